@@ -64,7 +64,7 @@ set_up (RoboBalanceJob  *job,
     }
 }
 
-/* What one thread takes, as what is measured first, is what the others are compared with. */
+/* The first measurement has one thread, to which the others are compared. */
 static void
 measure (RoboBalanceJob    *job,
          guint              n_threads,

@@ -27,9 +27,9 @@
 #define MOST_FRAMES    10000
 /* Before that, pages slide in and textures are made. */
 #define FRAMES_TO_WARM_UP 60
-/* A screen with 60 pictures a second shows the one before once more. */
+/* A screen with 60 frames a second repeats a frame after this time. */
 #define TOO_LONG_MS 16
-/* Of the game that is read; it ends with the last of them. */
+/* Rounds of the game that is loaded meanwhile; the benchmark ends with the last one. */
 #define MANY_ROUNDS 300
 
 typedef struct
@@ -40,9 +40,9 @@ typedef struct
   guint           width;
   guint           height;
   const char     *arena;
-  const char     *beside; /* nullable: what else is done */
-  char           *path;   /* nullable: the file that is read */
-  RoboMatch      *asking; /* nullable: what somebody thinks about */
+  const char     *beside; /* other work meanwhile, or NULL */
+  char           *path;   /* the file that is loaded, or NULL */
+  RoboMatch      *asking; /* the match about which a computer thinks, or NULL */
   RoboSight      *sight;
   GThread        *thinker;
   int             is_over; /* atomic */
@@ -150,7 +150,7 @@ create_match (const char *arena_id,
   return robo_match_new (setup);
 }
 
-/* One game after the other. */
+/* Plays one game after the other. */
 static void
 begin_match (Bench *bench)
 {
@@ -160,7 +160,7 @@ begin_match (Bench *bench)
   bench->board = find_board (GTK_WIDGET (bench->window));
 }
 
-/* Programs run, so that robots are in the arena. */
+/* Counts frames while programs are activated, so that robots are in the arena. */
 static gboolean
 is_counted (Bench *bench)
 {
@@ -199,7 +199,7 @@ after_paint_cb (GdkFrameClock *clock,
     g_application_quit (G_APPLICATION (bench->app));
 }
 
-/* What is done besides */
+/* Other work meanwhile */
 
 static gboolean
 is_over_cb (gpointer data)
@@ -209,7 +209,7 @@ is_over_cb (gpointer data)
   return g_atomic_int_get (&bench->is_over);
 }
 
-/* As RoboMatch has an operator think. */
+/* Makes an operator think like RoboMatch. */
 static void
 think (gpointer data)
 {
@@ -231,7 +231,7 @@ think_thread (gpointer data)
   return NULL;
 }
 
-/* About the first program in a game of four with modules. */
+/* Begins to think about the first program in a game of four with modules. */
 static void
 begin_to_think (Bench *bench)
 {

@@ -72,7 +72,7 @@ wait_for_frame (Bench *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* There and back, row after row, a third of a space with each event. */
+/* The pointer goes back and forth, row by row, a third of a space with each event. */
 static graphene_point_t
 get_point (Bench *bench,
            guint  i)

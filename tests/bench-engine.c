@@ -12,15 +12,15 @@
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 
-/* Processor time is counted, not time on the clock, and the best of several short windows is printed: what else
- * the machine does then costs little more than patience. */
+/* Measures processor time instead of wall time and prints the best of several short windows, so that other
+ * processes have little influence. */
 #define N_WINDOWS      8
 #define WINDOW_SECONDS 0.5
 #define MANY_GAMES     60
 #define FEW_GAMES      20
 
-/* Four operators who do anything legal. Unlike those of a match they need not say the same when they are
- * asked again, so they draw from one generator. */
+/* Answers at random for four operators. Unlike in a match, repeated questions may get different answers, so
+ * one generator is enough. */
 static RoboReply
 answer_at_random (const RoboSetup    *setup,
                   const RoboState    *state,
@@ -66,7 +66,7 @@ set_up (RoboSetup       *setup,
     };
 }
 
-/* Returns how many rounds the game had. */
+/* Returns the number of rounds of the game. */
 static guint
 play_game (const RoboSetup *setup,
            guint64          seed,
@@ -85,7 +85,7 @@ play_game (const RoboSetup *setup,
   return robo_game_get_state (game)->round;
 }
 
-/* Returns how many rounds the games had. */
+/* Returns the number of rounds of the games. */
 static guint64
 play_games (RoboArena     *arena,
             RoboModuleSet *modules,
@@ -114,7 +114,7 @@ get_processor_seconds (void)
   return now.tv_sec + now.tv_nsec / 1e9;
 }
 
-/* Returns how many rounds a second the best window had. The games of all windows are others. */
+/* Returns the rounds per second of the best window. Each window has other games. */
 static gdouble
 get_best_pace (RoboArena     *arena,
                RoboModuleSet *modules)
@@ -145,7 +145,7 @@ get_best_pace (RoboArena     *arena,
   return best;
 }
 
-/* Runs this program in valgrind. Returns how many instructions it took for so many games. */
+/* Runs this program in valgrind. Returns the number of instructions for that many games. */
 static guint64
 count_instructions (const char    *valgrind,
                     RoboArena     *arena,
@@ -175,7 +175,7 @@ count_instructions (const char    *valgrind,
   return collected == NULL ? 0 : g_ascii_strtoull (collected + strlen ("Collected : "), NULL, 10);
 }
 
-/* What the program does beside playing is the same for many games as for a few. */
+/* Instructions besides playing are the same for many games as for a few, so they cancel out. */
 static void
 print_instructions (RoboArena     *arena,
                     RoboModuleSet *modules)
@@ -203,8 +203,8 @@ measure (RoboArena     *arena,
   g_print ("%.0f rounds a processor second\n", get_best_pace (arena, modules));
 }
 
-/* Without arguments measures all bundled arenas; an arena, a number of games and perhaps modules are what is
- * counted in valgrind. */
+/* Without arguments measures all bundled arenas; with an arena, a number of games and optional modules, plays
+ * them to be counted in valgrind. */
 int
 main (int    argc,
       char **argv)

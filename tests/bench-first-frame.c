@@ -6,10 +6,10 @@
 #include <X11/Xutil.h>
 #include <X11/extensions/Xdamage.h>
 
-/* Smaller ones are helpers that toolkits make for themselves. */
+/* Smaller windows are helpers of toolkits. */
 #define LEAST_SIDE_PX 100
 
-/* A window may go between its event and our look at it. */
+/* A window may be destroyed between its event and this program's request. */
 static int
 ignore_error_cb (Display     *display,
                  XErrorEvent *event)
@@ -31,7 +31,7 @@ first_frame_listen (Display *display)
   XSync (display, True);
 }
 
-/* Whether the pixels of one line are not all the same. */
+/* Returns whether the pixels of one line differ. */
 static gboolean
 has_colours (Display *display,
              Window   window,
@@ -55,7 +55,7 @@ has_colours (Display *display,
   return differs;
 }
 
-/* A window that was only cleared has one colour. */
+/* A window that was only cleared has one color. */
 static gboolean
 is_painted (Display *display,
             Window   window)
@@ -69,7 +69,7 @@ is_painted (Display *display,
          has_colours (display, window, attributes.width / 2, 0, 1, attributes.height);
 }
 
-/* Returns whether the picture is there already. */
+/* Returns whether the window is painted already. */
 static gboolean
 see_mapped (Display    *display,
             Window      window,

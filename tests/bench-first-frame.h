@@ -7,38 +7,21 @@
 #include <X11/Xlib.h>
 #include <glib.h>
 
-/**
- * FirstFrame:
- * @mapped_us: when the first window was put on the screen, by the monotonic clock, or 0
- * @painted_us: when there was a picture in it: after a change of its pixels, more than one colour in its middle, or 0
- * @width: of that window, in pixels
- * @height: likewise
- */
 typedef struct
 {
-  gint64 mapped_us;
+  gint64 mapped_us; /* when the first window was mapped, by the monotonic clock, or 0 */
+  /* when it was painted: its pixels have changed and its middle has more than one color; or 0 */
   gint64 painted_us;
-  int    width;
-  int    height;
+  int    width;  /* of the window, in pixels */
+  int    height; /* likewise */
 } FirstFrame;
 
-/**
- * first_frame_listen:
- * @display: a display of one's own: whatever window comes is taken for that of the program
- *
- * Must be called before the program starts. Puts the pointer into the corner of the screen: what a program does for one
- * that happens to be over it, tooltips above all, is another matter.
- */
+/* Must be called before the program starts. The display must be a separate one, since any new window is taken
+ * for that of the program. Moves the pointer to a corner, so that tooltips and other effects of the pointer do
+ * not count. */
 void first_frame_listen (Display *display);
 
-/**
- * first_frame_wait:
- * @display: a display listened to
- * @timeout_ms: how long to wait for a picture
- * @frame: (out): when it was
- *
- * Returns: %FALSE if none came
- */
+/* Waits up to a timeout for the first painted frame. Returns whether there was one. */
 gboolean first_frame_wait (Display    *display,
                            guint       timeout_ms,
                            FirstFrame *frame);

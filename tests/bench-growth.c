@@ -23,7 +23,7 @@
 #include "tests/match/model-test.h"
 
 #define MOST_SIZES 6
-/* What is worse is said so. Short times are never exact. */
+/* A larger exponent is reported. Short times are never exact. */
 #define LINEAR 1.2
 
 static double
@@ -42,8 +42,8 @@ get_memory_kib (void)
   return (double)mallinfo2 ().uordblks / 1024;
 }
 
-/* What is being measured: begun and ended around the work, so that making its input does not count. What is to stay in
- * memory until it is looked at is let go of by free. */
+/* A measurement, begun and ended around the work, so that making its input does not count. `kept` is data that
+ * must stay in memory until it is measured, and is freed by `free`. */
 typedef struct
 {
   double   ms;
@@ -70,7 +70,7 @@ end (Cost    *cost,
   cost->free = free;
 }
 
-/* Arenas: every space a floor, with a wall at its east and a caution line */
+/* Arenas: every space is floor with a wall on its east side and a caution line */
 
 static char *
 make_arena (guint columns,
@@ -164,7 +164,7 @@ run_library (guint size,
   remove_folder (folder);
 }
 
-/* Games. Nobody wins: there are no tokens, and nobody is destroyed but by a fall. */
+/* Games. They have no winner: there are no tokens, and robots are destroyed only by falls. */
 
 static RoboMatch *
 play (guint n_rounds)
@@ -208,7 +208,7 @@ run_match (guint size,
   g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
   RoboMatchFile *loaded;
 
-  /* What no file may say. It is read, not played again. */
+  /* These values are not allowed in files. The file is read, not replayed. */
   g_string_replace (text, "vp-goal=\"255\"", "vp-goal=\"9\"", 1);
   g_string_replace (text, "vp-tokens-max=\"0\"", "vp-tokens-max=\"9\"", 1);
   g_string_replace (text, "damage-limit=\"250\"", "damage-limit=\"9\"", 1);
@@ -218,7 +218,7 @@ run_match (guint size,
   end (cost, loaded, (void (*) (gpointer))robo_match_file_free);
 }
 
-/* Undoing */
+/* Undo */
 
 static void
 run_undo (guint size,
@@ -323,7 +323,8 @@ static const struct
   { "scenarios", "scenarios in a file, resolved", { 100, 1000, 10000, 30000, 100000 }, run_scenarios },
 };
 
-/* The slope of the line through the larger half of the sizes, both axes logarithmic: what is fixed hides in small ones. */
+/* Returns the slope of the line through the larger half of the sizes in a log-log plot, since fixed costs
+ * dominate the small ones. */
 static double
 fit_exponent (const guint  *sizes,
               const double *costs,

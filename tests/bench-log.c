@@ -24,7 +24,7 @@
 #define MOST_FRAMES    20000
 #define WIDTH_PX       260
 #define HEIGHT_PX      720
-/* So many pauses of the main loop without a frame are the end of a movement. */
+/* A movement has ended after this many ticks of the main loop without a frame. */
 #define QUIET_TICKS 30
 /* A flick of the fingers: 3,600 pixels a second. */
 #define FLICK_PX     60
@@ -39,13 +39,13 @@ typedef struct
   gint64         start_us;
   gboolean       is_scrolling;
   double         stride_px; /* a frame */
-  guint          n_strides; /* that are left */
+  guint          n_strides; /* remaining */
   guint          n_ticks;   /* since the last frame */
   guint          n_frames;
   double         frames_ms[MOST_FRAMES];
 } Bench;
 
-/* Of the processor, so that it does not matter what else the machine does. */
+/* Processor time does not depend on other processes. */
 static gint64
 get_cpu_us (void)
 {
@@ -72,7 +72,7 @@ compare (gconstpointer one,
   return (a > b) - (a < b);
 }
 
-/* Nobody wins: the goal is out of reach. */
+/* The game has no winner, because the goal is out of reach. */
 static RoboMatch *
 play (guint n_rounds)
 {
@@ -113,8 +113,8 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Until nothing is to be done any more; counts frames anew. Ticks, not the clock: when the machine stood still for a
- * moment, the rest of a scroll was taken for what came after it, a jump of 1,708 frames. */
+/* Waits until the window is idle; restarts the count of frames. Uses ticks instead of the clock: after a short
+ * stall of the machine the rest of a scroll was counted for the next movement, a jump of 1,708 frames. */
 static void
 settle (Bench *bench)
 {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays many matches at a distance at once, all people in this program: how many are played a minute, and how long it takes until what
-// somebody says has come back.
+// Plays many remote matches at once, with all peers in this program: matches per minute, and the time until an
+// entry comes back.
 //
-// bench-net lan MATCHES
-// bench-net xmpp MATCHES HOST:PORT CERTIFICATE    rooms at rooms.localhost, people without accounts at guests.localhost
+//   bench-net lan MATCHES
+//   bench-net xmpp MATCHES HOST:PORT CERTIFICATE    rooms at rooms.localhost, anonymous users at
+//   guests.localhost
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -16,7 +17,7 @@
 
 #include "net/net-test.h"
 
-/* As long as people need. */
+/* As in a typical match of people. */
 #define N_ROUNDS  10
 #define N_PEOPLE  2
 #define MOST      1000
@@ -28,7 +29,7 @@ typedef struct
   RoboPeer    *peer;
   RoboCarrier *carrier;
   RoboLink    *link;
-  gint64       said_us; /* 0: all has come back */
+  gint64       said_us; /* 0: everything has come back */
   gboolean     is_done;
 } Person;
 
@@ -127,7 +128,7 @@ new_lan (guint match,
   if (seat == 0)
     return robo_lan_new_host ("Anna", 0, NULL);
 
-  /* The machine may not reach itself from outside. */
+  /* The machine may not be able to connect to its own outside address. */
   address = g_strdup_printf ("127.0.0.1%s", strrchr (robo_lan_get_address (ROBO_LAN (matches[match].people[0].carrier)), ':'));
 
   return robo_lan_new_guest ("Ben", address, NULL);

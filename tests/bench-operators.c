@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* How strong the levels are, and how long they think: not a test. Games of each level against the one below, in all
- * bundled arenas, with the sides taken in turn; a line a pair with how many of the games are won, and the 95 %
- * confidence interval of that (Wilson).
+/* Measures how strong the levels are, and how long they think: not a test. Plays games of each level against
+ * the one below, in all bundled arenas, with the sides taken in turn; prints a line for each pair with the
+ * share of games won, and its 95 % confidence interval (Wilson).
  *
- * Usage: bench-operators [GAMES [SEED]]
- */
+ * Usage: bench-operators [GAMES [SEED]] */
 #include <math.h>
 
 #include "tests/ai/operator-test.h"
 
-/* Of the normal distribution: 95 % lie within. */
+/* Standard normal quantile for 95 %. */
 #define Z 1.959964
 
 typedef struct

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* What the odds of a program cost that somebody is making: not a test. In positions of games, with two operators and with
- * more, a program is made die by die and then changed, and after each key the odds and threats are counted in a thousand
- * worlds as the window does. A line a kind of game with the processor time of a key, on the average and at most.
+/* Measures the cost of the odds while a program is being made: not a test. In positions of games, with two
+ * operators and with more, a program is made die by die and then changed, and after each key the odds and
+ * threats are computed in a thousand worlds, as in the window. Prints a line for each kind of game with the
+ * average and maximum processor time of a key.
  *
- * Usage: bench-outlook [POSITIONS [SEED]]
- */
+ * Usage: bench-outlook [POSITIONS [SEED]] */
 #include <time.h>
 
 #include "ai/robo-outlook.h"
 #include "ai/robo-random-program.h"
 #include "tests/ai/operator-test.h"
 
-/* How often a finished program is changed, each time in one die. */
+/* Changes of a finished program, each in one die. */
 #define N_CHANGES 6
 
 static const OperatorTestTable tables[] = {
@@ -27,7 +27,7 @@ typedef struct
   gint64 sum_ns;
   gint64 longest_ns;
   guint  n;
-  guint  sum; /* of what was counted: the same before a change of the code and after it */
+  guint  sum; /* of all results, to compare versions of the code */
 } Clock;
 
 static gint64
@@ -68,7 +68,8 @@ count (RoboOutlook       *outlook,
   add_up (clock, &threat, sizeof threat);
 }
 
-/* Die by die from the first unit on, and then what somebody changes who looks for better odds. */
+/* Makes a program die by die from the first unit on, and then changes it like a player who looks for better
+ * odds. */
 static void
 make_program (RoboGame *game,
               RoboRng  *rng,

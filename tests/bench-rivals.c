@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* How the strongest computer does against others: not a test. Games in all bundled arenas, each with the same dice from
- * every seat; a line every eight games with how many Oracle wins, the 95 % confidence interval of that (Wilson), and how
- * long it thinks.
+/* Measures the strongest computer against others: not a test. Plays games in all bundled arenas, each with the
+ * same dice from every seat; prints a line every eight games with Oracle's wins, their 95 % confidence
+ * interval (Wilson), and how long it thinks.
  *
  * - a level, such as quill: with +modules by all rules of a match, with +three against three of it.
- * - reply: knows how Oracle thinks, and not with which seed. What Oracle would do is asked of it as often as there are
- *   samples, and answered as well as can be found.
- * - population: knows nobody. Hundreds of programs of each side get better against those of the other, drawn the more
- *   likely the better they are, and the best few are played on.
+ * - reply: knows how Oracle thinks, but not its seed. It samples Oracle's programs and looks for the best
+ *   answer.
+ * - population: knows no opponent. Hundreds of programs of each side improve against those of the other, drawn
+ *   with a probability that grows with their results, and the best few are played on.
  *
- * Usage: bench-rivals reply|population|LEVEL[+modules][+three] [GAMES [SEED [SAMPLES]]]
- */
+ * Usage: bench-rivals reply|population|LEVEL[+modules][+three] [GAMES [SEED [SAMPLES]]] */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,17 +19,17 @@
 #include "ai/robo-random-program.h"
 #include "tests/ai/operator-test.h"
 
-/* Of the normal distribution: 95 % lie within. */
+/* Standard normal quantile for 95 %. */
 #define Z 1.959964
 
-/* Programs that are played on at the end, in how many worlds and for how long. */
+/* Programs that are played on at the end, with the number of worlds and of rounds. */
 #define N_FINALISTS     8
 #define N_LAST_WORLDS   240
 #define N_PLAYED_ON     3
 #define DEFAULT_SAMPLES 12
 #define DEFAULT_N_GAMES 40
 
-/* The population: drawn, kept, how often it is tried and against how many of the others each time. */
+/* The population: programs drawn and kept, and the number of trials and of opponents in each. */
 #define N_DRAWN         2000
 #define N_KEPT          300
 #define N_FIRST_WORLDS  3
@@ -38,9 +37,9 @@
 #define N_SWEEP_WORLDS  10
 #define N_VARIED        5
 #define N_VARIED_AT_END 16
-/* Who is worse by so much, of a won game, is drawn a third as often. */
+/* A program that is worse by this part of a won game is drawn a third as often. */
 #define TEMPERATURE 0.06
-/* So many of a hundred take the best of so many programs instead, looked at as if alone. */
+/* This percentage takes the best of several programs instead, evaluated without the others. */
 #define GUESSED   15
 #define N_GUESSED 20
 
@@ -61,14 +60,14 @@ typedef enum
 typedef struct
 {
   RivalKind        kind;
-  RoboLevel        level; /* also of what is no program */
+  RoboLevel        level; /* also for other questions than programs */
   guint            n_samples;
   const RoboSight *sight;
   RoboLookahead   *lookahead;
   RoboRng          rng;
   guint            n_programs; /* Oracle's */
-  gint64           thought_us; /* likewise, all of them, of all processors */
-  gint64           longest_us; /* likewise, one of them */
+  gint64           thought_us; /* likewise, in total on all processors */
+  gint64           longest_us; /* likewise, maximum of one */
 } Rival;
 
 static gboolean
@@ -78,7 +77,7 @@ is_there (const RoboSight *sight,
   return sight->state.robots[seat].kind == ROBO_SEAT_OPERATOR && sight->state.robots[seat].space != ROBO_NO_SPACE;
 }
 
-/* The one that wins most often when the game is played on. */
+/* Returns the program that wins most often when the game is played on. */
 static RoboProgram
 choose_finalist (const Rival       *rival,
                  const RoboProgram *finalists,
@@ -117,7 +116,7 @@ choose_finalist (const Rival       *rival,
 
 /* Reply */
 
-/* In training nothing is hidden but programs and chance: a sight of the other differs in who is asked. */
+/* In training only programs and chance are hidden: the sight of the other robot differs only in who is asked. */
 static RoboProgram
 find_reply (Rival *rival)
 {
@@ -186,7 +185,7 @@ draw_fraction (Rival *rival)
   return robo_rng_below (&rival->rng, 1 << 24) / (double)(1 << 24);
 }
 
-/* The better, the likelier. */
+/* Draws better members with a higher probability. */
 static const RoboProgram *
 draw_member (Rival        *rival,
              const GArray *members)
@@ -209,7 +208,7 @@ draw_member (Rival        *rival,
   return &first->program;
 }
 
-/* @populations: of all who are there, or NULL while there are none. */
+/* The populations are those of all robots in the arena, or NULL for other seats. */
 static void
 draw_world (Rival         *rival,
             GArray *const *populations,
@@ -248,7 +247,7 @@ try_member (const Rival     *rival,
     }
 }
 
-/* All legal ones that differ from one of the best in one die. */
+/* Adds all legal programs that differ from one of the best in one die. */
 static void
 add_variants (const Rival *rival,
               GArray      *members,
@@ -301,7 +300,7 @@ populate (Rival *rival,
   return members;
 }
 
-/* Later sweeps count more, and twice the worse third goes. */
+/* Later sweeps have more weight, and two of them drop the worst third. */
 static void
 sweep (Rival         *rival,
        GArray *const *populations,
@@ -388,7 +387,7 @@ answer_timed (RoboGame        *game,
   rival->longest_us = MAX (rival->longest_us, took);
 }
 
-/* What is no program is answered by a level of the ladder. */
+/* Other questions than programs are answered by a level of the ladder. */
 static void
 answer (RoboGame        *game,
         const RoboLevel *levels,
@@ -420,7 +419,7 @@ answer (RoboGame        *game,
   g_clear_pointer (&rival->lookahead, robo_lookahead_free);
 }
 
-/* Quill is what was called master. */
+/* Quill was called master before. */
 static gboolean
 parse_rival (Rival      *rival,
              const char *word)

@@ -29,7 +29,7 @@
 #define MOST_PROGRAMS 8
 #define N_TABLES      2
 #define PATIENCE_MS   60000
-/* What is put off until the window is there should be in its memory, too. */
+/* Include work that is delayed until the window is shown in the memory. */
 #define SETTLE_MS 1500
 
 /* The size of the window in the second table. */
@@ -38,7 +38,8 @@
 
 static const char *const renderers[] = { "cairo", "gl" };
 
-/* Where programs keep the size of their window; both keys are integers. A text editor keeps it with its documents. */
+/* The keys of the window size in the settings of programs; both are integers. A text editor keeps the size
+ * with its documents. */
 static const struct
 {
   const char *group;
@@ -61,7 +62,7 @@ enum
   N_FIGURES
 };
 
-/* What is measured, in the order of the columns. */
+/* The values, in the order of the columns. */
 static const char *const figures[N_FIGURES] = {
   [MAPPED_MS] = "window ms",
   [PAINTED_MS] = "picture ms",
@@ -75,8 +76,8 @@ typedef struct
 {
   const char *program;
   const char *renderer;
-  gboolean    is_sized; /* the window gets the size that all get */
-  int         width;    /* that it had */
+  gboolean    is_sized; /* the window gets the common size */
+  int         width;    /* of its window */
   int         height;
   guint       n_runs;
   double      runs[MOST_RUNS][N_FIGURES];
@@ -94,7 +95,7 @@ read_proc (GPid        pid,
   return g_file_get_contents (path, &contents, NULL, NULL) ? contents : g_strdup ("");
 }
 
-/* Returns the number of kibibytes after @name in MiB; lines of this name are added up. */
+/* Returns the sum of all lines with the name, converted from KiB to MiB. */
 static double
 get_mib (const char *contents,
          const char *name)
@@ -111,7 +112,7 @@ get_mib (const char *contents,
   return sum;
 }
 
-/* Time on a processor, all threads: the time on the wall counts what the machine does for others, too. */
+/* Returns the processor time of all threads, because wall time depends on other processes. */
 static double
 get_cpu_ms (GPid pid)
 {
@@ -195,7 +196,7 @@ start (const Series *series,
   return pid;
 }
 
-/* Returns whether there was a window. */
+/* Returns whether a window was shown. */
 static gboolean
 run_once (Series     *series,
           const char *sizes_folder,
@@ -232,7 +233,7 @@ run_once (Series     *series,
   return shown;
 }
 
-/* The first round warms the page cache and is thrown away. */
+/* The first round warms the page cache and is not counted. */
 static void
 run_all (Series     *series,
          guint       n_series,
@@ -288,7 +289,7 @@ print_series (const Series *series)
   g_print ("\n");
 }
 
-/* Returns the value of the first line of @file that begins with @name. */
+/* Returns the value of the first line of the file that begins with the name. */
 static char *
 get_fact (const char *file,
           const char *name,
@@ -345,7 +346,7 @@ print_tables (const Series *series,
     }
 }
 
-/* The program of this build, or the one a person names. */
+/* Returns the program of this build, or the one named by the user. */
 static char *
 find_robodrome (const char *self)
 {
@@ -382,7 +383,7 @@ choose_programs (char      **words,
   return n_programs;
 }
 
-/* On a desktop it is there already: none of the programs should pay for its start. */
+/* Start the bus first, as on a desktop, so that none of the programs pays for it. */
 static void
 start_accessibility_bus (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of a folder and of those in it: cases that are found by themselves.
+// Lists the files of a folder and its subfolders, for tests with a case for each file.
 #pragma once
 
 #include <glib.h>
@@ -32,9 +32,9 @@ file_list_compare (gconstpointer a,
   return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Returns: (transfer full) (element-type filename): paths, sorted; never empty */
+/* Returns sorted paths; never empty. */
 static inline GPtrArray *
-file_list_new (const char *folder, /* of those beside the sources of the tests */
+file_list_new (const char *folder, /* relative to the sources of the tests */
                const char *suffix)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);

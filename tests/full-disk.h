@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A disk that is full in the middle of a file: for this process, files end after so many bytes.
+// Simulates a full disk: this process cannot write files beyond a number of bytes.
 #pragma once
 
 #include <glib.h>
@@ -8,12 +8,7 @@
 
 static struct rlimit full_disk_before;
 
-/**
- * full_disk_begin:
- * @n_bytes: how many a file has room for
- *
- * What would be longer cannot be written until full_disk_end().
- */
+/* Limits the size of files to a number of bytes until full_disk_end(). */
 static inline void
 full_disk_begin (guint n_bytes)
 {

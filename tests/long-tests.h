@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What finds faults, but seldom more of them than a quicker case of the same kind, and takes long.
+// Enables tests that take long and seldom find more than a quicker case of the same kind.
 #pragma once
 
 #include <glib.h>
 
-/**
- * long_tests_wanted:
- *
- * `./check --full` sets `ROBODROME_LONG_TESTS`. Each such test has a quicker case that is always played.
- *
- * Returns: whether more seeds, sizes, languages and games are to be tried
- */
+/* Returns whether more seeds, sizes, languages and games are to be tried. `./check --full` sets
+ * `ROBODROME_LONG_TESTS`. Each such test has a quicker case that is always run. */
 static inline gboolean
 long_tests_wanted (void)
 {

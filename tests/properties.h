@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an object tells everybody by its properties, so that no function exists for tests alone.
+// Reads properties of objects, so that no function exists only for tests.
 #pragma once
 
 #include <glib-object.h>
@@ -37,7 +37,7 @@ property_int (gpointer    object,
   return value;
 }
 
-/* Returns: (nullable): valid to the end of the test */
+/* Returns a string that is valid to the end of the test, or NULL. */
 static inline const char *
 property_string (gpointer    object,
                  const char *name)
@@ -49,7 +49,7 @@ property_string (gpointer    object,
   return g_intern_string (value);
 }
 
-/* Returns: (transfer none) (nullable): what @object itself holds */
+/* Returns the object that the property holds, borrowed, or NULL. */
 static inline gpointer
 property_object (gpointer    object,
                  const char *name)

@@ -17,7 +17,7 @@
 #include "ui/match/seat/robo-players.h"
 #include "properties.h"
 
-/* As large as software centres show them, with the shadow. */
+/* The size in software centers, including the shadow. */
 #define PICTURE_WIDTH  1000
 #define PICTURE_HEIGHT 700
 #define SHADOW_SIDE    24
@@ -25,10 +25,10 @@
 #define SHADOW_BELOW   30
 #define CORNER         12
 
-/* Pushing. */
+/* The lesson about pushing. */
 #define LESSON 2
 
-/* Until then a shot is looked for. */
+/* A shot is looked for up to this round. */
 #define LAST_ROUND 8
 
 typedef struct
@@ -36,7 +36,7 @@ typedef struct
   GtkApplication *app;
   RoboWindow     *window;
   const char     *folder;
-  const char     *suffix; /* of the names of files */
+  const char     *suffix; /* of file names */
 } Camera;
 
 static void
@@ -117,7 +117,7 @@ take_programming (Camera    *camera,
   take (camera, "programming");
 }
 
-/* A shot that crosses some spaces and hits a robot. */
+/* Returns whether the event is a shot that crosses some spaces and hits a robot. */
 static gboolean
 is_shot (RoboMatch *match,
          guint      index)
@@ -131,7 +131,7 @@ is_shot (RoboMatch *match,
          index + 1 < robo_match_get_n_events (match) && robo_match_get_event (match, index + 1)->type == ROBO_EVENT_HIT;
 }
 
-/* The first one from here on, when it hits. */
+/* Takes the first shot from here on, at the moment of the hit. */
 static void
 take_activation (Camera    *camera,
                  RoboMatch *match)
@@ -159,7 +159,7 @@ take_activation (Camera    *camera,
   robo_match_seek (match, G_MAXUINT);
 }
 
-/* What counts and climbs is at its end, however long that takes. */
+/* Waits until all counters have reached their values, however long that takes. */
 static void
 take_result (Camera    *camera,
              RoboMatch *match)
@@ -179,7 +179,7 @@ take_result (Camera    *camera,
   take (camera, "result");
 }
 
-/* A copy of an arena with a lot on it, and one of its problems. */
+/* Shows a copy of an arena with many features, and one of its problems. */
 static void
 take_editor (Camera *camera)
 {
@@ -193,7 +193,7 @@ take_editor (Camera *camera)
 static void
 take_lesson (Camera *camera)
 {
-  /* It shows when the lessons are read. */
+  /* The page is shown when the lessons have been read. */
   robo_window_show_page (camera->window, "tutorial");
   sheet_wait_ms (1500);
   g_signal_emit_by_name (ui_drive_find (camera->window, ROBO_TYPE_TUTORIAL_PAGE, 0), "lesson-chosen", LESSON);

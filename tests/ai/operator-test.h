@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games between operators of given levels, for tests and for measuring.
+// Plays games between operators of given levels, for tests and measurements.
 #pragma once
 
 #include "ai/robo-operator.h"
@@ -23,7 +23,7 @@ operator_test_board_new (guint index)
   return robo_board_new (robo_arena_get_plan (arena));
 }
 
-/* Empty seats; @modules is NULL in training. */
+/* Empties all seats; the modules are NULL in training. */
 static inline void
 operator_test_set_up (RoboSetup       *setup,
                       const RoboBoard *board,
@@ -46,7 +46,7 @@ operator_test_set_up (RoboSetup       *setup,
     }
 }
 
-/* Who sits at a table. */
+/* The players at a table. */
 typedef struct
 {
   const char *name;
@@ -55,7 +55,7 @@ typedef struct
   gboolean    has_modules;
 } OperatorTestTable;
 
-/* The first two sit opposite each other. */
+/* The first two players sit opposite each other. */
 static inline void
 operator_test_set_up_table (RoboSetup               *setup,
                             const RoboBoard         *board,
@@ -92,7 +92,7 @@ typedef void (*OperatorTestAsk) (RoboGame        *game,
                                  guint64          seed,
                                  gpointer         data);
 
-/* Returns who wins; @ask answers. */
+/* Plays a game with the answers of `ask`. Returns the winner. */
 static inline guint
 operator_test_play (const RoboSetup *setup,
                     const RoboLevel *levels,
@@ -114,7 +114,7 @@ operator_test_play (const RoboSetup *setup,
   return robo_game_get_state (game)->winner;
 }
 
-/* Games of two, in all bundled arenas, with the seats taken in turn. */
+/* Plays games of two in all bundled arenas, with alternating seats. */
 static inline void
 operator_test_compare (RoboModuleSet  *modules,
                        RoboLevel       better,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dice of a task, looked at in another way than those do who look for programs.
+// Checks the dice of a task in a different way than the solver.
 #pragma once
 
 #include "replay/robo-task.h"
 
-/* Whether the dice of the task are enough for a legal program. */
+/* Returns whether the dice of the task suffice for a legal program. */
 static inline gboolean
 task_has_dice (const RoboTask    *task,
                const RoboProgram *program)

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Positions of games that the strongest computer has lost, in which it did once what no strong player does.
+// Positions of games that the strongest computer player has lost by a blunder that no strong player makes.
 #include "ai/robo-random-program.h"
 #include "operator-test.h"
 
 #define N_SEEDS  8
 #define N_OTHERS 400
 
-/* A game of seats 1 and 3 in training, and what was answered in it; the last answer is the other's program of the round in
- * which seat 3 is asked for one. */
+/* A training game of seats 1 and 3, with its answers; the last one is the opponent's program of the round in
+ * which seat 3 is asked for its program. */
 typedef struct
 {
   guint      arena;
   guint64    seed;
   RoboAnswer answers[14];
-  guint64    seeds[N_SEEDS]; /* with half of them or more the computer blundered; up to a 0 */
+  guint64    seeds[N_SEEDS]; /* seeds with half or more of which the blunder occurred; ends with 0 */
 } Blunder;
 
-/* Two damage, in the line of an enemy that is number 1 and fires with a red 1: whatever is red comes too late (R6.2), and a
- * blue 1 does not. */
+/* Two damage, in the line of an opponent with number 1 who fires with a red 1: red dice come too late (R6.2),
+ * a blue 1 does not. */
 static const Blunder in_line = {
   .arena = 1,
   .seed = 602,
@@ -25,8 +25,8 @@ static const Blunder in_line = {
   .seeds = { 1, 12, 21, 24 },
 };
 
-/* Beside an enemy that is number 1 and fires twice, with one damage: with every other seed it stood there and fired twice,
- * too. */
+/* One damage, beside an opponent with number 1 who fires twice: with every other seed the computer player
+ * stayed and fired twice, too. */
 static const Blunder beside = {
   .arena = 3,
   .seed = 502,
@@ -34,7 +34,8 @@ static const Blunder beside = {
   .seeds = { 1, 2, 3, 4, 5, 6, 7, 8 },
 };
 
-/* Whoever plans well against it wins in this round, whatever it does; others do not always plan well. */
+/* An opponent who plans well wins in this round, whatever the computer player does; but opponents do not
+ * always plan well. */
 static const Blunder lost = {
   .arena = 3,
   .seed = 602,
@@ -127,7 +128,7 @@ test_gets_away (Fixture      *fixture,
   const Blunder *blunder = data;
   guint          n_survived = 0, n = 0;
 
-  /* What is drawn from several programs may be one that bets on another answer, but not often. */
+  /* A program drawn from a mixture may rely on another answer, but not often. */
   for (; n < N_SEEDS && blunder->seeds[n] != 0; n++)
     {
       RoboWorld world = { .seed = 1 };

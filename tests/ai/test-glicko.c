@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Glicko-2 against the example of the paper, which gives all numbers on the way.
+// Glicko-2 with the example of the paper, which gives all intermediate results.
 #include <math.h>
 
 #include "ai/robo-glicko.h"
@@ -18,7 +18,7 @@ test_paper (void)
   g_assert_cmpfloat_with_epsilon (after.volatility, 0.059996, 0.000001);
 }
 
-/* Who does not play is less and less known, but never less than a newcomer. */
+/* The deviation of a player without games grows, but never beyond that of a newcomer. */
 static void
 test_without_games (void)
 {
@@ -44,7 +44,7 @@ test_order (void)
   g_assert_cmpfloat_with_epsilon (first.deviation, second.deviation, 1e-9);
 }
 
-/* Only differences count. */
+/* Only differences of ratings count. */
 static void
 test_shift (void)
 {
@@ -57,7 +57,8 @@ test_shift (void)
                                   robo_glicko_rate (&high, &other, 1).rating, 1e-6);
 }
 
-/* Who does as well as somebody of a strength is found to have it, and the surer the more games. */
+/* A player who does as well as players of a strength approaches that rating, with less deviation after more
+ * games. */
 static void
 test_finds_strength (void)
 {
@@ -75,7 +76,7 @@ test_finds_strength (void)
   g_assert_cmpfloat (player.deviation, <, 80);
 }
 
-/* What no games lead to neither hangs nor makes anything that cannot be reckoned with. */
+/* Extreme values, which games never reach, lead to neither a hang nor an invalid result. */
 static void
 test_far_away (void)
 {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// R5.5: no computer decides otherwise where everything that it may not know is otherwise. Whole games are played; wherever
-// somebody is asked, the position gets a twin: another generator, decks shuffled anew, what others have drawn in secret
-// exchanged, programs that are given already replaced. What is asked then, and in what position, is the same for who is
-// asked, and so has to be what is answered.
+// R5.5: The decision of a computer player does not depend on secrets. Whole games are played; the position of
+// a question gets a twin with another generator, reshuffled decks, other cards drawn secretly by the others,
+// and other programs that are made already. The question and the visible position are the same, so the answer
+// must be the same.
 //
-// A few positions a level; with `-m slow` a thousand.
+// A few positions for each level; with `-m slow` a thousand.
 #include <string.h>
 
 #include "operator-test.h"
 
 #define N_POSITIONS      12
 #define N_POSITIONS_SLOW 1000
-/* Of those who think long. */
+/* The number of positions for levels that take long. */
 #define N_POSITIONS_BEST 4
 
-/* Twins are drawn until one is not told from the other by what it shows. */
+/* The maximum number of tries to find a twin that looks the same. */
 #define MAX_TRIES 200
 
 typedef struct
@@ -23,7 +23,7 @@ typedef struct
   const RoboCards *cards;
   guint            n_wanted;
   guint            n_positions;
-  guint            n_hidden; /* twins in which something hidden was different, beside the generator */
+  guint            n_hidden; /* twins with a hidden difference besides the generator */
   RoboRng          rng;
 } Examination;
 
@@ -34,7 +34,7 @@ is_equipped (const RoboRobot *robot,
   return robot->cards[0] == card || robot->cards[1] == card;
 }
 
-/* Exchanges cards that somebody else has drawn in secret with those of the same deck, which is shuffled. */
+/* Exchanges cards that another operator has drawn secretly with those of the same deck, which is shuffled. */
 static void
 exchange_cards (Examination *examination,
                 RoboState   *state,
@@ -90,7 +90,7 @@ look_alike (const RoboGame *game,
 
       if (seat != asked->seat)
         a.inventory = b.inventory = (RoboCardMask){ 0 };
-      /* Programs are secret as long as others are made. */
+      /* Programs are secret while others are made. */
       if (asked->kind == ROBO_ASK_PROGRAM)
         {
           a.n_dice = b.n_dice = a.dice_sum = b.dice_sum = 0;
@@ -106,7 +106,8 @@ look_alike (const RoboGame *game,
          memcmp (shown->tokens, other->tokens, sizeof shown->tokens) == 0;
 }
 
-/* A game that is asked the same in a position that looks the same to who is asked; NULL if none was found. */
+/* Returns a game that asks the same question in a position that looks the same to the seat, or NULL if none
+ * was found. */
 static RoboGame *
 find_twin (Examination    *examination,
            const RoboGame *game)
@@ -153,7 +154,7 @@ find_twin (Examination    *examination,
   return NULL;
 }
 
-/* What is thought about is the same to the last byte, so that not even a computer that peeked could tell them apart. */
+/* The sights are equal to the last byte, so even a dishonest computer player could not tell them apart. */
 static void
 assert_same_sight (const RoboSight *sight,
                    const RoboSight *other)
@@ -176,7 +177,7 @@ assert_same_sight (const RoboSight *sight,
     g_assert_cmpuint (sight->records[i].answer, ==, other->records[i].answer);
 }
 
-/* Of past rounds there is what everybody has seen, and no more. */
+/* Past rounds contain only what all operators have seen. */
 static void
 assert_open_past (const RoboSight *sight,
                   const RoboGame  *game)
@@ -219,7 +220,7 @@ examine (RoboGame        *game,
   g_autoptr (RoboGame) twin = NULL;
   RoboQuestionKind kind = robo_game_get_question (game)->kind;
 
-  /* Every third question, and every program. */
+  /* Check every program, and every third of the other questions. */
   if (examination->n_positions < examination->n_wanted &&
       (kind == ROBO_ASK_PROGRAM || robo_rng_below (&examination->rng, 3) == 0))
     twin = find_twin (examination, game);
@@ -230,7 +231,7 @@ examine (RoboGame        *game,
 
       assert_same_sight (sight, other);
       assert_open_past (sight, game);
-      /* Which was seen in both. */
+      /* The past rounds may differ, so use the same ones in both. */
       other->n_past = sight->n_past;
       memcpy (other->past, sight->past, sizeof other->past);
       g_assert_cmpuint (robo_operator_answer (&computer, sight), ==, robo_operator_answer (&computer, other));
@@ -239,7 +240,7 @@ examine (RoboGame        *game,
   operator_test_answer (game, levels, seed);
 }
 
-/* Games between newcomers, who come into all kinds of positions soon. */
+/* Games between beginners soon lead to all kinds of positions. */
 static void
 test_level (gconstpointer data)
 {
@@ -261,7 +262,7 @@ test_level (gconstpointer data)
         setup.seats[seat].kind = seat == 3 ? ROBO_SEAT_KILLBOT : ROBO_SEAT_OPERATOR;
       operator_test_play (&setup, levels, 100 * examination.level + i, examine, &examination);
     }
-  /* Else nothing has been shown. */
+  /* Without hidden differences the test would prove nothing. */
   g_assert_cmpuint (examination.n_hidden, >, examination.n_positions / 2);
   g_test_message ("%s: %u positions, %u of them with other cards or programs, no decision differs",
                   robo_level_get_word (examination.level), examination.n_positions, examination.n_hidden);

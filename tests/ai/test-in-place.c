@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game of which nobody asks for the state before (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other, and one that is
-// watched is told what another lists. With `-m slow` a million of them are compared.
+// A game that keeps no previous state (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other, and a watched
+// one reports the events that another one lists. With `-m slow` a million rounds are compared.
 #include "ai/robo-random-operator.h"
 #include "engine/robo-killbot.h"
 #include "files/arena/robo-library.h"
@@ -51,7 +51,7 @@ setup_init (RoboSetup       *setup,
     setup->seats[3].kind = ROBO_SEAT_EMPTY;
 }
 
-/* Plays up to the end of a round. */
+/* Plays to the end of a round. */
 static RoboGameStatus
 advance (RoboGame *game)
 {
@@ -64,7 +64,7 @@ advance (RoboGame *game)
   return status;
 }
 
-/* What @watched tells is what @step_by_step has listed, with the same causes and positions. */
+/* The watched game reports the events that the other one has listed, with the same causes and positions. */
 typedef struct
 {
   RoboGame *watched;
@@ -85,7 +85,7 @@ compare_event (const RoboEvent *event,
   g_assert_cmpmem (state, sizeof *state, &list->states[index], sizeof *state);
 }
 
-/* Returns how many rounds have been compared. */
+/* Returns the number of rounds that have been compared. */
 static guint
 compare_games (const RoboSetup *setup,
                guint64          seed)
@@ -149,7 +149,7 @@ refuse (const RoboSetup    *setup,
   return *(RoboReply *)data;
 }
 
-/* A policy that does not keep the promise ends the game: nobody is asked, and nothing is played again. */
+/* A policy that breaks the promise ends the game without a question or a replay. */
 static void
 test_broken_promise (gconstpointer data)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often each of several programs is drawn, so that nobody can answer it.
+// The shares of programs in a mixture, which has no good answer.
 #include "ai/robo-mixture.h"
 
 #define N_HANDS 3
 #define N_STEPS 2000
-/* So much of a share may be missing. */
+/* The tolerance of a share. */
 #define NEARLY (ROBO_MIXTURE_ALL / 50)
 
 static RoboProgram
@@ -13,8 +13,7 @@ make_program (guint value)
   return (RoboProgram){ .n_dice = 1, .dice = { { .value = (guint8)value } } };
 }
 
-/* Each of three loses against the next one and wins against the one before; rock is worth more than the others as long as
- * nobody answers it. */
+/* A game of rock, paper, scissors, in which rock is worth more than the others if it is not answered. */
 static RoboMixture *
 new_hands (guint doubt)
 {
@@ -50,7 +49,7 @@ new_hands (guint doubt)
   return mixture;
 }
 
-/* Whoever is always answered takes all three as often. */
+/* With certain answers, all three have the same share. */
 static void
 test_doubt (void)
 {
@@ -63,7 +62,7 @@ test_doubt (void)
     }
 }
 
-/* Who is never answered takes what is best. */
+/* Without answers, the best is always taken. */
 static void
 test_no_doubt (void)
 {
@@ -72,8 +71,8 @@ test_no_doubt (void)
   g_assert_cmpuint (mixture->shares[0], >, ROBO_MIXTURE_ALL - NEARLY);
 }
 
-/* In between what is best is taken more often, and the answer to it is, too: half the time worth 2000 more, rock may lose as
- * much to paper. Paper is taken by the other as often as it takes to make all three the same. */
+/* With some doubt, the best is taken more often, and so is its answer: rock is worth 2000 more half of the
+ * time, and may lose as much to paper. The opponent takes paper so often that all three have the same value. */
 static void
 test_some_doubt (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole matches with modules, played by chance: to their end, saved, loaded and played again.
+// Whole random matches with modules: played to their end, saved, loaded and replayed.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
@@ -13,7 +13,7 @@
 #define N_MATCHES     60
 #define N_MATCHES_FEW 20
 #define MAX_ROUNDS    2000
-/* A match that is saved at each of its answers. */
+/* The number of matches that are saved at each of their answers. */
 #define N_PATIENT 3
 
 typedef struct
@@ -52,7 +52,7 @@ get_arena (Fixture *fixture,
   return robo_library_arena_get_arena (entry);
 }
 
-/* KillBots have cards from the start; so has, as a titleholder would, an operator now and then. */
+/* KillBots begin with cards; sometimes an operator does, too, like a titleholder. */
 static void
 give_cards (Fixture       *fixture,
             RoboMatchSeat *seat,
@@ -96,7 +96,7 @@ make_setup (Fixture *fixture,
                                  NULL);
       give_cards (fixture, &setup->seats[i], &rng);
     }
-  /* More pairs of cards than rules allow. */
+  /* Allow pairs of cards that the rules do not allow. */
   setup->allows_one_colour = robo_match_setup_check (setup) != NULL;
   g_assert_cmpstr (robo_match_setup_check (setup), ==, NULL);
 
@@ -148,14 +148,14 @@ assert_saved (const RoboMatchSetup *setup,
   g_assert_cmpmem (robo_game_get_shown_state (replayed), sizeof (RoboState), robo_game_get_shown_state (game),
                    sizeof (RoboState));
 
-  /* Read, written, read: the same bytes. */
+  /* Writing the replayed match gives the same bytes. */
   g_clear_pointer (&file, robo_match_file_free);
   file = robo_match_file_new (loaded->setup, replayed);
   again = robo_match_file_to_bytes (file);
   g_assert_true (g_bytes_equal (bytes, again));
 }
 
-/* What can be seen of a die, a robot, a position. */
+/* Compares the visible parts of a die, a robot, a position. */
 
 static void
 assert_same_dice (const RoboRobot *a,
@@ -167,7 +167,7 @@ assert_same_dice (const RoboRobot *a,
     {
       g_assert_cmpint (a->dice[i].colour, ==, b->dice[i].colour);
       g_assert_cmpint (a->dice[i].value, ==, b->dice[i].value);
-      /* The card is used, then the key turns. */
+      /* The key turns only after the event of the card. */
       if (type != ROBO_EVENT_USE)
         g_assert_cmpint (a->dice[i].key, ==, b->dice[i].key);
       g_assert_cmpint (a->dice[i].unit, ==, b->dice[i].unit);
@@ -205,7 +205,7 @@ assert_looks_same (const RoboState *a,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       assert_same_robot (&a->robots[i], &b->robots[i]);
-      /* Programs are secret in phase 1, and numbers are all new with the first of them. */
+      /* Programs are secret in phase 1, and all numbers change with the first event. */
       if (a->phase != ROBO_PHASE_PROGRAMMING)
         assert_same_dice (&a->robots[i], &b->robots[i], type);
       if (type != ROBO_EVENT_NUMBER)
@@ -213,7 +213,7 @@ assert_looks_same (const RoboState *a,
     }
 }
 
-/* A game that is only looked at looks as it did when it was played. */
+/* A recorded game has the same states as when it was played. */
 static void
 assert_retraced (const RoboMatchSetup *setup,
                  const RoboGame       *game)
@@ -237,7 +237,7 @@ assert_retraced (const RoboMatchSetup *setup,
     assert_looks_same (&told->states[i], &played->states[i], played->events[i].type);
 }
 
-/* Decks, cards and titles are part of what is saved. */
+/* Decks, cards and titles are saved. */
 static void
 test_matches (Fixture      *fixture,
               gconstpointer data)
@@ -262,7 +262,7 @@ test_matches (Fixture      *fixture,
     }
 }
 
-/* Saved at each answer, from the deal on. */
+/* Saves the match at each answer, from the deal on. */
 static void
 test_every_answer (Fixture      *fixture,
                    gconstpointer data)
@@ -292,7 +292,7 @@ test_every_answer (Fixture      *fixture,
     }
 }
 
-/* Later sets take the place of cards of earlier ones, which keep their index. */
+/* Later sets replace cards of earlier ones, which keep their index. */
 static void
 test_merge (Fixture      *fixture,
             gconstpointer data)
@@ -326,7 +326,7 @@ test_merge (Fixture      *fixture,
   g_assert_cmpuint (rules.copies[robo_modules_find_champion (merged, "rome")], ==, 0);
 }
 
-/* The cards of seats are looked at before a game starts. */
+/* The cards of seats are checked before a game starts. */
 static void
 test_check (Fixture      *fixture,
             gconstpointer data)
@@ -342,7 +342,7 @@ test_check (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "twice"));
   killbot[1] = (guint8)robo_cards_find (cards, "shield");
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "different colours"));
-  /* A game that was played before that was refused. */
+  /* Games from the time before this check are still accepted. */
   setup->allows_one_colour = TRUE;
   g_assert_null (robo_match_setup_check (setup));
   setup->allows_one_colour = FALSE;
@@ -362,7 +362,7 @@ test_check (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
 }
 
-/* R9.7: rules say what KillBots may have; the champion card of a titleholder is no matter of theirs (R11.3). */
+/* R9.7: The rules limit the cards of KillBots, but not the champion card of a titleholder (R11.3). */
 static void
 test_limited (Fixture      *fixture,
               gconstpointer data)
@@ -391,7 +391,8 @@ is_bare (const RoboMatchSetup *setup,
   return setup->seats[seat].cards[0] == ROBO_NO_CARD && setup->seats[seat].cards[1] == ROBO_NO_CARD;
 }
 
-/* R9.7, R12: the standard KillBot has none, everywhere where it is wanted, and by the printed rules unless it is not. */
+/* R9.7, R12: The standard KillBot has no modules: with all rules if it is chosen, and with the printed rules
+ * by default. */
 static void
 test_bare (Fixture      *fixture,
            gconstpointer data)
@@ -419,7 +420,7 @@ test_bare (Fixture      *fixture,
     }
 }
 
-/* R9.7: two of different colours, no more of them than there are, and what was chosen stays. */
+/* R9.7: KillBots get two cards of different colors, within the number of copies, and chosen cards stay. */
 static void
 test_killbots (Fixture      *fixture,
                gconstpointer data)
@@ -466,7 +467,7 @@ test_killbots (Fixture      *fixture,
         }
     }
 
-  /* All ten come up. */
+  /* All ten cards occur. */
   for (guint card = 0; card < cards->n_cards; card++)
     g_assert_true ((n_dealt[card] > 0) == robo_rule_set_is_for_killbots (rule_set, card));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computers that play with sense: legal, honest, the same each time, and the better the higher their level.
+// Computer players: legal, honest, the same each time, and stronger at higher levels.
 #include <string.h>
 
 #include "ai/robo-ladder.h"
@@ -25,7 +25,7 @@ load_modules (void)
   return robo_module_set_load_bundled ("standard", problems);
 }
 
-/* All levels and a KillBot, with modules; whatever is not legal fails where it is given. */
+/* All levels and a KillBot, with modules; illegal answers fail when they are given. */
 static void
 test_whole_games (void)
 {
@@ -44,7 +44,7 @@ test_whole_games (void)
     }
 }
 
-/* A game of two in which the second is asked for a program after the first has given one. */
+/* A game of two in which the second seat is asked for a program after the first has made one. */
 typedef struct
 {
   RoboModuleSet *modules;
@@ -88,7 +88,7 @@ tear_down (Fixture      *fixture,
   robo_module_set_unref (fixture->modules);
 }
 
-/* A die each on the units: blue 1 and red values north. */
+/* A program with a die on each unit: a blue 1 and red values north. */
 static RoboAnswer
 pack_program (guint value)
 {
@@ -125,8 +125,7 @@ ask_second (const Fixture   *fixture,
   return robo_operator_answer (&(RoboOperator){ .level = level, .seed = 7 }, sight);
 }
 
-/* R5.5: the other's program, what it has in its inventory, the decks and what will be rolled are nobody else's
- * business: with any other the answer is the same. */
+/* R5.5: The answer does not depend on the opponent's program and inventory, the decks, nor the future rolls. */
 static void
 test_honest (Fixture      *fixture,
              gconstpointer data)
@@ -148,7 +147,7 @@ test_honest (Fixture      *fixture,
   other.decks[0][1] = first;
   g_assert_cmpuint (ask_second (fixture, &other, 1, level), ==, answer);
 
-  /* It has drawn the one, or the other. */
+  /* The opponent has drawn one card or the other. */
   robo_card_mask_add (&robot->inventory, first);
   other.decks[0][1] = other.decks[0][--other.deck_sizes[0]];
   answer = ask_second (fixture, &other, 1, level);
@@ -158,7 +157,7 @@ test_honest (Fixture      *fixture,
   g_assert_cmpuint (ask_second (fixture, &other, 1, level), ==, answer);
 }
 
-/* The program is legal, and the same whenever it is asked for; another operator may find another one. */
+/* The program is legal, and the same each time; another operator may find another one. */
 static void
 test_same_each_time (Fixture      *fixture,
                      gconstpointer data)
@@ -173,7 +172,7 @@ test_same_each_time (Fixture      *fixture,
                    ==, ROBO_REFUSED_NOT);
 }
 
-/* Three steps of the ladder, in games that are always the same. */
+/* Three levels of the ladder, in reproducible games. */
 static void
 test_stronger (gconstpointer data)
 {
@@ -189,7 +188,7 @@ test_stronger (gconstpointer data)
   g_assert_cmpuint (n_won, >, n_lost);
 }
 
-/* What nobody sees is dealt in many ways, and none of them takes from what is seen. */
+/* Secrets are dealt in many ways, which all agree with what is visible. */
 static void
 test_sample (Fixture      *fixture,
              gconstpointer data)
@@ -202,7 +201,7 @@ test_sample (Fixture      *fixture,
   guint     n_different = 0;
   RoboRng   rng;
 
-  /* The other has drawn two more, one of each of two colours. */
+  /* The opponent has drawn two more cards, one of each of two colors. */
   for (guint deck = 0; deck < 2; deck++)
     robo_card_mask_add (&robot->inventory, other.decks[deck][--other.deck_sizes[deck]]);
   game = robo_game_new_at (&fixture->setup, &other, ROBO_GAME_KEEP_NOTHING);
@@ -230,7 +229,7 @@ test_sample (Fixture      *fixture,
   g_assert_cmpuint (n_different, >, 20);
 }
 
-/* On any number of processors, and whatever else they do. */
+/* The result does not depend on the number of processors and their load. */
 static void
 test_threads (Fixture      *fixture,
               gconstpointer data)
@@ -252,7 +251,7 @@ test_threads (Fixture      *fixture,
     }
 }
 
-/* The last rounds are remembered: how it stood when nobody had moved yet, and what was programmed. */
+/* The last rounds are remembered: the positions before the first move, and the programs. */
 static void
 test_past (Fixture      *fixture,
            gconstpointer data)
@@ -311,7 +310,8 @@ test_past (Fixture      *fixture,
   g_assert_cmpuint (n_past, ==, 0);
 }
 
-/* Whoever has planned so far is expected to plan, and whoever has not is not: against them other programs are good. */
+/* An opponent who has planned so far is expected to plan, and one who has not is not: different programs are
+ * good against them. */
 static void
 test_learns (Fixture      *fixture,
              gconstpointer data)
@@ -328,7 +328,7 @@ test_learns (Fixture      *fixture,
   lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   for (sight->n_past = 0; sight->n_past < ROBO_GAME_MAX_PAST; sight->n_past++)
     sight->past[sight->n_past] = sight->state;
-  /* Now and then the same program is good against both, as with the two seeds before these. */
+  /* Sometimes the same program is good against both, as with the two seeds before these. */
   for (guint64 seed = 9; seed < 15 && n_differ == 0; seed++)
     {
       const RoboOperator computer = { .level = ROBO_LEVEL_ORACLE, .seed = seed };
@@ -350,15 +350,16 @@ test_learns (Fixture      *fixture,
             }
           answers[i] = robo_operator_answer (&computer, sight);
         }
-      /* What was learned is the same on one processor. */
+      /* One processor learns the same. */
       g_assert_cmpuint (robo_operator_answer_on (&computer, sight, lookahead), ==, answers[1]);
       n_differ += answers[0] != answers[1];
     }
   g_assert_cmpuint (n_differ, >, 0);
 }
 
-/* Whoever was answered three times, better than can be planned and by what nobody would have planned, draws from several
- * programs; where the other was unlucky each time, there is no doubt left, and the best program is taken. */
+/* If an opponent has answered three times, better than by planning and with unlikely programs, the program is
+ * drawn from several; if the opponent was unlucky each time, there is no doubt left, and the best program is
+ * taken. */
 static void
 test_doubts (Fixture      *fixture,
              gconstpointer data)
@@ -417,7 +418,7 @@ is_over_cb (gpointer data)
   return ++*n_asked > 5;
 }
 
-/* Nobody wants to know any more: an answer comes at once, and a legal one. */
+/* When the answer is no longer needed, a legal one is returned at once. */
 static void
 test_left (Fixture      *fixture,
            gconstpointer data)
@@ -437,7 +438,8 @@ test_left (Fixture      *fixture,
   g_assert_cmpuint (n_asked, >, 5);
 }
 
-/* What each likes shows within a round: with the same eyes a coward keeps away from others, and a hunter does not. */
+/* The preferences show within a round: with the same sight a coward keeps away from the others, and a hunter
+ * does not. */
 static void
 test_tastes (void)
 {
@@ -472,7 +474,7 @@ test_tastes (void)
   g_assert_cmpint (far[1], <, near[1]);
 }
 
-/* R4.6: who has laid the higher dice is before the other in the next round, and with equal ones who is so now. */
+/* R4.6: The robot with the higher dice precedes the other in the next round; with equal dice the order stays. */
 static void
 test_next_number (void)
 {
@@ -485,7 +487,7 @@ test_next_number (void)
     gint          worth;
   } rows[] = {
     { { 9, 8 }, ROBO_NUMBERING_DICE_SUM, 10 },
-    /* 35 of a hundred of what the other has. */
+    /* The value of the other seat counts 35 percent. */
     { { 8, 9 }, ROBO_NUMBERING_DICE_SUM, -3 },
     { { 9, 9 }, ROBO_NUMBERING_DICE_SUM, 10 },
     { { 9, 8 }, ROBO_NUMBERING_RANDOM, 0 },
@@ -516,7 +518,7 @@ test_next_number (void)
     }
 }
 
-/* R4.6: who looks ahead knows who will be the first in the next round: it goes by the dice that are tried. */
+/* R4.6: A lookahead knows the order of the next round, which depends on the tried dice. */
 static void
 test_sums_ahead (Fixture      *fixture,
                  gconstpointer data)
@@ -566,7 +568,7 @@ read_level (const char *word)
   return robo_level_of_word (index);
 }
 
-/* Each word of an older file is one of the ladder. */
+/* Each word of an older file stands for a level of the ladder. */
 static void
 test_older_words (void)
 {
@@ -590,7 +592,7 @@ main (int    argc,
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
-      /* The games of the three strongest take as long as all the others. */
+      /* Games of the three strongest levels take as long as all others. */
       if (level > 3 && (level < ROBO_LEVEL_SABLE || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }

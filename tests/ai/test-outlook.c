@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Odds where they are known: certain, impossible, one case in three; and nothing that is hidden is in them.
+// Odds with known values: certain, impossible, one case in three; and independent of secrets.
 #include <string.h>
 
 #include "ai/robo-danger.h"
@@ -13,7 +13,7 @@
 
 #define AT(column, row) ((row)*COLUMNS + (column))
 
-/* Seat 1 is asked for a program; a KillBot has seat 2. */
+/* Seat 1 is asked for a program; seat 2 is a KillBot. */
 typedef struct
 {
   RoboPlan  plan;
@@ -47,7 +47,7 @@ set_table (Table  *table,
   robo_state_begin_phase (&table->state, ROBO_PHASE_PROGRAMMING);
 }
 
-/* @dice in one line; "" for none. */
+/* The dice are given in one line; "" for none. */
 static void
 count (Table      *table,
        const char *dice,
@@ -72,7 +72,7 @@ count (Table      *table,
   g_assert_cmpuint (odds->n_worlds, ==, ROBO_OUTLOOK_WORLDS);
 }
 
-/* What comes in so many of 100 cases comes in about as many of a thousand worlds. */
+/* Asserts that a percentage of the cases is about the same share of a thousand worlds. */
 static void
 assert_about (guint n,
               guint per_cent)
@@ -81,7 +81,8 @@ assert_about (guint n,
   g_assert_cmpuint (n, <, 10 * per_cent + 50);
 }
 
-/* It looks at the KillBot over a pit, with a token beside; the KillBot fires at 1, 2 or 3 (R9.2) and then falls. */
+/* The robot faces the KillBot over a pit, with a token beside; the KillBot fires at 1, 2 or 3 (R9.2) and then
+ * falls. */
 static void
 set_duel (Table *table)
 {
@@ -102,14 +103,14 @@ test_nothing_done (void)
   g_assert_cmpuint (odds.n_taken, ==, 0);
   g_assert_cmpuint (odds.n_hit, ==, ROBO_OUTLOOK_WORLDS);
   g_assert_cmpuint (odds.n_hit_by[1], ==, ROBO_OUTLOOK_WORLDS);
-  /* Three shots, three damage. */
+  /* Three shots deal three damage. */
   g_assert_cmpuint (odds.n_destroyed, ==, ROBO_OUTLOOK_WORLDS);
   g_assert_cmpuint (odds.n_destroyed_by[1], ==, ROBO_OUTLOOK_WORLDS);
   g_assert_cmpuint (odds.n_fallen, ==, 0);
   g_assert_cmpuint (odds.vp, ==, 0);
 }
 
-/* R6.2: a blue 1 comes before any red die, a blue 2 before a red 2 and after a red 1, and so on. */
+/* R6.2: A blue 1 comes before any red die, a blue 2 before a red 2 and after a red 1, and so on. */
 static void
 test_dodge (void)
 {
@@ -156,7 +157,7 @@ test_own_pit (void)
   g_assert_cmpuint (odds.n_destroyed_by[1], ==, 0);
 }
 
-/* The shots go where it stands and would go on if it was not there; nobody shoots elsewhere. */
+/* Shots hit the robot's space and would go on without the robot; no shots go elsewhere. */
 static void
 test_threat_of_shots (void)
 {
@@ -174,8 +175,9 @@ test_threat_of_shots (void)
   g_assert_cmpuint (threat.n_fall[AT (2, 1)], ==, 0);
 }
 
-/* A KillBot that sees nobody drives 1 to 3 along the north towards a pit: who stands before the pit falls in sooner or
- * later; who stands two before it, if it drives over both spaces in one go. */
+/* A KillBot that spots no robot drives 1 to 3 steps along the north towards a pit: a robot right before the
+ * pit is pushed in sooner or later; one two spaces before it, if the KillBot drives over both spaces in one
+ * move. */
 static void
 test_threat_of_pushes (void)
 {
@@ -218,8 +220,8 @@ is_over_cb (gpointer data)
   return *n_left == 0 || --*n_left == 0;
 }
 
-/* Two operators with modules, in round 3: the one who is asked second knows nothing of what the first has programmed and
- * drawn, of the decks, nor of what will be rolled. Leaving and coming back changes nothing either. */
+/* Two operators with modules, in round 3: the sight of the second one has no secrets: the program and cards of
+ * the first, the decks, the future rolls. Canceling and continuing changes nothing either. */
 static void
 test_twins (void)
 {
@@ -281,8 +283,8 @@ test_twins (void)
   g_assert_cmpuint (odds[0].n_worlds, ==, 200);
 }
 
-/* What robo_outlook_count() comes to, done plainly: each world is played by itself, step by step from its beginning, all
- * that happens is listed with the position after it, and then looked at. */
+/* Computes the results of robo_outlook_count() in a simple way: each world is played on its own, step by step
+ * from its beginning, with a list of all events and positions. */
 
 static void
 mark_round (const RoboSight     *sight,
@@ -379,7 +381,7 @@ static const OperatorTestTable tables[] = {
   { "three-with-modules-and-killbot", 3, 1, TRUE },
 };
 
-/* A program is made die by die, and then now this die and now that one is changed; now and then all of it is another. */
+/* Makes a program die by die, then changes single dice and sometimes all of it. */
 static void
 compare_counts (RoboGame *game,
                 RoboRng  *rng,
@@ -451,11 +453,11 @@ test_plain (gconstpointer data)
           operator_test_answer (game, levels, 4);
         }
     }
-  /* In some it depends on the world what happens. */
+  /* In some cases the result depends on the world. */
   g_assert_cmpuint (n_undecided, >, 0);
 }
 
-/* How long it takes, for whoever runs it with `--verbose`. */
+/* Measures the time, for runs with `--verbose`. */
 static void
 test_speed (void)
 {

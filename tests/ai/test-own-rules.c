@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Own cards and rules on their way through files: made, saved, played, and deleted afterwards.
+// The user's own cards and rules in files: made, saved, played, and deleted afterwards.
 #include "ai/robo-random-operator.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"
@@ -24,7 +24,7 @@ dup_path (const char *folder,
   return g_build_filename (parent, name, NULL);
 }
 
-/* fire / first in line / pull 2. */
+/* A card that pulls the first in line by 2. */
 static void
 save_cards (const char *path)
 {
@@ -73,7 +73,7 @@ make_setup (const char *path)
   return setup;
 }
 
-/* A few answers, so that there is something to play again. */
+/* A few answers, so that the replay has some to use. */
 static void
 play_and_save (const char *rules_path,
                const char *match_path)
@@ -128,7 +128,7 @@ test_deleted (void)
   g_autoptr (RoboGame) game = NULL;
   RoboSetup setup;
 
-  /* A run that failed may have left it. */
+  /* Remove a file left by a failed run. */
   g_unlink (match_path);
   save_cards (cards);
   save_rules (rules);
@@ -138,7 +138,7 @@ test_deleted (void)
   assert_uses (NULL, 1);
   assert_uses ("brake", 0);
 
-  /* The game keeps what it was begun with. */
+  /* The game keeps the cards and rules with which it began. */
   g_assert_cmpint (g_unlink (cards), ==, 0);
   g_assert_cmpint (g_unlink (rules), ==, 0);
   match = robo_match_file_load (match_path, problems);
@@ -156,7 +156,7 @@ test_deleted (void)
   g_assert_cmpint (g_unlink (match_path), ==, 0);
 }
 
-/* Scenarios have the standard modules without holding them: the robots count. */
+/* Scenarios do not contain the standard modules, so the cards of their robots count as uses. */
 static void
 test_scenarios (void)
 {

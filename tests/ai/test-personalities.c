@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each computer likes shows within a game: of those with a taste, against the same opponent, with modules.
+// The preferences of computer players show in games against the same opponent, with modules.
 #include "operator-test.h"
 
 #define N_GAMES 50
 
-/* Hundredths. */
+/* In hundredths. */
 typedef struct
 {
   const char *name;
   RoboLevel   level;
-  guint       hits;     /* by which it has hit others, a round */
-  guint       steps;    /* that it moved by itself, a round */
-  guint       distance; /* of the nearest other when a round ends, in steps */
-  guint       cards;    /* that it has when a round ends */
+  guint       hits;     /* hits on others, a round */
+  guint       steps;    /* own steps, a round */
+  guint       distance; /* to the nearest other robot at the end of a round, in steps */
+  guint       cards;    /* at the end of a round */
 } Character;
 
 static void
@@ -34,7 +34,7 @@ get_distance (const RoboBoard *board,
   return (guint)MAX (ABS (across), ABS (down));
 }
 
-/* Sides and arenas in turn. */
+/* Sides and arenas alternate. */
 static void
 watch (Character     *character,
        RoboModuleSet *modules)

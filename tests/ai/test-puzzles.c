@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puzzles: what there is to find in small ones, counted by hand, and those that are made of numbers and dates.
+// Puzzles: solutions of small ones, counted by hand, and puzzles made from numbers and dates.
 #include <string.h>
 
 #include "ai/robo-puzzles.h"
@@ -12,7 +12,7 @@
   "<row>......</row><row>......</row><row>......</row><row>......</row><row>....o.</row></terrain><features>" \
   "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
 #define SOLVER "<robot seat='1' side='s' kind='operator' number='1' at='2,3'/>"
-/* Into the wall, after all others. */
+/* These dice move into the wall, after all others. */
 #define IDLE "<die unit='2' colour='red' value='6' key='n'/><die unit='3' colour='red' value='6' key='n'/>"
 #define PASSER                                                               \
   "<robot seat='2' side='n' kind='operator' number='2' damage='2' at='4,1'>" \
@@ -48,16 +48,17 @@ static const struct
   guint       n_traps;
   guint       depth;
 } cases[] = {
-  /* The blue 2 north on any of three units, the two red dice on any keys of the other two. */
+  /* The solution is the blue 2 north on any of three units, with the two red dice on any keys of the other
+   * two. */
   { "alone", PUZZLE ("<goal kind='token' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
   { "gain", PUZZLE ("<goal kind='gain' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
-  /* Who stands there in unit I is pushed away. */
+  /* A robot that stands there in unit I is pushed away. */
   { "pushed", PUZZLE ("<goal kind='token' number='1'/>", SOLVER PASSER), 2 * 64, 2, 3 * 64, 64, 1 },
-  /* It falls by itself, before anybody can fire. */
+  /* The robot falls by itself, before it can be shot. */
   { "not-mine", PUZZLE ("<goal kind='destroy' number='1'/>", SOLVER FALLER), 0, 0, 0, 0, 0 },
   /* One VP of three does not win. */
   { "no-win", PUZZLE ("<goal kind='win'/>", SOLVER), 0, 0, 0, 0, 0 },
-  /* The pit is far away. */
+  /* The pit is out of reach. */
   { "survive", PUZZLE ("<goal kind='survive'/>", SOLVER), 3 * 4 * 64, 3, 3 * 4 * 64, 0, 0 },
 };
 
@@ -94,7 +95,7 @@ test_threads (void)
   RoboSolution     one, many;
 
   robo_puzzle_fill (puzzle, &position);
-  /* All programs there are. */
+  /* Try all programs with any faces. */
   position.task.has_faces = FALSE;
   memset (&one, 0, sizeof one);
   memset (&many, 0, sizeof many);
@@ -124,7 +125,7 @@ test_programs (void)
       g_assert_true (g_hash_table_add (seen, &g_array_index (programs, RoboAnswer, i)));
     }
 
-  /* Two that look alike are not told apart. */
+  /* Two equal dice are not told apart. */
   g_array_unref (g_steal_pointer (&programs));
   task.faces[ROBO_BLUE][1] = 2;
   programs = robo_solver_list_programs (&task);
@@ -152,7 +153,8 @@ test_days (void)
   g_assert_cmpuint (robo_puzzles_get_difficulty (&day), ==, 5);
 }
 
-/* Whoever changes one of these gives everybody another puzzle than those have who do not have this version yet. */
+/* A change of one of these results means that players with different versions get different puzzles of the
+ * day. */
 static const struct
 {
   const char *day;
@@ -193,7 +195,7 @@ test_daily (gconstpointer data)
   g_assert_nonnull (puzzle);
   g_assert_cmpstr (robo_puzzle_get_id (puzzle), ==, days[i].day);
 
-  /* What is written is what was made. */
+  /* The file has the puzzle that was made. */
   g_assert_true (robo_puzzles_solve (puzzle, NULL, &found));
   words = dup_words (puzzle, &found);
   g_assert_cmpstr (words, ==, days[i].puzzle);
@@ -203,7 +205,7 @@ test_daily (gconstpointer data)
   g_assert_cmpuint (found.n_ways, <=, 3);
 }
 
-/* It is as hard as the day of the week wants it, on every day of a week, and of a year with `-m slow`. */
+/* The difficulty is that of the day of the week, on every day of a week, or of a year with `-m slow`. */
 static void
 test_weekdays (void)
 {
@@ -228,7 +230,7 @@ test_weekdays (void)
   g_assert_cmpuint (30 * n_nearby, <=, n_days);
 }
 
-/* Days that follow each other ask for different things, and few programs do them. These first three are made soon. */
+/* Consecutive days have different goals, which few programs reach. The first three puzzles are made quickly. */
 static void
 test_turns (void)
 {

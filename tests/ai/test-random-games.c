@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A thousand random training games an arena, looked at after every event, and played again from their answers.
+// A thousand random training games in each arena, checked after every event, and replayed from their answers.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
@@ -8,14 +8,14 @@
 #define N_GAMES    1000
 #define MAX_ROUNDS 2000
 
-/* One game as far as it has been looked at. */
+/* A game with the progress of its checks. */
 typedef struct
 {
   const RoboSetup     *setup;
   const RoboBoard     *board;
   const RoboEventList *events;
-  RoboState            before; /* the state before the event that is looked at */
-  guint                index;  /* of that event */
+  RoboState            before; /* state before the current event */
+  guint                index;  /* of the current event */
 } Look;
 
 static const RoboEvent *
@@ -30,9 +30,10 @@ get_state (const Look *look)
   return &look->events->states[look->index];
 }
 
-/* Invariants; each says something of one event and the state after it */
+/* Invariants of one event and the state after it */
 
-/* R2.1, R1.3: one robot a space, nobody on solid or off the board; there are no mines in training. */
+/* R2.1, R1.3: At most one robot is on a space, and no robot is on a solid space or off the board; there are no
+ * mines in training. */
 static void
 check_places (const Look *look)
 {
@@ -60,7 +61,7 @@ is_step (const RoboEvent *event)
   return event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_PUSH || event->type == ROBO_EVENT_SHOVE;
 }
 
-/* A robot is over a pit only for the moment in which it falls (R7.1.g). */
+/* R7.1.g: A robot is over a pit only at the moment in which it falls. */
 static void
 check_pits (const Look *look)
 {
@@ -78,7 +79,7 @@ check_pits (const Look *look)
     }
 }
 
-/* Nobody moves but by an event that says so, and then to where it says. */
+/* A robot moves only with an event of its own, to the space of that event. */
 static void
 check_movement (const Look *look)
 {
@@ -100,7 +101,7 @@ check_movement (const Look *look)
     }
 }
 
-/* R1.6, R5.1: without modules steps are orthogonal, one space, and never through a wall. */
+/* R1.6, R5.1: Without modules, steps are orthogonal, one space, and never through a wall. */
 static void
 check_steps (const Look *look)
 {
@@ -120,7 +121,8 @@ check_steps (const Look *look)
   g_assert_not_reached ();
 }
 
-/* R2.3: in the arena nobody has as much damage as destroys, and the monitor never shows more. */
+/* R2.3: The damage of a robot in the arena is below the limit, and the monitor never shows more than the
+ * limit. */
 static void
 check_damage (const Look *look)
 {
@@ -140,7 +142,7 @@ check_damage (const Look *look)
     }
 }
 
-/* R7.12, R10.2: VP come only from a destruction or from tokens, and from nowhere else. */
+/* R7.12, R10.2: VP come only from destructions and tokens. */
 static void
 check_points (const Look *look)
 {
@@ -179,8 +181,8 @@ is_empty (const guint8 *bag)
   return TRUE;
 }
 
-/* R4.1: a token comes out of the bag, which is filled with four of each when it is empty; R10.2: a robot takes
- * all that lie on its space. */
+/* R4.1: A token is drawn from the bag, which is filled with four of each when it is empty; R10.2: a robot
+ * takes all tokens of its space. */
 static void
 check_tokens (const Look *look)
 {
@@ -202,7 +204,7 @@ check_tokens (const Look *look)
     }
 }
 
-/* R6.2: no die that still waits on this unit comes before the one that is activated. */
+/* R6.2: No die that still waits on this unit precedes the activated one. */
 static void
 check_order (const Look *look)
 {
@@ -232,7 +234,7 @@ check_order (const Look *look)
     }
 }
 
-/* R6.10, R10.4: the game is over at the very moment somebody has enough. */
+/* R6.10, R10.4: The game ends at the moment when the goal is reached. */
 static void
 check_end (const Look *look)
 {
@@ -256,7 +258,7 @@ check_end (const Look *look)
                       look->setup->rules.vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1));
 }
 
-/* R2.2: starting numbers are 1 to n, but for the moment in which they change. */
+/* R2.2: Starting numbers are 1 to n, except while they change. */
 static void
 check_numbers (const Look *look)
 {
@@ -324,7 +326,7 @@ play (const RoboSetup *setup,
   return g_steal_pointer (&game);
 }
 
-/* The same game, answered question by question, as people do (R13): it stops at each. */
+/* R13: Plays the same game question by question, as people do, stopping at each. */
 static void
 replay (const RoboSetup *setup,
         guint64          seed,
@@ -354,7 +356,7 @@ replay (const RoboSetup *setup,
                    events->events, events->n_events * sizeof (RoboEvent));
 }
 
-/* Who plays: every mix of R3.5 comes up. */
+/* The mixes of players, which include all of R3.5. */
 static const RoboSeatKind mixes[][ROBO_MAX_ROBOTS] = {
   { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_EMPTY, ROBO_SEAT_EMPTY },
   { ROBO_SEAT_OPERATOR, ROBO_SEAT_EMPTY, ROBO_SEAT_KILLBOT, ROBO_SEAT_EMPTY },
@@ -404,7 +406,7 @@ test_arena (gconstpointer data)
   play_games (robo_arena_get_plan (data));
 }
 
-/* Neither square nor symmetric, with everything that counts in training. */
+/* A board that is neither square nor symmetric, with everything that counts in training. */
 static void
 test_lopsided (void)
 {

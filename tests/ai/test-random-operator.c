@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The operator that does anything legal: legal, uniform, and without a memory.
+// The random operator: legal, uniform, and without a memory.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
@@ -30,12 +30,12 @@ typedef struct
   const char *name;
   guint8      left;
   guint8      right;
-  guint       n_three; /* programs of three dice */
+  guint       n_three; /* number of programs with three dice */
   guint       n_all;
 } Case;
 
-/* Counted by hand: 24 blue ways without nozzle, 36 with it (three values of eight keys, three of
- * four), 48 red ones. Three dice: 3 b b r + 3 b r r. Four: 3 b(b+1)/2 r r + 3 r(r+1)/2 b b + 6 b r b r. */
+/* Counted by hand: 24 blue ways without the nozzle, 36 with it (three values of eight keys, three of four), 48
+ * red ones. Three dice: 3 b b r + 3 b r r. Four: 3 b(b+1)/2 r r + 3 r(r+1)/2 b b + 6 b r b r. */
 static const Case cases[] = {
   { "plain", ROBO_NO_CARD, ROBO_NO_CARD, 248832, 248832 },
   { "nozzle", 0, ROBO_NO_CARD, 435456, 435456 },
@@ -67,7 +67,7 @@ test_legal (gconstpointer data)
   g_assert_cmpfloat_with_epsilon ((double)n_three / n, expected, 0.02);
 }
 
-/* Each face of each key of a unit comes as often as another of its colour: a chi-square test. */
+/* Each face on each key of a unit is as frequent as any other of its color: a chi-square test. */
 static void
 test_uniform (void)
 {
@@ -88,7 +88,8 @@ test_uniform (void)
       totals[die->colour]++;
     }
 
-  /* bbr has one blue way for every two of brr: b : r = 2 b + r : b + 2 r with b = 24, r = 48 for the middle. */
+  /* The pattern bbr has one blue way for every two of brr: b : r = 2 b + r : b + 2 r with b = 24, r = 48 for
+   * the middle. */
   g_assert_cmpfloat_with_epsilon ((double)totals[ROBO_BLUE] / 48000, 4.0 / 9.0, 0.02);
 
   for (guint colour = 0; colour < 2; colour++)
@@ -148,7 +149,7 @@ test_answers (void)
       g_assert_true (robo_question_has_option (&question, answer));
       counts[answer]++;
 
-      /* Asked again it says the same. */
+      /* A repeated question gets the same answer. */
       g_assert_cmpint (robo_random_operator_reply (&setup, &state, &question, &again, &chance), ==,
                        ROBO_REPLY_ANSWERED);
       g_assert_cmpuint (again, ==, answer);
@@ -159,7 +160,7 @@ test_answers (void)
   g_assert_cmpuint (counts[9], >, 900);
 }
 
-/* What is asked later in a round is answered on its own. */
+/* Later questions of a round are answered independently. */
 static void
 test_independent (void)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hundred thousand random rounds with all modules, from random positions in random arenas, looked at after every
-// event; some of them again, question by question.
+// A hundred thousand random rounds with all modules, from random positions in random arenas, checked after
+// every event; some of them are replayed question by question.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
@@ -9,7 +9,7 @@
 
 #define N_ROUNDS 100000
 #define N_CASES  10
-/* Every so many rounds the same one is played again with a stop at each question. */
+/* One round in this many is replayed with a stop at each question. */
 #define REPLAY_EVERY 10
 
 static RoboCards cards;
@@ -230,7 +230,7 @@ make_setup (RoboSetup       *setup,
   setup->rules.killbot_vp_from_supply = robo_rng_below (rng, 2);
 }
 
-/* Looking */
+/* Checks */
 
 typedef struct
 {
@@ -241,7 +241,8 @@ typedef struct
   const RoboState *state;
 } Look;
 
-/* R2.1: one robot a space, but for the instant of a landing; nobody on solid; one mine a space. */
+/* R2.1: At most one robot is on a space, except during a landing; no robot is on a solid space; at most one
+ * mine is on a space. */
 static void
 check_places (const Look *look)
 {
@@ -273,7 +274,7 @@ check_places (const Look *look)
   g_assert_cmpuint (most, <=, 2);
 }
 
-/* R7.12, R10.2: VP come only from a destruction or from tokens. */
+/* R7.12, R10.2: VP come only from destructions and tokens. */
 static void
 check_points (const Look *look)
 {
@@ -298,7 +299,7 @@ check_points (const Look *look)
     g_assert_cmpint (look->state->robots[seat].vp - look->before->robots[seat].vp, ==, expected[seat]);
 }
 
-/* R10.2: tokens go to those who take them, all of a space at once. */
+/* R10.2: Robots take all tokens of a space at once. */
 static void
 check_tokens (const Look *look)
 {
@@ -313,7 +314,8 @@ check_tokens (const Look *look)
     }
 }
 
-/* R2.3, R7.6: nobody in the arena shows as much as destroys, and no shield holds more than it can. */
+/* R2.3, R7.6: The damage of a robot in the arena is below the limit, and no shield holds more than its
+ * capacity. */
 static void
 check_damage (const Look *look)
 {
@@ -337,7 +339,7 @@ check_damage (const Look *look)
     }
 }
 
-/* R6.2: no die that still waits on this unit comes before the one that is activated. */
+/* R6.2: No die that still waits on this unit precedes the activated one. */
 static void
 check_order (const Look *look)
 {
@@ -364,7 +366,7 @@ check_order (const Look *look)
     }
 }
 
-/* Nobody moves but by an event that says so. */
+/* A robot moves only with an event of its own. */
 static void
 check_movement (const Look *look)
 {
@@ -388,7 +390,8 @@ check_movement (const Look *look)
     }
 }
 
-/* R1.6, R1.7: no step leads through a wall, but those of one who passes walls into a space without a robot. */
+/* R1.6, R1.7: No step leads through a wall, except that of a robot that passes walls into a space without a
+ * robot. */
 static void
 check_steps (const Look *look)
 {
@@ -419,7 +422,7 @@ static void (*const checks[]) (const Look *) = {
   check_steps,
 };
 
-/* R2.1, R2.3, R8.20: what may be otherwise for a moment is right again at the end. */
+/* R2.1, R2.3, R8.20: Temporary exceptions are over at the end. */
 static void
 check_end (const RoboState *state)
 {
@@ -478,8 +481,8 @@ play (const RoboSetup *setup,
   return game;
 }
 
-/* R13: the same round, with a stop at each question. A transaction that is left leaves no trace, and the events
- * that were shown are the beginning of those that come. */
+/* R13: Plays the same round with a stop at each question. An abandoned transaction leaves no trace, and the
+ * events that were shown are the beginning of the final ones. */
 static void
 replay (const RoboSetup *setup,
         const RoboState *start,
@@ -541,7 +544,7 @@ test_rounds (gconstpointer data)
 
   for (guint i = 0; i < N_ROUNDS / N_CASES; i++)
     {
-      /* What to look at when something is wrong. */
+      /* Print the seed of a failure. */
       g_test_set_nonfatal_assertions ();
       play_round (first + i);
       if (g_test_failed ())

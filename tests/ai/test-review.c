@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game looked at again: what is certain is known, skill is what could be known and luck is the rest.
+// Reviews of games: certain results are found, skill is the part that could be known, and luck is the rest.
 #include <string.h>
 
 #include "ai/robo-random-program.h"
@@ -15,7 +15,7 @@ typedef struct
   RoboReviewJob job;
 } Table;
 
-/* What seat @seat programs in round 1, unless it is NULL. */
+/* The program of each seat in round 1, or NULL. */
 typedef struct
 {
   const RoboProgram *first[ROBO_MAX_ROBOTS];
@@ -30,7 +30,7 @@ clear_table (Table *table)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, clear_table)
 
-/* Plays until the game is over, or @n_answers have been given. */
+/* Plays until the game is over, or n_answers have been given. */
 static void
 play (Table      *table,
       RoboLevel   level,
@@ -123,7 +123,7 @@ stood_cb (guint       point,
   Told *told = data;
 
   g_assert_cmpuint (point, <, G_N_ELEMENTS (told->chances));
-  /* On one thread, the first one first. */
+  /* On one thread the points come in order. */
   g_assert_cmpuint (point, ==, told->n_told);
   told->n_rounds = n_rounds;
   told->n_told++;
@@ -144,7 +144,8 @@ assert_told (const Told       *told,
       }
 }
 
-/* The same on one thread and on three; whoever has won has won for certain; how it stood is told before the review is done. */
+/* The result is the same on one thread and on three; the winner has a chance of 100 %; the chances are
+ * reported before the review is done. */
 static void
 test_whole_game (void)
 {
@@ -183,7 +184,7 @@ test_whole_game (void)
                    again->n_rounds * sizeof *again->rounds);
 }
 
-/* All that is looked at: up to the second of the two programs of the round after these. */
+/* Limits the review: up to the second of the two programs of the following round. */
 static void
 keep_rounds (Table *table,
              guint  n_rounds)
@@ -194,7 +195,7 @@ keep_rounds (Table *table,
     n_programs += table->job.records[table->job.n_records].kind == ROBO_ASK_PROGRAM;
 }
 
-/* Of whom nobody wants to know, nothing is said; and a round that was not finished is none. */
+/* Seats that were not requested are not judged, and an unfinished round is not reviewed. */
 static void
 test_part_of_game (void)
 {
@@ -214,7 +215,7 @@ test_part_of_game (void)
     }
 }
 
-/* A program that leads its robot into a pit, whatever the others do. */
+/* Finds a program that leads its robot into a pit, whatever the others do. */
 static void
 find_pit (Table       *table,
           guint        seat,
@@ -270,7 +271,7 @@ test_mistake (void)
   g_assert_cmpuint (turn->reason.other, >, 600);
   g_assert_cmpuint (turn->reason.better, <, 200);
 
-  /* What was found is the best that is found again. */
+  /* A review of the best program finds no better one. */
   best = turn->best;
   wish.first[2] = &best;
   play (&good, ROBO_LEVEL_DASH, &wish, G_MAXUINT);
@@ -283,7 +284,7 @@ test_mistake (void)
   g_assert_cmpint (better->rounds[0].turns[2].reason.kind, ==, ROBO_FACT_NONE);
 }
 
-/* What the other one programs, and all that comes of it, is luck: it changes nothing of how good a program was. */
+/* The opponent's program and its results are luck, and do not affect the grade of a program. */
 static void
 test_luck (void)
 {
@@ -371,7 +372,7 @@ note_parts_cb (guint    n_done,
   return FALSE;
 }
 
-/* However long a game is, no more than so many programs are looked at. */
+/* A long game has at most this many judged programs. */
 static void
 test_bounds (void)
 {
@@ -411,7 +412,7 @@ test_bounds (void)
   g_assert_cmpuint (n_parts, ==, ROBO_REVIEW_MAX_PROGRAMS + n_rounds + 1);
 }
 
-/* A squad has one chance, and each of its KillBots has it. */
+/* A squad has one chance, which is that of each of its KillBots. */
 static void
 test_sides (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real window in a game at a distance, for tests: opened and closed, clicked, and played in with the keyboard.
+// Drives the real window in a remote game for tests: opens and closes it, clicks, and plays with the keyboard.
 #pragma once
 
 #include <glib/gstdio.h>
@@ -22,10 +22,10 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* One for all cases, as in a real process. */
+/* One application for all cases, as in a real process. */
 static GtkApplication *app;
 
-/* The person at the other end has a folder with a key and games. */
+/* The other player has a folder with a key and games. */
 typedef struct
 {
   GtkWidget *window;
@@ -98,7 +98,7 @@ get_game (Fixture *fixture)
   RoboRemoteGame *game;
 
   g_object_get (get_bar (fixture), "game", &game, NULL);
-  /* The list holds it. */
+  /* The list holds the reference. */
   g_object_unref (game);
 
   return game;
@@ -110,7 +110,7 @@ get_match (Fixture *fixture)
   return robo_game_page_get_match (get_game_page (fixture));
 }
 
-/* Where a sentence can be read in the window; NULL if it is nowhere. */
+/* Returns the label with a sentence in the window, or NULL. */
 static inline GtkWidget *
 find_label (Fixture    *fixture,
             const char *sentence)
@@ -125,7 +125,7 @@ says (Fixture    *fixture,
   return find_label (fixture, sentence) != NULL;
 }
 
-/* The invitation was put into the clipboard. */
+/* Returns whether the invitation has been copied to the clipboard. */
 static inline gboolean
 has_handed_over (Fixture *fixture)
 {
@@ -153,7 +153,7 @@ read_clipboard (Fixture *fixture)
   return text;
 }
 
-/* What is in the clipboard after a click on Copy. */
+/* Clicks Copy and returns the content of the clipboard. */
 static inline char *
 copy (Fixture *fixture)
 {
@@ -205,7 +205,7 @@ invite (Fixture *fixture)
   ui_drive_until (is_shown (get_bar (fixture)));
 }
 
-/* The person at the other end */
+/* The other player */
 
 static inline char *
 call (Fixture    *fixture,
@@ -231,7 +231,7 @@ call (Fixture    *fixture,
   return out;
 }
 
-/* What stands behind @word at the beginning of a line, %NULL if it does not. */
+/* Returns the rest of the line that begins with the word, or NULL. */
 static inline char *
 find_line (const char *output,
            const char *word)
@@ -247,8 +247,8 @@ find_line (const char *output,
   return NULL;
 }
 
-/* Takes in what has come and does all there is to do: the first that is allowed, or another thing.
- * Returns: (nullable): what is to be sent back */
+/* Reads the input and gives all answers: the first legal one, or another one. Returns the text to send back,
+ * or NULL. */
 static inline char *
 reply_with (Fixture    *fixture,
             const char *action,
@@ -283,7 +283,7 @@ reply (Fixture    *fixture,
   return reply_with (fixture, action, input, FALSE);
 }
 
-/* Playing here */
+/* Playing at this screen */
 
 static inline RoboAnswer
 find_answer (Fixture *fixture)
@@ -298,7 +298,7 @@ find_answer (Fixture *fixture)
   return answer;
 }
 
-/* A good program, typed letter by letter. */
+/* Types a good program letter by letter. */
 static inline void
 type_program (Fixture *fixture)
 {
@@ -321,7 +321,7 @@ type_program (Fixture *fixture)
   ui_drive_keys (fixture->window, "Return");
 }
 
-/* Does all there is to do here. */
+/* Gives all answers of this player. */
 static inline void
 take_turn (Fixture *fixture)
 {
@@ -349,7 +349,7 @@ reopen (Fixture *fixture)
   list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
   ui_drive_until (gtk_list_box_get_row_at_index (list, 0) != NULL);
   ui_drive_shoot ("remote-start");
-  /* Who plays is seen before it is read. */
+  /* The players are visible before the game is loaded. */
   g_assert_nonnull (ui_drive_find (gtk_list_box_get_row_at_index (list, 0), ROBO_TYPE_SEAT_MARK, 1));
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   ui_drive_until (is_shown (get_bar (fixture)));
@@ -361,8 +361,8 @@ has_to_act (Fixture *fixture)
   return robo_remote_game_get_is_over (get_game (fixture)) || robo_match_get_question (get_match (fixture)) != NULL;
 }
 
-/* Against somebody at the other end of a line. The window is closed and opened again after the first turn: nobody can have
- * won by then. */
+/* Plays against a peer on a line. The window is closed and opened again after the first turn, when no player
+ * can have won. */
 static inline void
 play_to_end (Fixture *fixture)
 {
@@ -384,7 +384,7 @@ play_to_end (Fixture *fixture)
   ui_drive_until (robo_match_get_is_over (get_match (fixture)));
 }
 
-/* Several games at once, by their titles on the start page. */
+/* Several games at once, by their titles on the start page */
 
 static inline GtkWidget *
 find_row (Fixture    *fixture,
@@ -433,7 +433,7 @@ go_to_game (Fixture        *fixture,
   g_assert_true (open_game (fixture, title) == game);
 }
 
-/* How much has been said in it. */
+/* Returns the number of entries in the game. */
 static inline guint
 count_said (RoboRemoteGame *game)
 {
@@ -451,6 +451,6 @@ start_app (int    *argc,
   app = GTK_APPLICATION (robo_application_new ());
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  /* Closing the last window does not end the process here. */
+  /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole program killed while an arena, modules or rules are edited in its window: what was changed is in the file or
-// in the copy that the next start offers, with at most the last change missing.
+// Kills the whole program while an arena, modules or rules are edited in its window: all changes are in the
+// file or in the copy that the next start offers, with at most the last one missing.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -15,20 +15,20 @@
 #include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* A person changes more in less time, but then several changes are one. */
+/* A user makes changes faster, but then several of them are merged. */
 #define AUTOSAVE_MS 5
 #define SAVES_EACH  4
 #define MAX_CHANGES 6
 #define N_KILLS     5
-/* What there was, and one change given and saved. */
+/* The old state, and one change that was made and saved. */
 #define ONE_CHANGE   3
 #define NAME_PATTERN "<name>[^<]*</name>"
 
-/* What is edited: a copy of a file that comes with the game. */
+/* A document to edit: a copy of a bundled file. */
 typedef struct
 {
   const char *test;
-  const char *folder; /* below the user's own data and below the data of the build */
+  const char *folder; /* below the user's data folder and that of the build */
   const char *file;
 } Case;
 
@@ -38,7 +38,7 @@ static const Case cases[] = {
   { "/app/edit-killed/rules", "rules", "standard.rules.xml" },
 };
 
-/* The number of a change is the name of what is changed. */
+/* Each change sets the name to its number. */
 
 static char *
 dup_numbered (const char *text,
@@ -71,7 +71,7 @@ dup_recovery_folder (void)
 
 /* The program */
 
-/* The copy of a program that lives is no list of ours; but it is a file. */
+/* robo_recovery_list() does not list the copy of a running program, so look for the file. */
 static gboolean
 is_copied (guint number)
 {
@@ -85,7 +85,7 @@ is_copied (guint number)
       g_autofree char *text = NULL;
       g_autofree char *wanted = g_strdup_printf ("\nTitle=Change %u\n", number);
 
-      /* One that is just being written has another name. */
+      /* A copy that is being written has another name. */
       if (g_str_has_suffix (name, ".copy") && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, wanted) != NULL)
         return TRUE;
     }
@@ -171,7 +171,7 @@ edit (const char *path)
     change (get_document (window), text, ++number);
 }
 
-/* Who kills it */
+/* The program that kills it */
 
 typedef struct
 {
@@ -237,7 +237,8 @@ kill_once (Fixture    *fixture,
   kill_test_kill (process, g_rand_int_range (fixture->random, min_lines, 2 * MAX_CHANGES), fixture->random, report);
 }
 
-/* The file, and the copy if there is one, are whole, and the newer one has all but the last change. It goes on with that. */
+/* The file, and the copy if there is one, are complete, and the newer one lacks at most the last change. The
+ * test continues with that one. */
 static void
 check_and_bring_back (Fixture          *fixture,
                       const KillReport *report)
@@ -259,7 +260,7 @@ check_and_bring_back (Fixture          *fixture,
       const char         *bytes = g_bytes_get_data (recovery->bytes, &length);
       g_autofree char    *copied = g_strndup (bytes, length);
 
-      /* It died between saving the file and removing the copy: the file has it all. */
+      /* The program was killed between saving the file and removing the copy: the file is up to date. */
       if (read_number (copied) > number)
         g_assert_true (g_file_set_contents (fixture->path, copied, -1, &error));
       number = MAX (number, read_number (copied));
@@ -280,7 +281,8 @@ test_any_moment (Fixture      *fixture,
     {
       KillReport report = { .safe = n_given, .given = n_given };
 
-      /* Where it is slow, all might come before the first change is saved; the last one does not. */
+      /* On a slow machine all kills might happen before the first change is saved, so the last one waits for
+       * it. */
       kill_once (fixture, i + 1 < n_kills ? 1 : ONE_CHANGE, &report);
       check_and_bring_back (fixture, &report);
       n_given = report.safe;

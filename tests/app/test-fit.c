@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page in every language, with text as large as usual and twice as large: whether it fits a laptop and, where text is as
-// large as usual, a phone, and whether nothing in it is cut.
+// Visits every page in every language, with the usual text size and twice that size: it must fit a laptop and,
+// with the usual size, a phone, and no text may be cut.
 #include "config.h"
 
 #include "app/languages/robo-language.h"
 #include "window-walk.h"
 
-/* A phone that is held upright. */
+/* A phone in portrait orientation. */
 #define NARROW 360
-/* Around a window, where no window manager draws one. */
+/* Frame around a window without a window manager. */
 #define FRAME_PX 20
 
 static GtkApplication *app;
@@ -17,12 +17,12 @@ typedef struct
 {
   const WindowStop *stop;
   const char       *language;
-  int               percent; /* of the usual size of text */
+  int               percent; /* of the usual text size */
 } Case;
 
 /* Texts */
 
-/* A word that is too long for its place is broken somewhere. */
+/* Returns whether a word is too long for its place and broken. */
 static gboolean
 breaks_word (PangoLayout *layout)
 {
@@ -40,7 +40,8 @@ breaks_word (PangoLayout *layout)
   return FALSE;
 }
 
-/* What is scrolled away is not cut, as long as a scrollbar tells of it. */
+/* Returns whether the widget is outside of its place. Scrolled content does not count as long as there is a
+ * scrollbar. */
 static gboolean
 is_outside (GtkWidget *widget)
 {
@@ -80,7 +81,7 @@ look_at_label (WindowFaults *faults,
     window_complain (faults, "“%s” is outside", text);
 }
 
-/* It keeps its size whatever it says. */
+/* An inscription has the same size for any text, so its layout must be measured. */
 static void
 look_at_inscription (WindowFaults   *faults,
                      GtkInscription *inscription)
@@ -99,7 +100,7 @@ look_at_inscription (WindowFaults   *faults,
     window_complain (faults, "a word of “%s” is broken", text);
 }
 
-/* What is said in a word or two more than there is room for then has a tooltip. */
+/* With large text, an ellipsis after most of the text is allowed if there is a tooltip. */
 static gboolean
 has_large_text (void)
 {
@@ -127,7 +128,7 @@ look_at_texts (WindowFaults *faults,
 
 /* Width */
 
-/* From the page down to what makes it so wide. */
+/* Returns the path from the page down to the widget that makes it wide. */
 static char *
 dup_widest (GtkWidget *widget)
 {
@@ -164,7 +165,7 @@ dup_widest (GtkWidget *widget)
   return g_string_free (path, FALSE);
 }
 
-/* A box whose lines break may be given fewer pixels than it was asked for, and then hangs over what is below. */
+/* A box with wrapped lines may get less height than it requested, and then overlaps the content below. */
 static void
 look_at_lines (WindowFaults *faults,
                GtkWidget    *widget)
@@ -183,8 +184,8 @@ look_at_lines (WindowFaults *faults,
     }
 }
 
-/* What is inside the frame, in the room that a phone has: a page that knows what to do with little room does it once it
- * has no more. */
+/* Checks the content inside the frame at the width of a phone: a page adapts to a small width only when it has
+ * it. */
 static void
 look_at_width (WindowFaults *faults,
                GtkWidget    *window)
@@ -197,7 +198,7 @@ look_at_width (WindowFaults *faults,
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   for (guint i = 0; i < 10; i++)
     {
-      /* With each size a page may need less, and only then has the window less. */
+      /* A page may need less width at each smaller size, and only then can the window shrink further. */
       if (ROBO_IS_WINDOW (window))
         gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
       ui_drive_settle (window);
@@ -263,7 +264,7 @@ test_stop (gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* In a window that is narrow already */
+/* In a window that is narrow from the beginning */
 
 static void
 look_whether_narrow (GtkWidget  *window,
@@ -274,7 +275,7 @@ look_whether_narrow (GtkWidget  *window,
   g_assert_cmpint (gtk_widget_get_width (window), <=, NARROW + FRAME_PX);
 }
 
-/* It is no wider for what comes into it. */
+/* The window stays narrow with each page that is shown in it. */
 static void
 test_opened_narrow (void)
 {

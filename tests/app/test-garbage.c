@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is no file of ours, dropped on every page of the real window, and texts that are nothing, pasted where something can be
-// pasted: each is answered by a sentence, nothing waits for a pipe or a device, and nothing that was there is lost.
+// Drops invalid files on every page of the real window, and pastes invalid texts where pasting is possible:
+// each gives a message, no pipe or device blocks the program, and no data is lost.
 #include "config.h"
 
 #include <fcntl.h>
@@ -61,11 +61,11 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* What cannot be read, and a part of what is said to it. */
+/* Invalid files, with a part of the message about each. */
 static const struct
 {
   const char *name;
-  const char *contents; /* NULL: made by make_file() */
+  const char *contents; /* NULL if made by make_file() */
   const char *sentence;
 } garbage[] = {
   { "empty.arena.xml", "", "empty" },
@@ -97,7 +97,7 @@ write_noise (const char *path)
   g_assert_true (g_file_set_contents (path, noise, sizeof noise, NULL));
 }
 
-/* Of holes alone, but for what it takes to be read on. */
+/* Writes a sparse file with just enough content to be read on. */
 static void
 write_big (const char *path)
 {
@@ -144,7 +144,7 @@ make_file (Fixture *fixture,
   return path;
 }
 
-/* As GTK does when somebody lets go of files over the window. */
+/* Drops files on the window like GTK. */
 static void
 drop (Fixture *fixture,
       GSList  *files)
@@ -175,7 +175,7 @@ drop_path (Fixture    *fixture,
   drop (fixture, &list);
 }
 
-/* Its body, and the list below it. */
+/* Returns the body of the dialog, and the list below it. */
 static char *
 dup_said (AdwMessageDialog *dialog)
 {
@@ -185,7 +185,7 @@ dup_said (AdwMessageDialog *dialog)
   return g_strjoin ("\n\n", adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
 }
 
-/* Waits for the one dialog that says what is wrong, and closes it. */
+/* Waits for the one dialog with the error, and closes it. */
 static void
 hear (Fixture    *fixture,
       const char *heading,
@@ -226,7 +226,7 @@ open_page (Fixture    *fixture,
   ui_drive_until (window_drive_is_shown (fixture->window, page));
 }
 
-/* Whatever it is, the page stays as it is. */
+/* Whatever is dropped, the page stays as it is. */
 static void
 test_dropped (Fixture      *fixture,
               gconstpointer page)
@@ -241,7 +241,7 @@ test_dropped (Fixture      *fixture,
       g_test_message ("%s", garbage[i].name);
       drop_path (fixture, path);
       hear (fixture, "Could Not Be ", NULL);
-      /* What is called an arena was to come into the library, which is shown then. */
+      /* A file named like an arena leads to the library page. */
       if (g_str_has_suffix (path, ".arena.xml"))
         robo_window_show_page (ROBO_WINDOW (fixture->window), page);
       g_assert_true (window_drive_is_shown (fixture->window, page));
@@ -249,7 +249,7 @@ test_dropped (Fixture      *fixture,
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
-/* What is said of each. */
+/* The message about each file. */
 static void
 test_sentences (Fixture      *fixture,
                 gconstpointer data)
@@ -268,7 +268,7 @@ test_sentences (Fixture      *fixture,
   hear (fixture, "File Could Not Be Opened", "Copy it to this computer first.");
 }
 
-/* Hundreds of files are one dialog, and an arena among them is taken in. */
+/* Hundreds of files give a single dialog, and an arena among them is imported. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)
@@ -304,7 +304,7 @@ says (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Hundreds of good files of rules are not opened one after the other. */
+/* Hundreds of valid rule files are not opened one after the other. */
 static void
 test_many_rules (Fixture      *fixture,
                  gconstpointer data)
@@ -330,7 +330,7 @@ test_many_rules (Fixture      *fixture,
   g_assert_true (g_file_equal (robo_document_get_file (document), files->data));
 }
 
-/* Texts that are nothing. */
+/* Invalid texts */
 
 static char *
 repeat (const char *text,
@@ -390,14 +390,14 @@ test_pasted_in_library (Fixture      *fixture,
       hear (fixture, sentence, NULL);
     }
 
-  /* Nothing, or a picture. */
+  /* An empty clipboard, or a picture. */
   gdk_clipboard_set_content (gtk_widget_get_clipboard (page), NULL);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (says (fixture->window, sentence));
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
-/* A good arena, where nothing may be written into the library: it is said, and it comes in when it may. */
+/* A valid arena while the library's folder is read-only: there is a message, and the import works later. */
 static void
 test_read_only_library (Fixture      *fixture,
                         gconstpointer data)
@@ -412,7 +412,7 @@ test_read_only_library (Fixture      *fixture,
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   n_own = window_drive_count_arenas ();
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
-  /* Where not even those may make files who may do everything. */
+  /* A folder in which even root cannot create files. */
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), ARENA);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));

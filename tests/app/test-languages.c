@@ -24,7 +24,7 @@
 #include "ui/setup/robo-new-game-page.h"
 #include "ui/setup/robo-seat-row.h"
 
-/* Long enough for a file monitor on the slowest machine; nothing waits for it that works. */
+/* Long enough for a file monitor on the slowest machine; only a failing test waits that long. */
 #define PATIENCE_SECONDS 20
 
 static GtkApplication *app;
@@ -116,7 +116,7 @@ test_list (void)
                                                   "[xx]\nname=Of nobody\ntranslated=1\ntotal=1\n");
   g_autoptr (GListModel) list = robo_language_list_new (file.path, NULL);
 
-  /* The last has no catalogue. */
+  /* The last language has no catalog. */
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
   g_assert_cmpstr (get_title (list, 0), ==, "Follow system");
   g_assert_cmpstr (get_title (list, 1), ==, "English");
@@ -133,7 +133,7 @@ test_installed (void)
   g_assert_true (g_str_has_prefix (get_title (list, 3), "Polski ("));
 }
 
-/* Whatever way a message is looked up in: GLib would leave some of them as they are. */
+/* GLib has several ways to look up messages, and would leave some of them untranslated. */
 static void
 assert_german (gboolean is_german)
 {
@@ -155,7 +155,7 @@ test_use (void)
   assert_german (FALSE);
 }
 
-/* "7,6", and what programs read as before. */
+/* Numbers for users have a comma, "7,6", but those for programs do not. */
 static void
 test_numbers (void)
 {
@@ -186,7 +186,7 @@ test_numbers (void)
   robo_language_use (ROBO_LANGUAGE_SYSTEM);
 }
 
-/* In the locale C.UTF-8 newer systems do not look for translations, so that it is taken only where there is no other. */
+/* Newer systems do not look up translations in the locale C.UTF-8, so it is used only if there is no other. */
 static void
 test_locale (void)
 {
@@ -208,7 +208,7 @@ test_locale (void)
   g_assert_cmpstr (messages, ==, "de_DE.UTF-8");
 }
 
-/* A desktop in a language that the program has no catalogue of, but somebody's arena has. */
+/* The desktop has a language without a catalog of the program, in which a user's arena has a name. */
 static void
 test_other_subprocess (void)
 {
@@ -288,9 +288,9 @@ test_trial (void)
   g_assert_true (try_file (desk, po, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Parties");
-  /* Not in the file at all, but in the program. */
+  /* The message is not in the file, but in the program. */
   g_assert_cmpstr (C_ ("phase", "Programming"), ==, ROBO_MO_UNTRANSLATED "Programming");
-  /* Would read what is not there. */
+  /* The translation has other placeholders, which would read invalid arguments. */
   g_assert_cmpstr (_ ("Round %u"), ==, ROBO_MO_UNTRANSLATED "Round %u");
   g_assert_cmpuint (robo_translation_trial_get_n_translated (robo_language_desk_get_trial (desk), &n_entries), ==, 1);
   g_assert_cmpuint (n_entries, ==, 2);
@@ -318,7 +318,7 @@ test_trial_changes (void)
   wait_until (&changed);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Réglages");
 
-  /* Half a file is said, and the good one stays. */
+  /* A truncated file gives an error, and the last valid one stays in use. */
   file_write (&file, PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Régl");
   wait_until (&failed);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Réglages");
@@ -394,7 +394,8 @@ choose_language (const char *code)
   g_settings_set_string (settings, "language", code);
 }
 
-/* The preferences, too, since the language is chosen there. What was chosen for a new game stays. */
+/* The window and the preferences, where the language is chosen, are made again. The choices for a new game
+ * stay. */
 static void
 test_window (void)
 {
@@ -439,13 +440,13 @@ get_match (GtkWindow *window)
 {
   GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
 
-  /* It is read in the background. */
+  /* The game is read in the background. */
   ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "game") == 0);
 
   return robo_game_page_get_match (ROBO_GAME_PAGE (gtk_stack_get_visible_child (pages)));
 }
 
-/* A game goes on where it was, and tells what happened in the new language. */
+/* A game continues where it was, with its log in the new language. */
 static void
 test_game (void)
 {
@@ -480,7 +481,7 @@ test_game (void)
   g_unlink (path);
 }
 
-/* What is drawn goes on, with what can be undone. */
+/* The arena in the editor stays, with its undo history. */
 static void
 test_editor (void)
 {
@@ -503,7 +504,7 @@ test_editor (void)
   gtk_window_destroy (find_window (ROBO_TYPE_WINDOW));
 }
 
-/* Cards go on like arenas, and so does what hears that they are saved. */
+/* Cards stay like arenas, and the handlers for saving them still work. */
 static void
 test_cards (void)
 {

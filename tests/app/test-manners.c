@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page, in light and dark, and once more in high contrast: whether it has the main menu and can be read, and whether
-// no two things that are pressed are called the same.
+// Visits every page in light and dark style, and in high contrast: it has the main menu, is readable, and has
+// no two buttons with the same name.
 #include "config.h"
 
 #include "ui/widgets/robo-main-menu.h"
 #include "window-walk.h"
 
-/* Of text and of signs to what is behind them (WCAG 2.1, 1.4.3 and 1.4.11). What is drawn in pixels is never quite as dark
- * as its colour. */
+/* Minimum contrast of text and of signs to their background (WCAG 2.1, 1.4.3 and 1.4.11). Rendered pixels are
+ * never quite as dark as their color. */
 #define TEXT_CONTRAST 4.45
 #define SIGN_CONTRAST 2.95
 
@@ -34,12 +34,12 @@ look_at_names (WindowFaults *faults,
                GHashTable   *names,
                GtkWidget    *widget)
 {
-  /* Keys that only show what lies on them, for one, are not pressed. */
+  /* Some buttons, such as the keys of a controller that only show dice, cannot be pressed. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
       !gtk_widget_get_can_target (widget))
     return;
 
-  /* A button of a menu or of a row is one thing with what is around it. */
+  /* A button inside of a menu button, drop-down or spin button is part of it. */
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_sensitive (widget) &&
       !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)) && !GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)) &&
       !GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget)))
@@ -70,8 +70,8 @@ count_menus (GtkWidget *widget)
 
 /* Contrast */
 
-/* As it is on the screen: of its own size, not scaled into the room within its frame, which would blur what is a picture, and
- * with its origin where places in it are counted from. */
+/* Draws the window as on the screen: at its own size, not scaled to the area within its frame, which would
+ * blur pictures, and with the origin of its coordinates. */
 static cairo_surface_t *
 draw_window (GtkWidget *window)
 {
@@ -97,10 +97,10 @@ draw_window (GtkWidget *window)
 typedef struct
 {
   GtkWidget       *window;
-  cairo_surface_t *surface; /* nullable: not yet */
+  cairo_surface_t *surface; /* NULL until it is drawn */
 } Picture;
 
-/* Only then everything has the size and place it is to have. */
+/* Everything has its final size and place only after painting. */
 static void
 painted_cb (GdkFrameClock *clock,
             Picture       *picture)
@@ -135,7 +135,7 @@ get_contrast (guint32 one,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* The colour of most pixels is what is behind; that with the most contrast to it is what is written there. */
+/* Takes the color of most pixels as background, and the one with the highest contrast to it as foreground. */
 static double
 measure_contrast (cairo_surface_t       *surface,
                   const graphene_rect_t *area)
@@ -173,7 +173,7 @@ measure_contrast (cairo_surface_t       *surface,
   return most;
 }
 
-/* What cannot be pressed need not be read; what is scrolled away cannot. */
+/* Disabled widgets need not be readable, and scrolled ones are not visible. */
 static gboolean
 is_read (GtkWidget       *window,
          GtkWidget       *widget,
@@ -223,7 +223,7 @@ look_at_contrast (WindowFaults    *faults,
     {
       double contrast;
 
-      /* The stroke of an I fills its label. */
+      /* The stroke of an I fills its label, so include some background. */
       graphene_rect_inset (&area, -2, 0);
       contrast = measure_contrast (surface, &area);
 
@@ -281,7 +281,7 @@ look_at (GtkWidget  *window,
   gboolean     is_idle = FALSE;
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  /* The buttons of the log are named when nothing else is to be done. */
+  /* The buttons of the log get their names when the program is idle. */
   ui_drive_settle (window);
   g_idle_add_full (G_PRIORITY_LOW + 1, idle_cb, &is_idle, NULL);
   ui_drive_until (is_idle);
@@ -305,7 +305,7 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
   app = window_drive_start ();
-  /* A colour half-way to another is nothing that stays to be read, and is less far where frames come slowly. */
+  /* Disable animations, since intermediate colors are not to be checked, and take longer with slow frames. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (window_stops); i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files given to the program itself: on its command line, and by the session bus while it runs.
+// Opens files with the program itself: on its command line, and by the session bus while it is running.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -18,9 +18,9 @@
 typedef struct
 {
   char        *folder;
-  char        *match;  /* a game in an arena that is called “test” */
+  char        *match;  /* a game in an arena with the name “test” */
   char        *arena;  /* from elsewhere */
-  char        *broken; /* a game that ends too early */
+  char        *broken; /* a truncated game */
   char        *puzzle;
   GSubprocess *program;
 } Fixture;
@@ -85,7 +85,7 @@ start (const char *first,
   g_autoptr (GError) error = NULL;
   GSubprocess *program;
 
-  /* The warnings of a program that runs alone are not what is tested here. */
+  /* Warnings of the separate program are not tested here. */
   g_subprocess_launcher_setenv (launcher, "G_DEBUG", "", TRUE);
   program = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
@@ -115,7 +115,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* Waits until a window of the program is called so. */
+/* Waits until a window of the program has this title. */
 static void
 wait_for_title (const char *title)
 {
@@ -130,7 +130,7 @@ wait_for_title (const char *title)
   g_assert_no_error (error);
 }
 
-/* A second start hands its files to the first over the session bus, and ends. */
+/* A second instance passes its files to the first one on the session bus, and ends. */
 static void
 hand_over (const char *first,
            const char *second)
@@ -142,7 +142,7 @@ hand_over (const char *first,
   g_assert_no_error (error);
 }
 
-/* What a desktop does that starts programs by D-Bus. */
+/* Opens a file like a desktop that starts programs by D-Bus. */
 static void
 open_by_bus (const char *path)
 {
@@ -175,7 +175,7 @@ test_puzzle (Fixture      *fixture,
   wait_for_title ("Puzzles");
 }
 
-/* The first start has the window; the game comes to it, and a broken one leaves it where it was. */
+/* The first instance has the window, which shows the game; a broken one changes nothing. */
 static void
 test_running (Fixture      *fixture,
               gconstpointer data)
@@ -198,12 +198,12 @@ test_bus (Fixture      *fixture,
   open_by_bus (fixture->match);
   wait_for_title ("test");
 
-  /* Two arenas at once are taken into the library. */
+  /* Two arenas at once are imported into the library. */
   hand_over (fixture->arena, fixture->arena);
   wait_for_title ("Arenas");
 }
 
-/* A link to a room is no file. */
+/* A link to a room is not a file. */
 static void
 test_link (Fixture      *fixture,
            gconstpointer data)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that take their time: a pipe into which nobody writes, a disk that does not answer, and a clipboard whose program does
-// not send what is on it. Who waits sees it, can do other things, and may change their mind.
+// Opens slow files: a pipe without a writer, a disk that does not answer, and a clipboard whose owner does not
+// send its content. The user sees a message, can do other things, and can cancel.
 #include "config.h"
 
 #include <fcntl.h>
@@ -42,7 +42,7 @@ slow_init (Slow *self)
 static void
 slow_clear (Slow *self)
 {
-  /* Whoever still reads comes to the end. */
+  /* A thread that is still reading reaches the end. */
   close (self->ends[1]);
   close (self->ends[0]);
   g_free (self->path);
@@ -110,7 +110,7 @@ get_page (Fixture *fixture)
   return gtk_stack_get_visible_child_name (GTK_STACK (fixture->pages));
 }
 
-/* The window stays usable, and cancelling leaves it as it is. */
+/* The window stays usable, and cancelling changes nothing. */
 static void
 test_cancel (Fixture      *fixture,
              gconstpointer data)
@@ -131,7 +131,7 @@ test_cancel (Fixture      *fixture,
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
 }
 
-/* The last wish counts. */
+/* Only the file that was requested last is opened. */
 static void
 test_another (Fixture      *fixture,
               gconstpointer data)
@@ -147,7 +147,7 @@ test_another (Fixture      *fixture,
   slow_clear (&other);
 }
 
-/* They are read elsewhere, and who wants something else meanwhile is not called back to them. */
+/* Lessons are read in another thread; when the user goes to another page meanwhile, their page is not shown. */
 static void
 test_lessons (Fixture      *fixture,
               gconstpointer data)
@@ -167,7 +167,7 @@ test_lessons (Fixture      *fixture,
   g_assert_null (find_label (fixture->window, "Opening Tutorial…"));
 }
 
-/* The window is there when the rules are, at what was asked for last, and once. */
+/* The help window is shown once, when the rules have been read, at the topic that was requested last. */
 static void
 test_help (Fixture      *fixture,
            gconstpointer data)
@@ -184,7 +184,7 @@ test_help (Fixture      *fixture,
   g_assert_null (ui_drive_find_dialog (ROBO_TYPE_HELP_WINDOW));
 }
 
-/* A file that has been there at once says nothing, also later. */
+/* A file that is read at once shows no message, not even later. */
 static void
 test_quick (Fixture      *fixture,
             gconstpointer data)
@@ -198,7 +198,7 @@ test_quick (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "Opening last.arena.xml…") != NULL);
   g_assert_null (find_label (fixture->window, "Opening quick.arena.xml…"));
 
-  /* What ends too late ends nothing else. */
+  /* Ending an old request does not end the current one. */
   robo_opening_end (fixture->pages, quick);
   g_assert_nonnull (find_label (fixture->window, "Opening last.arena.xml…"));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -206,7 +206,7 @@ test_quick (Fixture      *fixture,
   ui_drive_until (g_cancellable_is_cancelled (last));
 }
 
-/* The button, while it says what is being opened; nothing comes of it, now or later. */
+/* Clicks Cancel while the message is shown; no file is opened then or later. */
 static void
 give_up (Fixture    *fixture,
          const char *sentence)
@@ -237,7 +237,7 @@ show_library (Fixture *fixture)
   return ROBO_LIBRARY_PAGE (gtk_stack_get_visible_child (GTK_STACK (fixture->pages)));
 }
 
-/* On a disk that does not answer: copied as text, or edited. */
+/* An arena on a disk that does not answer is copied as text, or edited. */
 static void
 test_arena (Fixture      *fixture,
             gconstpointer action)
@@ -250,7 +250,7 @@ test_arena (Fixture      *fixture,
 
   gdk_clipboard_set_content (clipboard, NULL);
   g_assert_true (g_file_set_contents (path, ARENA, -1, NULL));
-  /* It is not in the list at once. */
+  /* The arena appears in the list after a moment. */
   do
     {
       g_main_context_iteration (NULL, TRUE);
@@ -279,7 +279,7 @@ test_arena (Fixture      *fixture,
   g_unlink (path);
 }
 
-/* The clipboard of a program that says that it has text, and does not send it. */
+/* The clipboard of a program that offers text but does not send it. */
 
 #define SLOW_TYPE_TEXT (slow_text_get_type ())
 
@@ -289,7 +289,7 @@ struct _SlowText
 {
   GdkContentProvider parent_instance;
 
-  GTask *writing; /* NULL: nobody has asked for it */
+  GTask *writing; /* NULL until the text is requested */
 };
 
 G_DEFINE_FINAL_TYPE (SlowText, slow_text, GDK_TYPE_CONTENT_PROVIDER)
@@ -351,7 +351,7 @@ put_slow_text (Fixture *fixture)
   return text;
 }
 
-/* The program sends it at last. */
+/* The program sends the text at last. */
 static void
 send_slow_text (SlowText *self)
 {
@@ -379,7 +379,7 @@ test_paste_in_library (Fixture      *fixture,
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_before);
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
 
-  /* And who waits gets it. */
+  /* Waiting for the text pastes it. */
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
   send_slow_text (text);
@@ -402,7 +402,7 @@ test_paste_in_editor (Fixture      *fixture,
   ui_drive_settle (fixture->window);
   canvas = ui_child (page, "canvas");
   document = ROBO_DOCUMENT (robo_editor_page_get_document (page));
-  /* Not by a click, for which the page may still be on its way. */
+  /* Uses actions and not clicks, since the page may still be in a transition. */
   g_assert_true (gtk_widget_activate_action (ui_child (page, "palette"), "editor.mode", "u", ROBO_EDITOR_SELECT));
 
   g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
@@ -412,7 +412,7 @@ test_paste_in_editor (Fixture      *fixture,
   editor_drive_click (ROBO_EDITOR_CANVAS (canvas), 2.5, 2.5);
   g_assert_false (robo_document_get_is_dirty (document));
 
-  /* And who waits may put it somewhere. */
+  /* Waiting for the clip allows placing it. */
   g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
   ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
   send_slow_text (text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saved games on a disk that is slow, that others write to or tidy up, and with names that are no text: what one
-// sees in the real window, and that nothing is lost. A full disk is in test-window.c, a clock set back in test-match-saver.c.
+// Tests saved games on a slow disk, in files that other programs change or remove, and with names that are not
+// valid text: the messages in the real window, and that no answers are lost. test-window.c has a full disk,
+// test-match-saver.c a clock that was set back.
 #include "config.h"
 
 #include <unistd.h>
@@ -19,10 +20,10 @@
 #include "tests/ui/slow-file.h"
 #include "tests/ui/ui-drive.h"
 
-/* Where not even those may make files who may do everything. */
+/* A folder in which even root cannot create files. */
 #define READ_ONLY_FOLDER "/sys/kernel"
 
-/* One for all cases, as in a real process. */
+/* One application for all cases, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -32,7 +33,7 @@ typedef struct
   char      *path;
 } Fixture;
 
-/* A game in which somebody has answered once. */
+/* Writes a game with one answer. */
 static void
 write_game (const char *path)
 {
@@ -46,7 +47,7 @@ write_game (const char *path)
   g_assert_true (robo_match_file_save (file, path, &error));
 }
 
-/* @name: of its file */
+/* The data is the name of the file. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer name)
@@ -86,7 +87,7 @@ says (Fixture    *fixture,
   return FALSE;
 }
 
-/* Where the games of the start page are. */
+/* Returns the button of the start page that continues a game. */
 static GtkWidget *
 get_continue_button (Fixture *fixture)
 {
@@ -105,7 +106,7 @@ get_match (Fixture *fixture)
   return robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (fixture->window)));
 }
 
-/* From the start page, as one takes up a game. */
+/* Continues the game from the start page like a user. */
 static RoboMatch *
 continue_game (Fixture *fixture)
 {
@@ -144,8 +145,8 @@ show_start (Fixture *fixture)
   ui_drive_settle (fixture->window);
 }
 
-/* Another program goes on with the same game, or somebody puts an old copy back: what is played here goes on in a file of
- * its own, and the start page has both. */
+/* Another program continues the same game, or the user restores an old copy: the game in the window goes on in
+ * a file of its own, and the start page lists both. */
 static void
 test_changed_outside (Fixture      *fixture,
                       gconstpointer data)
@@ -172,7 +173,7 @@ test_changed_outside (Fixture      *fixture,
   ui_drive_shoot ("play-changed-outside");
 }
 
-/* Somebody tidied up: one plays on, and the whole game is there again. */
+/* The folder was removed: the next answer saves the whole game again. */
 static void
 test_folder_removed (Fixture      *fixture,
                      gconstpointer data)
@@ -188,7 +189,7 @@ test_folder_removed (Fixture      *fixture,
                                  "then try again."));
 }
 
-/* What was in the way is gone: nothing of the trouble is said any more. */
+/* The obstacle is gone: the message disappears. */
 static void
 try_again (Fixture    *fixture,
            const char *trouble)
@@ -199,7 +200,7 @@ try_again (Fixture    *fixture,
   ui_drive_until (!says (fixture, trouble));
 }
 
-/* Something else is where the folder was: it says so until it is gone, and then the game is saved. */
+/* A file is in the place of the folder: there is a message until it is removed, and then the game is saved. */
 static void
 test_folder_taken (Fixture      *fixture,
                    gconstpointer data)
@@ -221,7 +222,7 @@ test_folder_taken (Fixture      *fixture,
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 
-/* Nothing may be written where the folder is: that it is said, and that the game is saved when it may. */
+/* The folder is read-only: there is a message, and the game is saved when writing is allowed. */
 static void
 test_read_only (Fixture      *fixture,
                 gconstpointer data)
@@ -243,7 +244,7 @@ test_read_only (Fixture      *fixture,
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 
-/* What cannot be shown can be played on, where it is. */
+/* A game whose file name is not valid UTF-8 continues in that file. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer data)
@@ -256,7 +257,7 @@ test_strange_name (Fixture      *fixture,
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 
-/* On a disk that does not answer: who waits may give up, and finds the game there when it does. */
+/* A game on a disk that does not answer: the user may cancel, and can open the game later. */
 static void
 test_slow (Fixture      *fixture,
            gconstpointer data)
@@ -296,7 +297,7 @@ main (int   argc,
   app = GTK_APPLICATION (robo_application_new ());
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  /* Closing the last window does not end the process here. */
+  /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
   ADD ("changed-outside", "game.match.xml", test_changed_outside);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole program killed while a game is played in its window: each time it opens the game again, with at most the
-// last answer missing.
+// Kills the whole program while a game is played in its window: each time the game can be opened again, with
+// at most the last answer missing.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -45,7 +45,7 @@ get_inode (const char *path)
   return g_stat (path, &info) == 0 ? info.st_ino : 0;
 }
 
-/* A person is slower than a disk, where each answer makes another file. */
+/* Waits for the disk, as people are slower than disks; each answer replaces the file. */
 static void
 answer (RoboMatch  *match,
         const char *path)
@@ -81,7 +81,7 @@ play (const char *path)
   kill_test_wait_for_death ();
 }
 
-/* Who kills it */
+/* The program that kills it */
 
 typedef struct
 {
@@ -155,7 +155,7 @@ test_any_moment (Fixture      *fixture,
 
       kill_once (fixture, program, &report);
       kill_test_check (fixture->path, &report);
-      /* It had come back with what was there before. */
+      /* The program had loaded everything that was there before. */
       g_assert_cmpuint (report.given, >=, n_given);
       n_given = report.safe;
     }

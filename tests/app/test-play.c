@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the start page through a game and back, in the real window by real clicks and key presses.
+// Goes from the start page through a game and back, in the real window with real clicks and keys.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -18,7 +18,7 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* One for all cases, as in a real process. */
+/* One application for all cases, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -33,7 +33,7 @@ set_up (Fixture      *fixture,
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
   g_settings_set_uint (settings, "animation-speed", 0);
-  /* A page that fades away still gets clicks. */
+  /* Reduce motion, because a page that fades out still gets clicks. */
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
   g_settings_reset (settings, "curtain");
   g_settings_reset (settings, "new-game-seats");
@@ -99,7 +99,7 @@ is_asked_for_start (Fixture *fixture)
   return is_shown (ui_child (get_game_page (fixture), "card"));
 }
 
-/* Whoever is asked: starting numbers are dealt at random. */
+/* Returns whether any seat is asked for a program: starting numbers are dealt at random. */
 static gboolean
 is_programming (Fixture *fixture)
 {
@@ -127,7 +127,7 @@ choose_new_game (Fixture *fixture)
   ui_drive_until (is_shown (get_new_game_page (fixture)));
 }
 
-/* By the menu of a seat, in which a human is the first entry. */
+/* Seats a person by the menu of the seat, which is its first entry. */
 static void
 seat_human (Fixture *fixture,
             guint    seat)
@@ -172,7 +172,7 @@ test_one_human (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
-/* All by keyboard; first one time back. */
+/* Uses the keyboard alone, and goes back once at first. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer data)
@@ -217,7 +217,7 @@ test_two_humans (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
-/* Nothing is lost, and nothing is asked. */
+/* Closing the window asks no question and loses no answer. */
 static void
 test_close_and_continue (Fixture      *fixture,
                          gconstpointer data)
@@ -248,7 +248,7 @@ test_close_and_continue (Fixture      *fixture,
   g_assert_cmpuint (get_round (fixture), ==, 2);
 }
 
-/* Going to the start page is no end either. */
+/* Going to the start page does not end the game. */
 static void
 test_leave_and_continue (Fixture      *fixture,
                          gconstpointer data)
@@ -288,7 +288,7 @@ test_end (Fixture      *fixture,
   ui_drive_until (is_asked_for_start (fixture) || is_programming (fixture));
   g_assert_true (get_match (fixture) != match);
 
-  /* The old game can be looked at; this one has no answer yet and is nothing to continue. */
+  /* The old game can be watched; the new one has no answer yet and cannot be continued. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) != NULL);
   g_assert_nonnull (ui_drive_find (gtk_list_box_get_row_at_index (recent, 0), ROBO_TYPE_SEAT_MARK, 1));
@@ -297,7 +297,7 @@ test_end (Fixture      *fixture,
   ui_drive_until (is_shown (get_game_page (fixture)) && robo_match_get_is_over (get_match (fixture)));
 }
 
-/* Until the toast has gone it can be undone. */
+/* The removal can be undone until the toast is gone. */
 static void
 test_remove_game (Fixture      *fixture,
                   gconstpointer data)
@@ -325,7 +325,7 @@ test_remove_game (Fixture      *fixture,
   ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0), GTK_TYPE_BUTTON, 0));
   ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
 
-  /* By the keyboard, too. */
+  /* The keyboard removes a game, too. */
   gtk_widget_grab_focus (GTK_WIDGET (row));
   type (fixture, "Delete");
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
@@ -345,7 +345,7 @@ main (int   argc,
   app = GTK_APPLICATION (robo_application_new ());
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  /* Closing the last window does not end the process here. */
+  /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
   add ("one-human", test_one_human);

@@ -81,7 +81,7 @@ test_switches (Fixture      *fixture,
   g_assert_true (g_settings_get_boolean (fixture->settings, "colour-patterns"));
 }
 
-/* Where there is nothing to be heard with, the switch says so. */
+/* Without a sound system the switch says so. */
 static void
 test_sound (Fixture      *fixture,
             gconstpointer data)
@@ -110,7 +110,7 @@ test_sound (Fixture      *fixture,
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "music_row")));
 }
 
-/* The page of the game shows that it takes effect: tests/test-panels.c. */
+/* tests/ui/game/test-panels.c tests the effect on the game page. */
 static void
 test_cards (Fixture      *fixture,
             gconstpointer data)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program itself, as a process of its own: by keys alone, since nobody but itself knows where its buttons are. What
-// it does is seen by the title of its window and by the games it saves.
+// Tests the program as a process of its own, with keys only, since other processes do not know where its
+// buttons are. The results are visible in the title of its window and in the saved games.
 #include <gio/gio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How often something is looked for before it counts as not there; each time takes a tenth of a second or more. */
+/* Attempts before a condition counts as failed; each takes a tenth of a second or more. */
 #define PATIENCE 300
 
 typedef struct
@@ -23,7 +23,7 @@ make_folder (const char *home,
   g_assert_cmpint (g_mkdir_with_parents (*path, 0700), ==, 0);
 }
 
-/* Settings in a file, to see that the second run knows what the first one did. */
+/* Writes settings to a file, so that the second run can be compared with the first one. */
 static void
 write_settings (const char *config)
 {
@@ -144,7 +144,7 @@ ended_cb (GObject      *source,
   *(gboolean *)data = TRUE;
 }
 
-/* A key that comes while the keyboard goes from one window to another is lost. */
+/* Repeats the key, since one that arrives while the focus moves between windows is lost. */
 static void
 quit (Fixture *fixture)
 {
@@ -185,7 +185,7 @@ is_saved (Fixture    *fixture,
   return file != NULL && g_file_get_contents (file, &contents, NULL, NULL) && strstr (contents, text) != NULL;
 }
 
-/* Until the game asks, keys do nothing; after its answer they do nothing either. */
+/* Repeats the keys; they have no effect before the question and after its answer. */
 static void
 type_until_saved (Fixture    *fixture,
                   const char *keys,
@@ -222,7 +222,7 @@ test_round (Fixture      *fixture,
   quit (fixture);
 }
 
-/* What is no game says so and does no harm. */
+/* A file that is not a game gives a message without other effects. */
 static void
 test_open_broken (Fixture      *fixture,
                   gconstpointer data)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole program killed while a match at a distance is played in its window, by a line to somebody who plays on: each
-// time it comes back with all that the other one has of it, and nobody has said two things.
+// Kills the whole program while a remote match is played in its window, on a line to a peer that plays on:
+// each time it has all entries that the other peer has of it, and no two entries contradict each other.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -24,7 +24,7 @@
 
 /* The program */
 
-/* The match is the only one on the start page. */
+/* Opens the match, which is the only one on the start page. */
 static RoboRemoteGame *
 open_game (GtkApplication *app)
 {
@@ -65,7 +65,7 @@ play (const char *address)
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   game = open_game (app);
-  /* By which line it is played is written down when it has been reached. */
+  /* The line is stored when it has been reached. */
   if (!g_file_test (lines, G_FILE_TEST_EXISTS))
     {
       g_autoptr (RoboCarrier) line = robo_remote_line_new_guest ("Anna", address);
@@ -91,7 +91,7 @@ play (const char *address)
   kill_test_wait_for_death ();
 }
 
-/* Who kills it, and the person at the other end of the line */
+/* The program that kills it, and the other peer */
 
 typedef struct
 {
@@ -246,8 +246,8 @@ load (const char *path,
   return peer;
 }
 
-/* What Ben has of Anna stands in her file: else she would say something else there. Ben's is read first, and she is dead.
- * Returns: how much she has said */
+/* Every entry that Ben has of Anna must be in her file, since she could contradict it otherwise. Her process
+ * has ended when both files are read. Returns the number of her entries. */
 static guint
 check (Fixture *fixture)
 {

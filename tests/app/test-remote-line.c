@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several people play in the real window and elsewhere by a line within this program: what they say to each other, how long they
-// wait, what they take back, who looks on, and what a changed program tries.
+// Plays remote games of the real window with peers inside this program: chat, deadlines, undo, spectators, and
+// modified programs that cheat.
 #include "config.h"
 
 #include "match/remote/robo-remote-notes.h"
@@ -12,17 +12,17 @@
 
 #include "remote-test.h"
 
-/* What a changed program tries. */
+/* Ways in which a modified program cheats. */
 typedef enum
 {
   CHEAT_NONE,
   CHEAT_SWAP,   /* opens another program than it has sealed */
-  CHEAT_PEEK,   /* seals anything, looks at what the others open, and then seals what it likes */
-  CHEAT_FORGE,  /* speaks in the name of somebody else */
-  CHEAT_ENGINE, /* computes something else */
+  CHEAT_PEEK,   /* seals anything, looks at what the others open, and then seals a program of its choice */
+  CHEAT_FORGE,  /* sends entries for another seat */
+  CHEAT_ENGINE, /* computes different events */
 } Cheat;
 
-/* Somebody elsewhere. */
+/* A peer outside of the window. */
 typedef struct
 {
   RoboKey      key;
@@ -30,7 +30,7 @@ typedef struct
   RoboCarrier *carrier;
   RoboLink    *link;
   gboolean     is_idle;  /* makes no programs */
-  gboolean     is_asked; /* waits for the test before answering what the game asks */
+  gboolean     is_asked; /* waits for the test before it answers questions */
   Cheat        cheat;
 } Other;
 
@@ -64,7 +64,7 @@ send_raw (Other     *other,
   robo_carrier_send (other->carrier, bytes);
 }
 
-/* Returns whether it has done so, which it does once. */
+/* Cheats once. Returns whether it did so. */
 static gboolean
 other_cheats (Other *other)
 {
@@ -87,7 +87,7 @@ other_cheats (Other *other)
       break;
 
     case CHEAT_PEEK:
-      /* Only when all others have opened. */
+      /* Only when all other seats have opened. */
       if (duty != ROBO_DUTY_OPEN || course->awaited != 1u << seat)
         return FALSE;
       entry.kind = ROBO_ENTRY_SEAL;
@@ -144,7 +144,7 @@ other_changed_cb (Other    *other,
 {
   gboolean may_open = other->cheat != CHEAT_SWAP && other->cheat != CHEAT_PEEK;
 
-  /* Whoever cheats with an opening does not open by itself. */
+  /* A cheat about openings does not open by itself. */
   while ((may_open ? robo_peer_do_all (other->peer) : robo_peer_start (other->peer)) || other_act (other))
     ;
   robo_link_send (link);
@@ -177,7 +177,7 @@ other_free (Other *other)
   g_free (other);
 }
 
-/* Anna invites so many in the window, and they come by another line than the one of the network. */
+/* Anna invites this many people in the window, and they join by a line of the test instead of the network. */
 static void
 begin_with (Table   *table,
             guint    n_people,
@@ -233,7 +233,8 @@ clear_table (Table        *table,
     g_clear_pointer (&table->others[seat], other_free);
   g_object_add_weak_pointer (game, (gpointer *)&game);
   tear_down (&table->window, data);
-  /* It does not go on without its window: it would save what others say, where another window plays it already. */
+  /* The game must end with its window: it would save entries of the others while another window already plays
+   * it. */
   g_assert_null (game);
   g_clear_object (&table->line);
 }
@@ -273,7 +274,7 @@ test_chat (Table        *table,
   said = robo_remote_game_get_chat (get_game (fixture));
   g_assert_false (gtk_widget_get_mapped (chat));
 
-  /* It comes up once, and is marked until it is read. */
+  /* The message is shown once, and is marked until it is read. */
   robo_carrier_take_words (table->line, "Ben", "Shall we?", get_now ());
   ui_drive_until (says (fixture, "Ben says: Shall we?"));
   ui_drive_settle (fixture->window);
@@ -287,7 +288,7 @@ test_chat (Table        *table,
   g_assert_false (gtk_widget_has_css_class (log_button, "unread"));
   ui_drive_until (says (fixture, "Shall we?"));
 
-  /* Words are words, whatever is in them. */
+  /* Messages are plain text, whatever they contain. */
   ui_drive_keys (fixture->window, "Y e s space less b greater ampersand Return");
   ui_drive_until (says (fixture, "Yes <b>&"));
   g_assert_cmpstr (gtk_editable_get_text (ui_child (chat, "entry")), ==, "");
@@ -299,7 +300,7 @@ test_chat (Table        *table,
   ui_drive_until (says (fixture, "Good luck!"));
   ui_drive_shoot ("remote-chat");
 
-  /* Whom one would rather not hear. */
+  /* A sender can be muted. */
   ui_drive_click (ui_child (chat, "menu_button"));
   ui_drive_shoot ("remote-chat-menu");
   ui_drive_click (find_label (fixture, "Mute Eve"));
@@ -309,7 +310,7 @@ test_chat (Table        *table,
   ui_drive_until (says (fixture, "Thank you."));
   g_assert_false (says (fixture, "Can you hear me?"));
 
-  /* This machine remembers that, and what was read. */
+  /* This computer remembers muted senders and read messages. */
   again = robo_remote_chat_new (robo_remote_game_get_peer (get_game (fixture))->offer, "Anna");
   g_assert_true (robo_remote_chat_is_muted (again, "Eve"));
   g_assert_null (robo_remote_chat_take (again, "Ben", "Shall we?", get_now () - 60));
@@ -317,7 +318,7 @@ test_chat (Table        *table,
   g_assert_cmpuint (robo_remote_chat_get_n_unread (again), ==, 1);
 }
 
-/* Somebody who never ends is not kept for ever. */
+/* The number of messages that are kept is limited. */
 static void
 test_flood (Table        *table,
             gconstpointer data)
@@ -334,7 +335,7 @@ test_flood (Table        *table,
   ui_drive_until (robo_remote_chat_get_n_unread (said) == 0);
 }
 
-/* Notifications: the test is the desktop that shows them. */
+/* Notifications: the test takes the place of the desktop that shows them. */
 
 static const char notifications_xml[] =
   "<node><interface name='org.gtk.Notifications'>"
@@ -343,14 +344,14 @@ static const char notifications_xml[] =
   "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
   "</interface></node>";
 
-/* What shows notifications. */
+/* A notification service. */
 typedef struct
 {
   GDBusConnection *bus;
   guint            object;
   guint            name;
   gboolean         is_owned;
-  GHashTable      *titles; /* by the path of the game they are about */
+  GHashTable      *titles; /* by the path of their game */
   guint            n_removed;
 } Desktop;
 
@@ -413,7 +414,7 @@ end_desktop (Desktop *desktop)
   g_hash_table_unref (desktop->titles);
 }
 
-/* It becomes Anna's turn while she does something else; the notification goes when she comes back. */
+/* Anna's turn begins while the window is not active; the notification is removed when it becomes active. */
 static void
 test_notification (Table        *table,
                    gconstpointer data)
@@ -452,7 +453,7 @@ has_turn_mark (GtkWidget *row)
   return FALSE;
 }
 
-/* Ben reads what Anna has to send, and sends her all he has to say. */
+/* Ben reads Anna's text and returns all his entries. */
 static void
 exchange (Fixture *fixture)
 {
@@ -463,7 +464,7 @@ exchange (Fixture *fixture)
   ui_drive_settle (fixture->window);
 }
 
-/* Whether Anna has sealed a program in it. */
+/* Returns whether Anna has sealed a program in the game. */
 static gboolean
 has_sealed (RoboRemoteGame *game)
 {
@@ -478,7 +479,7 @@ has_sealed (RoboRemoteGame *game)
   return FALSE;
 }
 
-/* Beside the game that is looked at, another one in Rome, to which Ben comes with his own program and a text. */
+/* Begins a second game in Rome beside the one that is shown, which Ben joins with his own program by texts. */
 static RoboRemoteGame *
 begin_by_texts (Fixture *fixture)
 {
@@ -499,15 +500,16 @@ begin_by_texts (Fixture *fixture)
   joined = reply (fixture, "join", invitation);
   paste (fixture, joined);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
-  /* Ben may be the first to be asked where he begins. */
+  /* Ben may be asked first for his starting space. */
   while (!robo_remote_game_get_is_own_turn (get_game (fixture)))
     exchange (fixture);
 
   return get_game (fixture);
 }
 
-/* One by a line and one by texts, against two people: what is said in one changes nothing in the other, also when it comes in
- * while the other one is looked at, and both wait for Anna on the start page and in the notifications, each by its name. */
+/* One game by a line and one by texts, against two people: entries of one do not change the other, even if
+ * they arrive while the other one is shown, and both are listed on the start page and in notifications, each
+ * by its name. */
 static void
 test_several (Table        *table,
               gconstpointer data)
@@ -535,11 +537,11 @@ test_several (Table        *table,
   ui_drive_until (find_row (fixture, line_title) != NULL && find_row (fixture, text_title) != NULL);
   g_assert_true (has_turn_mark (find_row (fixture, line_title)));
   g_assert_true (has_turn_mark (find_row (fixture, text_title)));
-  /* The mark says that it is her turn. */
+  /* The mark shows that it is her turn. */
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (fixture, line_title))), "turn"));
   ui_drive_shoot ("remote-several");
 
-  /* She seals in one, and looks at the other. */
+  /* She seals a program in one and shows the other. */
   go_to_game (fixture, by_texts);
   for (take_turn (fixture); !has_sealed (by_texts); take_turn (fixture))
     exchange (fixture);
@@ -558,7 +560,8 @@ test_several (Table        *table,
   g_assert_cmpuint (count_said (by_texts), ==, n_said);
   n_said_by_line = count_said (by_line);
 
-  /* Ben's text for one comes while the other is on the screen, and leads to the right one wherever it is pasted. */
+  /* Ben's text for one game arrives while the other is shown, and leads to the right game wherever it is
+   * pasted. */
   back = reply (fixture, "read", text);
   go_to_start (fixture);
   open_remote_page (fixture);
@@ -573,7 +576,7 @@ test_several (Table        *table,
 
   n_said = count_said (by_texts);
 
-  /* While nobody looks, it is her turn in the other one, too. */
+  /* While the window is hidden, her turn begins in the other game, too. */
   gtk_widget_hide (fixture->window);
   ui_drive_until (!gtk_widget_get_mapped (fixture->window));
   table->others[1]->is_idle = FALSE;
@@ -584,7 +587,7 @@ test_several (Table        *table,
   g_assert_true (robo_remote_game_get_is_own_turn (by_line));
   g_assert_cmpuint (count_said (by_texts), ==, n_said);
 
-  /* The notification leads to it. */
+  /* The notification leads to the game. */
   g_action_group_activate_action (G_ACTION_GROUP (app), "show-game",
                                   g_variant_new_bytestring (robo_remote_game_get_path (by_line)));
   ui_drive_show (GTK_WINDOW (fixture->window));
@@ -593,7 +596,7 @@ test_several (Table        *table,
   end_desktop (&desktop);
 }
 
-/* Time */
+/* Deadlines */
 
 static gboolean
 menu_has (Fixture    *fixture,
@@ -619,8 +622,8 @@ get_label (Fixture    *fixture,
   return gtk_widget_get_mapped (label) ? gtk_label_get_label (GTK_LABEL (label)) : "";
 }
 
-/* Ben has a day for his program. Before it is over nobody can go on without him, and afterwards the others can; also when the window
- * was closed meanwhile. */
+/* Ben has a day for his program. The others cannot go on without him before it is over, but afterwards they
+ * can, even if the window was closed meanwhile. */
 static void
 test_deadline (Table        *table,
                gconstpointer data)
@@ -657,9 +660,9 @@ test_deadline (Table        *table,
   ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
 }
 
-/* Taking back */
+/* Undo */
 
-/* Plays until @who has answered something in this round and the other one is asked something. */
+/* Plays until `who` has given an answer in this round and the other player is asked. */
 static void
 play_to_answer (Table *table,
                 guint  who)
@@ -756,7 +759,7 @@ test_undo_other (Table        *table,
   test_undo (table, data);
 }
 
-/* Changed programs: each is found out, and said to whoever sits at the window. */
+/* Modified programs: each is detected and reported to the player at the window. */
 
 static void
 play_with_cheat (Table      *table,
@@ -768,7 +771,7 @@ play_with_cheat (Table      *table,
   begin (table, 2);
   table->others[1]->cheat = cheat;
   join (table, 1);
-  /* Asked before the first program is where to begin. */
+  /* The starting space is asked for before the first program. */
   for (guint n = 0; !says (fixture, sentence) && n < 8; n++)
     {
       ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL || says (fixture, sentence));
@@ -783,14 +786,14 @@ play_with_cheat (Table      *table,
   ui_drive_until (says (fixture, sentence));
 }
 
-/* Anna may go on without Ben at once: nothing can come of him. */
+/* Anna may go on without Ben at once, because no further answer of his counts. */
 static void
 go_on_without (Table      *table,
                const char *picture)
 {
   Fixture *fixture = &table->window;
 
-  /* What is wrong may show before one has programmed. */
+  /* The inconsistency may show before the player has programmed. */
   take_turn (fixture);
   ui_drive_until (robo_remote_game_list_absent (get_game (fixture)) == 2);
   ui_drive_shoot (picture);
@@ -826,7 +829,7 @@ test_forged (Table        *table,
 
   play_with_cheat (table, CHEAT_FORGE, "A message in the name of Anna was not signed with the right key. It does not count.");
   ui_drive_shoot ("remote-forged");
-  /* Nothing has come of it. */
+  /* The forged entry has no effect. */
   take_turn (fixture);
   ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->round >= 2);
   g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->course->present, ==, 3);
@@ -841,7 +844,7 @@ test_engine (Table        *table,
   go_on_without (table, "remote-engine");
 }
 
-/* A game that others play, with an arena and cards that are nowhere here. */
+/* A game of other people, with an arena and cards that this computer does not have. */
 
 static GBytes *
 replace (GBytes     *bytes,
@@ -956,7 +959,7 @@ test_own_files (Table        *table,
   g_assert_cmpstr (robo_arena_get_id (arena), ==, "bens-rome");
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 
-  /* It is in the file of the game, and needs nobody any more. */
+  /* Arena and cards are in the file of the game, so no other peer is needed. */
   reopen (fixture);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
@@ -978,7 +981,7 @@ test_look_on (Table        *table,
   here = robo_remote_game_get_peer (get_game (fixture));
   g_assert_cmpuint (here->seat, ==, ROBO_SPECTATOR);
   ui_drive_until (says (fixture, "You are watching."));
-  /* Ben and Cleo play on, and nothing is asked here. */
+  /* Ben and Cleo play on, and no question is asked here. */
   ui_drive_until (here->course->round >= 3);
   g_assert_null (robo_match_get_question (get_match (fixture)));
   ui_drive_shoot ("remote-looked-on");
@@ -992,7 +995,7 @@ main (int   argc,
 {
   start_app (&argc, &argv);
 
-  /* Without lines nothing is said by them. */
+  /* These tests need a build with lines. */
   if (robo_remote_line_is_there ())
     {
       add ("chat", test_chat);

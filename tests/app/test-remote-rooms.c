@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games at a distance in rooms on a real chat server of this machine: one in the real window, by real clicks, the other with robodrome-cli.
+// Plays remote games in rooms on a real chat server of this computer: one peer in the real window with real
+// clicks, the other one is robodrome-cli.
 #include "config.h"
 
 #include "remote-test.h"
@@ -12,7 +13,7 @@ typedef struct
   char             *certificate;
 } Server;
 
-/* Returns whether there is one on this machine. */
+/* Returns whether a server is installed on this computer. */
 static gboolean
 server_start (Server *server)
 {
@@ -43,7 +44,7 @@ server_end (Server *server)
   g_free (server->certificate);
 }
 
-/* Ben at the same server, in a terminal; also to write down his account with a password. */
+/* Starts Ben in a terminal at the same server; a password stores his account, too. */
 static GSubprocess *
 start_ben (Fixture      *fixture,
            const Server *server,
@@ -83,7 +84,7 @@ enter_account (const char *address,
   ui_drive_answer ("Use");
 }
 
-/* A password that is wrong, a new account, a room, somebody at the other end, and the window closed and opened again meanwhile. */
+/* A wrong password, a new account, a room, a peer, and the window closed and opened again meanwhile. */
 static void
 test_room (Fixture      *fixture,
            gconstpointer data)
@@ -130,8 +131,7 @@ test_room (Fixture      *fixture,
   server_end (&server);
 }
 
-/* Ben invites and waits in a room; Anna comes with the link that he has sent, and by that account.
- * Returns: (transfer full): Ben */
+/* Ben invites and waits in a room; Anna joins by his link, with the given account. Returns Ben's process. */
 static GSubprocess *
 join_ben (Fixture      *fixture,
           const Server *server,
@@ -152,7 +152,8 @@ join_ben (Fixture      *fixture,
   open_remote_page (fixture);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
   ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
-  /* Without an account one is asked for it. That of another case this server does not know, or it lets in anybody. */
+  /* Without an account the dialog asks for one. The account of another test may not exist on this server, or
+   * the server allows anonymous users. */
   ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) != NULL ||
                   is_shown (ui_child (get_remote_page (fixture), "refusal_label")) || says (fixture, "Ben invites you"));
   if (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) == NULL)
@@ -163,7 +164,7 @@ join_ben (Fixture      *fixture,
   return ben;
 }
 
-/* A link that somebody has sent, and later the same one again. */
+/* The user joins by a link that was sent, and later uses the same link again. */
 static void
 test_join_room (Fixture      *fixture,
                 gconstpointer data)
@@ -197,7 +198,8 @@ test_join_room (Fixture      *fixture,
   server_end (&server);
 }
 
-/* A server that lets in guests: its name is enough, and the game is played to its end, also after the window was closed. */
+/* A server that allows anonymous users: its name suffices, and the game is played to its end, also after the
+ * window was closed. */
 static void
 test_guest (Fixture      *fixture,
             gconstpointer data)
@@ -228,8 +230,7 @@ test_guest (Fixture      *fixture,
   server_end (&server);
 }
 
-/* A game in a room of its own, to which Ben comes.
- * Returns: (transfer full): Ben */
+/* Begins a game in a room of its own, which Ben joins. Returns Ben's process. */
 static GSubprocess *
 invite_to_room (Fixture      *fixture,
                 const Server *server,
@@ -244,7 +245,7 @@ invite_to_room (Fixture      *fixture,
   open_remote_page (fixture);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_IN_ROOM);
   choose_arena (fixture, arena);
-  /* Nobody wins this in a few rounds. */
+  /* With these rules no player can win within a few rounds. */
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "rules_row"), 1);
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
@@ -257,7 +258,7 @@ invite_to_room (Fixture      *fixture,
   return start_ben (fixture, server, "join", link, match);
 }
 
-/* How much Anna has said. */
+/* Returns the number of Anna's entries. */
 static guint
 count_own_said (RoboRemoteGame *game)
 {
@@ -266,8 +267,8 @@ count_own_said (RoboRemoteGame *game)
   return robo_chains_count (peer->chains, peer->seat);
 }
 
-/* In the game that is looked at, in which it is Anna's turn again afterwards: who is elsewhere answers at once. It is one answer and no
- * more, however soon the next question comes. */
+/* Gives a single answer in the game that is shown, and waits until it is Anna's turn again: the other peer
+ * answers at once, so the next question may come soon. */
 static void
 answer_and_wait (Fixture *fixture)
 {
@@ -284,8 +285,8 @@ answer_and_wait (Fixture *fixture)
   ui_drive_until (count_own_said (game) > n_said && robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Two games in two rooms, by one account: what is said in one is not said in the other, and each goes on while the other one is looked
- * at, also after the window was closed. */
+/* Two games in two rooms with one account: entries of one are not in the other, and each goes on while the
+ * other one is shown, also after the window was closed. */
 static void
 test_two_rooms (Fixture      *fixture,
                 gconstpointer data)
@@ -315,7 +316,7 @@ test_two_rooms (Fixture      *fixture,
   g_assert_true (games[0] != games[1]);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 
-  /* Ben has said all he has to say in both. */
+  /* Ben has sent all his entries in both. */
   for (guint i = 0; i < 4; i++)
     {
       RoboRemoteGame *here = games[i % 2], *there = games[1 - i % 2];
@@ -327,7 +328,7 @@ test_two_rooms (Fixture      *fixture,
     }
   ui_drive_shoot ("remote-two-rooms");
 
-  /* Words are for those who are in the room. */
+  /* Chat messages belong to their room. */
   go_to_game (fixture, games[0]);
   g_assert_true (g_output_stream_printf (g_subprocess_get_stdin_pipe (rome), NULL, NULL, NULL, "say Good luck in Rome!\n"));
   ui_drive_until (robo_remote_chat_get_n_unread (robo_remote_game_get_chat (games[1])) == 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two people play at a distance by nothing but texts that they copy and paste: one in the real window, by real clicks and key
-// presses, the other with robodrome-cli.
+// Plays a remote game by texts that are copied and pasted: one peer in the real window with real clicks and
+// keys, the other one is robodrome-cli.
 #include "config.h"
 
 #include "tests/full-disk.h"
@@ -13,7 +13,7 @@
 #define CODE_MODULE_PX 6
 #define CODE_QUIET     4
 
-/* From the invitation to the end, with the window closed and opened again in the midst. */
+/* Plays from the invitation to the end, with the window closed and opened again meanwhile. */
 static void
 test_whole_match (Fixture      *fixture,
                   gconstpointer data)
@@ -27,7 +27,7 @@ test_whole_match (Fixture      *fixture,
   ui_drive_shoot ("remote-invited");
   ui_drive_until (says (fixture, "Send this invitation to the person you want to play with."));
   text = copy (fixture);
-  /* There are words around it. */
+  /* The text has an explanation before it. */
   g_assert_true (g_str_has_prefix (text, "Anna invites you to a game of Robodrome."));
 
   for (;;)
@@ -41,7 +41,7 @@ test_whole_match (Fixture      *fixture,
       take_turn (fixture);
       if (n_texts == 4)
         ui_drive_shoot ("remote-sealed");
-      /* After the first round: nobody can have won by then. */
+      /* After the first round, in which no player can have won. */
       if (n_texts == 3)
         reopen (fixture);
       if (robo_remote_game_get_is_over (get_game (fixture)))
@@ -51,7 +51,7 @@ test_whole_match (Fixture      *fixture,
       g_assert_cmpuint (n_texts, <, 60);
     }
 
-  /* Both have seen the same game. */
+  /* Both have the same game. */
   ui_drive_until (robo_match_get_is_over (get_match (fixture)));
   ui_drive_shoot ("remote-over");
   if (robo_remote_game_get_text (get_game (fixture)) != NULL)
@@ -66,7 +66,7 @@ test_whole_match (Fixture      *fixture,
   g_test_message ("%u texts", n_texts);
 }
 
-/* Whoever is invited joins by two clicks. */
+/* An invited user joins with two clicks. */
 static void
 test_join (Fixture      *fixture,
            gconstpointer data)
@@ -88,7 +88,7 @@ test_join (Fixture      *fixture,
   g_free (reply (fixture, "read", back));
 }
 
-/* Two clicks, and what is to be sent is in the clipboard. */
+/* Two clicks put the text into the clipboard. */
 static void
 test_two_clicks (Fixture      *fixture,
                  gconstpointer data)
@@ -115,7 +115,7 @@ is_dark (const guint8 *pixels,
   return pixels[(y * CODE_MODULE_PX * side + x * CODE_MODULE_PX) * 4] == 0;
 }
 
-/* For a phone: black on white, with room round it and a mark in three corners. */
+/* The code can be read by a phone: black on white, with a margin and a mark in three corners. */
 static void
 test_code (Fixture      *fixture,
            gconstpointer data)
@@ -155,7 +155,7 @@ test_code (Fixture      *fixture,
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) == NULL);
 }
 
-/* An invitation that was copied somewhere is seen when the page is opened. */
+/* An invitation in the clipboard is found when the page is opened. */
 static void
 test_join_copied (Fixture      *fixture,
                   gconstpointer data)
@@ -175,7 +175,7 @@ test_join_copied (Fixture      *fixture,
   read = reply (fixture, "read", back);
   g_assert_nonnull (read);
 
-  /* It is known now, and no invitation any more. */
+  /* The game is known now, so its text is not an invitation any more. */
   gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), message);
   go_to_start (fixture);
   open_remote_page (fixture);
@@ -184,7 +184,7 @@ test_join_copied (Fixture      *fixture,
   g_assert_false (says (fixture, "Ben invites you"));
 }
 
-/* Whoever invites may send the file of the game as well: that has the arena with it. */
+/* The file of a game is an invitation, too, which contains the arena. */
 static void
 test_join_file (Fixture      *fixture,
                 gconstpointer data)
@@ -230,7 +230,7 @@ test_what_does_not_fit (Fixture      *fixture,
   ui_drive_until (says (fixture, "The text is damaged: letters are missing or were changed. Copy it again."));
   g_assert_cmpstr (robo_remote_game_get_status (get_game (fixture)), ==, "Waiting for players: 1 of 2 has joined.");
 
-  /* Of a game between two others. */
+  /* A text of a game between two other people. */
   other = call (fixture, fixture->other_match, "invite", NULL, NULL);
   foreign = find_line (other, "text");
   g_unlink (fixture->match);
@@ -239,7 +239,7 @@ test_what_does_not_fit (Fixture      *fixture,
   paste (fixture, far);
   ui_drive_until (says (fixture, "The text belongs to another match."));
 
-  /* The right one, twice. */
+  /* The right text, twice. */
   paste (fixture, answer);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
   n_events = robo_match_get_n_events (get_match (fixture));
@@ -248,8 +248,8 @@ test_what_does_not_fit (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_n_events (get_match (fixture)), ==, n_events);
 }
 
-/* Nothing is said that is not on disk: else this player might say something else another time. When there is room again it is
- * saved and said. */
+/* Entries that are not on disk are not sent: otherwise this player might contradict them later. When the disk
+ * has room again, they are saved and sent. */
 static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
@@ -280,7 +280,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_nonnull (answer);
 }
 
-/* Somebody has tidied up: what is said next is on disk again before it is sent, with all that was said before. */
+/* The folder was removed: the next entry is on disk again before it is sent, with all earlier ones. */
 static void
 test_folder_removed (Fixture      *fixture,
                      gconstpointer data)
@@ -303,14 +303,14 @@ test_folder_removed (Fixture      *fixture,
   g_assert_nonnull (answer);
   g_assert_true (g_file_test (robo_remote_game_get_path (get_game (fixture)), G_FILE_TEST_IS_REGULAR));
 
-  /* Whoever opens it again goes on where it was. */
+  /* After opening the game again it continues where it was. */
   reopen (fixture);
   paste (fixture, answer);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL ||
                   robo_remote_game_get_is_over (get_game (fixture)));
 }
 
-/* The game lies on a disk that does not answer: who waits may give up, and finds it there when it does. */
+/* The game is on a disk that does not answer: the user may cancel, and finds the game later. */
 static void
 test_slow (Fixture      *fixture,
            gconstpointer data)
@@ -357,7 +357,7 @@ load_given_up_cb (GObject      *source,
   *(gboolean *)is_over = TRUE;
 }
 
-/* Its second reading, in which what was said is checked, can be given up, too. */
+/* The second reading, which checks the entries, can be cancelled, too. */
 static void
 test_slow_check (Fixture      *fixture,
                  gconstpointer data)
@@ -388,7 +388,8 @@ test_slow_check (Fixture      *fixture,
   slow_file_let_go (file);
 }
 
-/* Ben has joined and says nothing any more: a computer plays for him when everybody else, who is Anna, says so. */
+/* Ben has joined and does not answer any more: a computer plays for him when all other players, that is Anna,
+ * vote for it. */
 static void
 test_go_on_without (Fixture      *fixture,
                     gconstpointer data)
@@ -417,7 +418,8 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Without texts: the other program plays by chance at the other end of a line. The window is closed and opened again meanwhile. */
+/* Without texts: the other program plays at random at the other end of a line. The window is closed and opened
+ * again meanwhile. */
 static void
 test_same_network (Fixture      *fixture,
                    gconstpointer data)
@@ -448,12 +450,12 @@ test_same_network (Fixture      *fixture,
   g_assert_no_error (error);
   play_to_end (fixture);
   ui_drive_shoot ("remote-network-over");
-  /* It has heard all, and ends by itself. */
+  /* The program has received everything, and ends by itself. */
   g_assert_true (g_subprocess_wait_check (ben, NULL, &error));
   g_assert_no_error (error);
 }
 
-/* Nobody is there, and then somebody is. */
+/* First no host is there, and then there is one. */
 static void
 test_join_network (Fixture      *fixture,
                    gconstpointer data)
@@ -495,7 +497,7 @@ test_join_network (Fixture      *fixture,
   g_subprocess_force_exit (ben);
 }
 
-/* Ben goes back to an old copy of his file and answers once more: both cannot be what he has said. */
+/* Ben goes back to an old copy of his file and gives another answer: the two contradict each other. */
 static void
 test_two_things (Fixture      *fixture,
                  gconstpointer data)
@@ -510,7 +512,7 @@ test_two_things (Fixture      *fixture,
   joined = reply (fixture, "join", invitation);
   paste (fixture, joined);
   take_turn (fixture);
-  /* As soon as there is anything to answer. */
+  /* At his first question. */
   for (;;)
     {
       g_autofree char *text = copy (fixture);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the driver of gl keeps for compiling is given back once GTK has compiled what it needs.
+// Tests that the memory which the OpenGL driver keeps for compiling is released when GTK has compiled its
+// shaders.
 #include "config.h"
 
 #include "app/robo-shader-compiler.h"
@@ -9,10 +10,10 @@
 
 #include "tests/ui/ui-test.h"
 
-/* Mesa keeps six megabytes; another driver may keep none, but none takes more afterwards. */
+/* Mesa keeps six megabytes; other drivers may keep none, but must not use more afterwards. */
 #define LEAST_BYTES 3000000
 
-/* What is current when GTK has read a texture. */
+/* The current context after GTK has read a texture. */
 typedef enum
 {
   LEAVES_ITS_OWN, /* as GTK 4.8 does */
@@ -22,7 +23,7 @@ typedef enum
 
 static Leaves leaves;
 
-/* Stands before that of GTK. */
+/* Takes the place of GTK's function. */
 void
 gdk_texture_download (GdkTexture *texture,
                       guchar     *data,
@@ -71,12 +72,13 @@ test_release (void)
   if (has_gl && g_getenv ("LIBGL_ALWAYS_SOFTWARE") != NULL)
     g_assert_cmpuint (after + LEAST_BYTES, <, before);
 
-  /* Nobody draws into it by mistake, and it is as good as before. */
+  /* No context is left current, and the window can be drawn as before. */
   g_assert_null (gdk_gl_context_get_current ());
   show (window);
 }
 
-/* Another GTK may leave another context, or none, in which nothing may be called. */
+/* Another version of GTK may leave another context current, or none, without which no GL function may be
+ * called. */
 static void
 test_other (gconstpointer data)
 {
@@ -96,7 +98,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  /* Where memory is watched the driver would be watched, too. */
+  /* With memory checks the driver would be checked, too. */
 #ifndef __SANITIZE_ADDRESS__
   g_setenv ("GSK_RENDERER", "gl", TRUE);
   g_setenv ("LIBGL_ALWAYS_SOFTWARE", "1", TRUE);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every key of the editors stands in the window of shortcuts.
+// Tests that the shortcuts window lists every key of the editors.
 #include "config.h"
 
 #include "app/robo-shortcuts-window.h"
@@ -8,7 +8,7 @@
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 
-/* Other keys for the same, of which one is enough to be told. */
+/* Keys with the same meaning, of which one is enough in the list. */
 static const struct
 {
   guint key;
@@ -36,7 +36,7 @@ dup_name (guint           key,
       key = twins[i].same_as;
   if (key >= GDK_KEY_KP_0 && key <= GDK_KEY_KP_9)
     key = GDK_KEY_0 + key - GDK_KEY_KP_0;
-  /* Four arrows are told by two. */
+  /* Two arrows stand for all four. */
   if (key == GDK_KEY_Up)
     key = GDK_KEY_Left;
   if (key == GDK_KEY_Down)
@@ -45,7 +45,7 @@ dup_name (guint           key,
   return gtk_accelerator_name (gdk_keyval_to_lower (key), modifiers);
 }
 
-/* "1...9" are nine keys. */
+/* "1...9" stands for nine keys. */
 static void
 add_accelerator (GHashTable *told,
                  const char *text)
@@ -60,7 +60,7 @@ add_accelerator (GHashTable *told,
     g_hash_table_add (told, dup_name (key, modifiers));
 }
 
-/* What the groups tell whose names begin with @prefix. */
+/* Returns the keys in the groups whose names begin with the prefix. */
 static GHashTable *
 collect_told (const char *prefix)
 {
@@ -112,7 +112,7 @@ assert_key_told (GHashTable         *told,
     }
 }
 
-/* Every list has keys of its own. */
+/* Every GtkListBox has keys of its own. */
 static gboolean
 is_of_gtk (GtkWidget          *widget,
            GtkEventController *controller)
@@ -144,7 +144,7 @@ assert_told (GHashTable *told,
   g_assert_cmpuint (n, >=, n_least);
 }
 
-/* A page, which is destroyed, and one of its parts. */
+/* Checks a page, which is destroyed, and one of its parts. */
 static void
 assert_page_told (const char *prefix,
                   GtkWidget  *page,
@@ -195,7 +195,8 @@ count_rows (GtkWidget *window)
   return n;
 }
 
-/* One group at a time; a search finds in all of them, by what is done and by the key; Escape closes. */
+/* The window shows one group at a time; a search finds lines in all of them by description and by key; Escape
+ * closes it. */
 static void
 test_window (void)
 {
@@ -224,7 +225,7 @@ test_window (void)
   ui_drive_until (left == NULL);
 }
 
-/* Filled anew: the keyboard may have changed. */
+/* The list was filled again, because the keyboard layout may have changed. */
 static gboolean
 is_told (GtkWidget  *window,
          const char *told)
@@ -247,7 +248,7 @@ is_told (GtkWidget  *window,
   return FALSE;
 }
 
-/* On a German keyboard the Y stands where others have the Z. */
+/* On a German keyboard the Y is in the place of the Z. */
 static void
 test_layout (void)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page in a language that brackets all it translates and is 40 % longer: what is not bracketed escaped the
-// translators, what is cut off or too wide would be so in German. Also run by check-fourth-language.py, in a language
-// made of nothing but a catalogue.
+// Visits every page in a language with brackets around all translations, which are 40 % longer: text without
+// brackets cannot be translated, and text that is cut or too wide here would be so in German. Also run by
+// check-fourth-language.py, in a language that consists of a catalog only.
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -14,18 +14,18 @@
 #include "tests/match/model-test.h"
 #include "window-drive.h"
 
-#define CODE      "qaa" /* for private use: neither GTK nor anybody else speaks it */
+#define CODE      "qaa" /* for private use: neither GTK nor any other program has it */
 #define NARROW    720
 #define BRACKET   0x27E6 /* ⟦ */
 #define UNBRACKET 0x27E7 /* ⟧ */
 
 static GtkApplication *app;
 
-/* What is said in the same way everywhere: whom people call what, and the letters and signs on keys. */
+/* Texts that are not translated: names of people, and letters and signs on keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
-                                     /* What GTK and libadwaita say of their own. */
+                                     /* Texts of GTK and libadwaita. */
                                      "Alt", "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
-                                     /* A language that nobody speaks has no name of its own. */
+                                     /* A code for private use has no language name. */
                                      CODE,
                                      /* The arena of the tests. */
                                      "test" };
@@ -42,7 +42,7 @@ is_name (const char *text)
   return FALSE;
 }
 
-/* What is left of a text without what is in brackets, and without signs and numbers. */
+/* Returns the text without bracketed parts, signs and numbers. */
 static char *
 dup_untranslated (const char *text)
 {
@@ -66,7 +66,7 @@ dup_untranslated (const char *text)
   return g_strchomp (g_string_free (left, FALSE));
 }
 
-/* Roman numbers of control units, and one line programs such as "b3n r2ne b1w". */
+/* Roman numbers of control units, and programs in one line such as "b3n r2ne b1w". */
 static gboolean
 is_sign (const char *left)
 {
@@ -78,7 +78,7 @@ is_translated (const char *text)
 {
   g_autofree char *left = dup_untranslated (text);
 
-  /* A file is called what it is called. */
+  /* File names are not translated. */
   return left[0] == '\0' || is_name (left) || is_sign (left) || g_str_has_suffix (text, ".xml");
 }
 
@@ -100,7 +100,7 @@ complain (Walk       *walk,
   g_printerr ("# %s: %s: “%s”\n", walk->page, fault, text);
 }
 
-/* A line that was wrapped into a widget of one line is cut off, too. */
+/* A wrapped line in a label with the height of one line is cut, too. */
 static gboolean
 is_clipped (GtkLabel *label)
 {
@@ -130,7 +130,7 @@ look_at_label (Walk     *walk,
     complain (walk, "higher than its place", text);
 }
 
-/* GTK's own windows and what they say are GTK's to translate. */
+/* GTK's own windows and texts are translated by GTK. */
 static gboolean
 is_ours (GtkWidget *widget)
 {
@@ -323,8 +323,8 @@ match_new (const char *players,
   return robo_match_new (setup);
 }
 
-/* Of people and KillBots; with the first question, in the middle, and at its end, where everything has happened that
- * can. */
+/* Visits a game of people and KillBots at the first question, in the middle, and at its end, when all kinds of
+ * events have happened. */
 static void
 walk_over_game (const char *players,
                 guint       n_rounds,
@@ -355,7 +355,7 @@ test_game (gconstpointer data)
 
 /* The language */
 
-/* A catalogue that was built with the tests; else the program speaks what it finds, as always. */
+/* Installs a catalog that was built with the tests; without one the program uses the installed languages. */
 static char *
 install_language (const char *build_dir)
 {

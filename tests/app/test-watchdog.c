@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a development build says of a main loop that stands still.
+// Tests the reports of a development build about a main loop that is blocked.
 #include "config.h"
 
 #include "app/robo-watchdog.h"
@@ -21,7 +21,7 @@ writer_cb (GLogLevelFlags   level,
   return G_LOG_WRITER_HANDLED;
 }
 
-/* Of the processor, whatever else it does. */
+/* Uses processor time, however busy the machine is. */
 static gboolean
 waste_time_cb (gpointer is_done)
 {
@@ -57,7 +57,7 @@ let_happen (GSourceFunc what)
   g_idle_add (what, &is_done);
   while (!is_done)
     g_main_context_iteration (NULL, TRUE);
-  /* The next turn tells of the one before. */
+  /* The next turn reports the one before. */
   g_main_context_iteration (NULL, FALSE);
 }
 
@@ -76,12 +76,12 @@ test_names (void)
   let_happen (be_quick_cb);
   g_assert_cmpstr (told->str, ==, "");
 
-  /* On a busy machine the thread that watches may be kept from it all the while. */
+  /* On a busy machine the watching thread may not run in all that time. */
   do
     let_happen (waste_time_cb);
   while (told->len == 0);
   g_assert_true (g_str_has_prefix (told->str, "the window stood still for "));
-  /* What it costs to look up where that was is nobody's fault. */
+  /* The time for looking up the place is not counted. */
   whole_ms = g_ascii_strtoull (told->str + strlen ("the window stood still for "), &end, 10);
   g_assert_true (g_str_has_prefix (end, " ms, "));
   work_ms = g_ascii_strtoull (end + strlen (" ms, "), NULL, 10);

@@ -18,7 +18,8 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-message.h"
 
-/* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
+/* One application for all cases, as in a real process: GIO does not allow a second one at the same path on the
+ * bus. */
 static GtkApplication *app;
 
 static GtkWindow *
@@ -29,7 +30,7 @@ get_window (void)
   return gtk_application_get_active_window (app);
 }
 
-/* A dialog is a window of GTK's, but not one of the application's. */
+/* A dialog is a GTK window, but not one of the application. */
 static GtkWindow *
 find_window (GType type)
 {
@@ -62,8 +63,8 @@ remember_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What other pages are made of costs nothing until somebody touches the window. To come before all cases in which they are
- * made: no class of theirs is known yet. */
+/* Widgets of other pages are not made before the user touches the window. This must run before all cases in
+ * which they are made: no class of theirs is known yet. */
 static void
 test_untouched (void)
 {
@@ -79,7 +80,7 @@ test_untouched (void)
   g_assert_null (g_type_class_peek (g_type_from_name ("RoboSeatRow")));
   g_assert_null (g_type_class_peek (ROBO_TYPE_GAME_PAGE));
 
-  /* GTK makes one motion of all between two frames, and the first one only says where the pointer is. */
+  /* GTK merges all motions between two frames, and the first one only gives the position of the pointer. */
   move_pointer (300, 300);
   ui_drive_settle (GTK_WIDGET (window));
   move_pointer (305, 300);
@@ -88,7 +89,7 @@ test_untouched (void)
   gtk_window_destroy (window);
 }
 
-/* A person starts the program twice. */
+/* The user starts the program twice. */
 static void
 test_activate_twice (void)
 {
@@ -110,7 +111,7 @@ test_quit (void)
   g_assert_null (gtk_application_get_windows (app));
 }
 
-/* The pages turn to each other through this action. */
+/* Pages show each other with this action. */
 static void
 test_show_page (void)
 {
@@ -153,7 +154,7 @@ test_patterns (void)
   gtk_window_destroy (window);
 }
 
-/* A warning of GTK's is fatal here. Keys are shown, also those of commands. */
+/* GTK's warnings are fatal here. The window lists keys, also those of commands. */
 static void
 test_shortcuts (void)
 {
@@ -167,7 +168,7 @@ test_shortcuts (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "shortcuts", NULL);
   shortcuts = find_window (ROBO_TYPE_SHORTCUTS_WINDOW);
   g_assert_nonnull (shortcuts);
-  /* It opens where one is. */
+  /* The window opens at the group of the current page. */
   g_object_get (shortcuts, "section-name", &section, NULL);
   g_assert_cmpstr (section, ==, "library-of-arenas");
   while (gtk_widget_get_width (GTK_WIDGET (shortcuts)) == 0)
@@ -185,7 +186,7 @@ get_game_page (GtkWindow *window)
   return (RoboGamePage *)gtk_stack_get_child_by_name (pages, "game");
 }
 
-/* Saves three rounds of a game of which the second is not as it was, and has it opened. */
+/* Saves three rounds of a game with a change in the second one, and opens it. */
 static void
 open_changed_game (GtkWindow *window,
                    guint      rulings)
@@ -217,7 +218,7 @@ has_recorded_bar (RoboGamePage *page)
   return gtk_info_bar_get_revealed (ui_drive_find (GTK_WIDGET (page), GTK_TYPE_INFO_BAR, 0));
 }
 
-/* What is right of a damaged game can be played on. */
+/* The valid part of a damaged game can be played on. */
 static void
 test_damaged (void)
 {
@@ -229,7 +230,7 @@ test_damaged (void)
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
   g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "open"), ==, "_Open up to Round 1");
   adw_message_dialog_response (dialog, "open");
-  /* It would close when the main loop comes to it, which the next test does not wait for. */
+  /* The dialog would close in a later turn of the main loop, which the next test does not wait for. */
   gtk_window_destroy (GTK_WINDOW (dialog));
 
   g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (get_game_page (window)))->round, >=, 1);
@@ -238,7 +239,7 @@ test_damaged (void)
   gtk_window_destroy (window);
 }
 
-/* A game of other rulings is shown, and it says so. */
+/* A game of other rulings can be watched, with a notice. */
 static void
 test_recorded (void)
 {
@@ -257,7 +258,8 @@ test_recorded (void)
   "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>" feature \
   "<vp at='2,3' number='1'/><start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
 
-/* From elsewhere, and not right: it opens as far as it can be read, its problems are listed, and its file stays. */
+/* A broken arena from elsewhere is opened as far as it can be read, its problems are listed, and its file is
+ * unchanged. */
 static void
 check_arena_from_elsewhere (const char *contents,
                             gboolean    is_guarded)
@@ -293,14 +295,14 @@ test_newer_arena (void)
   check_arena_from_elsewhere (ARENA_WITH ("2", "<portal at='1,1'/>"), TRUE);
 }
 
-/* Two things at one place are all that stands in the file. */
+/* Two features at one place can be read completely. */
 static void
 test_odd_arena (void)
 {
   check_arena_from_elsewhere (ARENA_WITH ("1", "<workshop at='2,3'/>"), FALSE);
 }
 
-/* What the desktop file offers, also while nothing is open. */
+/* The actions of the desktop file work without an open window, too. */
 static void
 test_desktop_actions (void)
 {
@@ -325,7 +327,7 @@ open_game (GtkWindow *window)
   robo_game_desk_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
 }
 
-/* Of one who has not played yet; whoever has a size of their own keeps it. */
+/* The first size is for new users; a size that was saved is kept. */
 static void
 test_first_size (void)
 {
@@ -358,7 +360,7 @@ test_first_size (void)
   gtk_window_destroy (window);
 }
 
-/* Continue is wanted before the window knows which games there are: it comes as soon as one is found. */
+/* Continue is requested before the games are listed: it acts as soon as one is found. */
 static void
 test_continue_early (void)
 {
@@ -379,11 +381,11 @@ test_continue_early (void)
   window = gtk_application_get_active_window (app);
   g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
   ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
-  /* In turns: the page has the match, and is shown then. */
+  /* The page gets the match first, and is shown in a later turn. */
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Robodrome");
   ui_drive_until (g_str_equal (gtk_window_get_title (window), "test"));
 
-  /* Somebody goes elsewhere between these turns. */
+  /* The user goes to another page between these turns. */
   gtk_window_destroy (window);
   g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
   window = gtk_application_get_active_window (app);
@@ -392,7 +394,7 @@ test_continue_early (void)
   ui_drive_settle (GTK_WIDGET (window));
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
 
-  /* Who has gone elsewhere meanwhile is left there. */
+  /* A user who has gone to another page stays there. */
   gtk_window_destroy (window);
   g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
   window = gtk_application_get_active_window (app);
@@ -406,7 +408,7 @@ test_continue_early (void)
   gtk_window_destroy (window);
 }
 
-/* Such a file is refused, but as much of it as can be read is offered. */
+/* The file is refused, but as much of it as can be read is offered. */
 static void
 test_long_arena (void)
 {
@@ -454,7 +456,7 @@ get_trouble (GtkWindow   *window,
   *label = ui_drive_find (GTK_WIDGET (*bar), GTK_TYPE_LABEL, 0);
 }
 
-/* The whole sentence stays where it hides nothing, until the game is on disk. */
+/* The whole sentence stays, without covering anything, until the game is on disk. */
 static void
 test_full_disk (void)
 {
@@ -481,12 +483,12 @@ test_full_disk (void)
 
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (bar), "Try Again") != NULL);
 
-  /* Still none: it says so as before. */
+  /* The disk is still full: the message stays. */
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!robo_match_saver_get_is_saving (saver));
   g_assert_true (gtk_info_bar_get_revealed (bar));
 
-  /* Nobody leaves without being asked, and only once. */
+  /* The window asks before it closes, and only once. */
   gtk_window_close (window);
   gtk_window_close (window);
   ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
@@ -504,7 +506,7 @@ test_full_disk (void)
   gtk_window_destroy (window);
 }
 
-/* Players are told neither attributes nor folders. */
+/* The message for players has no attributes or folders. */
 static void
 test_unreadable (void)
 {
@@ -525,7 +527,7 @@ test_unreadable (void)
   g_rmdir (folder);
 }
 
-/* From a test of an arena one gets back to where it is made. */
+/* From the test of an arena the user gets back to the editor. */
 static void
 test_arena_test (void)
 {
@@ -546,7 +548,7 @@ test_arena_test (void)
   gtk_window_destroy (window);
 }
 
-/* What was let in by other ways than files may still be long. */
+/* Names that do not come from files may still be long. */
 static void
 test_long_names (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests that walk through the whole program, page by page.
+// Drives the whole program in tests, page by page.
 #pragma once
 
 #include <glib/gstdio.h>
@@ -13,11 +13,7 @@
 #include "ui/learning/robo-help-window.h"
 #include "ui/match/robo-game-page.h"
 
-/**
- * window_drive_start:
- *
- * Returns: (transfer full): the program, by itself, whatever else runs; pages do not fade into one another
- */
+/* Starts the program independently of other instances, without transitions between pages. */
 static inline GtkApplication *
 window_drive_start (void)
 {
@@ -43,12 +39,7 @@ window_drive_find (GType type)
   return NULL;
 }
 
-/**
- * window_drive_open:
- * @app: the program
- *
- * Returns: (transfer none): its window, of 1280 pixels by 800, with the start page
- */
+/* Opens its window, 1280 by 800 pixels, with the start page. */
 static inline GtkWidget *
 window_drive_open (GtkApplication *app)
 {
@@ -62,12 +53,7 @@ window_drive_open (GtkApplication *app)
   return window;
 }
 
-/**
- * window_drive_open_bare:
- * @app: the program
- *
- * Returns: (transfer none): its window as it opens by itself, but without a frame, so that pixels are those of the window
- */
+/* Opens its window in its default size, but without a frame, so that screen pixels are those of the window. */
 static inline GtkWidget *
 window_drive_open_bare (GtkApplication *app)
 {
@@ -81,13 +67,7 @@ window_drive_open_bare (GtkApplication *app)
   return window;
 }
 
-/**
- * window_drive_close:
- * @app: the program
- * @window: its window
- *
- * As its button does, and waits for what is still being saved.
- */
+/* Closes the window like its button, and waits until everything is saved. */
 static inline void
 window_drive_close (GtkApplication *app,
                     GtkWidget      *window)
@@ -96,7 +76,7 @@ window_drive_close (GtkApplication *app,
   ui_drive_until (gtk_application_get_windows (app) == NULL);
 }
 
-/* Returns: (transfer full): where games are saved */
+/* Returns the folder of saved games. */
 static inline char *
 window_drive_dup_games (void)
 {
@@ -138,7 +118,7 @@ window_drive_remove_games (void)
   window_drive_empty_folder (folder);
 }
 
-/* Arenas of the user's own. */
+/* Returns the folder of the user's arenas. */
 static inline char *
 window_drive_dup_arenas (void)
 {
@@ -176,13 +156,7 @@ window_drive_is_shown (GtkWidget  *window,
   return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
 }
 
-/**
- * window_drive_go_to:
- * @window: the window of the program
- * @page: what it calls a page
- *
- * Some are read in another thread first.
- */
+/* Goes to a page; some pages are read in another thread first. */
 static inline void
 window_drive_go_to (GtkWidget  *window,
                     const char *page)
@@ -191,13 +165,7 @@ window_drive_go_to (GtkWidget  *window,
   ui_drive_until (window_drive_is_shown (window, page));
 }
 
-/**
- * window_drive_open_bundled:
- * @window: the window of the program
- * @folder: of the program's files
- * @name: of a file in it
- * @page: what it opens
- */
+/* Opens a bundled file and waits for its page. */
 static inline void
 window_drive_open_bundled (GtkWidget  *window,
                            const char *folder,
@@ -211,13 +179,7 @@ window_drive_open_bundled (GtkWidget  *window,
   ui_drive_until ((opened = window_drive_get_page (window, page)) != NULL && gtk_widget_get_mapped (opened));
 }
 
-/**
- * window_drive_open_match:
- * @window: the window of the program
- * @match: a game
- *
- * Opens it as it was saved.
- */
+/* Saves a match and opens the file. */
 static inline void
 window_drive_open_match (GtkWidget *window,
                          RoboMatch *match)
@@ -235,14 +197,7 @@ window_drive_open_match (GtkWidget *window,
   g_unlink (path);
 }
 
-/**
- * window_drive_open_dialog:
- * @app: the program
- * @action: of the program, which opens it
- * @type: of the dialog
- *
- * Returns: (transfer none): the dialog, with all that is to be read in it
- */
+/* Opens a dialog by an action of the program, and waits until it has its content. */
 static inline GtkWidget *
 window_drive_open_dialog (GtkApplication *app,
                           const char     *action,

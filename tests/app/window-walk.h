@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All there is to be seen, one page after the other, for tests that look at each of them.
+// Visits all pages and dialogs one after the other, for tests that look at each of them.
 #pragma once
 
 #include "app/robo-preferences-window.h"
@@ -14,14 +14,7 @@
 
 typedef struct _WindowWalk WindowWalk;
 
-/**
- * WindowVisit:
- * @window: the window, or a dialog
- * @page: what it shows, for messages
- * @data: as it was given
- *
- * Looks at it.
- */
+/* Looks at a page. */
 typedef void (*WindowVisit) (GtkWidget  *window,
                              const char *page,
                              gpointer    data);
@@ -39,7 +32,7 @@ typedef struct
   void (*go) (const WindowWalk *walk, GtkWidget *window, const char *name);
 } WindowStop;
 
-/* What a page is called in messages, and how many faults it has. */
+/* The name of a page for messages, and the number of its faults. */
 typedef struct
 {
   const char *page;
@@ -61,7 +54,7 @@ static inline void G_GNUC_PRINTF (2, 3)
   faults->n_faults++;
 }
 
-/* Returns: (nullable): the first there is in the widget */
+/* Returns the first text in the widget, or NULL. */
 static inline const char *
 window_find_text (GtkWidget *widget)
 {
@@ -118,7 +111,7 @@ window_walk_editor (const WindowWalk *walk,
   walk->visit (window, "editor-caution", walk->data);
 }
 
-/* Of an arena from elsewhere with a long name and more than one thing that is wrong with it */
+/* Visits the dialog for an arena from elsewhere with a long name and several problems. */
 static inline void
 window_walk_foreign (const WindowWalk *walk,
                      GtkWidget        *window,
@@ -137,7 +130,7 @@ window_walk_foreign (const WindowWalk *walk,
                                       -1, NULL));
   robo_window_open_file (ROBO_WINDOW (window), path);
   ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  /* Until it has the size it needs */
+  /* Wait until the dialog has its final size. */
   for (guint i = 0; i < 3; i++)
     ui_drive_settle (dialog);
   walk->visit (dialog, name, walk->data);
@@ -232,7 +225,7 @@ window_walk_shortcuts (const WindowWalk *walk,
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Of people with modules, against KillBots */
+/* Plays a match with people and modules against KillBots. */
 static inline RoboMatch *
 window_walk_play (guint n_rounds)
 {
@@ -248,7 +241,8 @@ window_walk_play (guint n_rounds)
   return match;
 }
 
-/* The first question of a game, or the curtain and the program behind it, with all that has happened by then. */
+/* Visits the first question of a game, or the curtain and the program behind it, after the given number of
+ * rounds. */
 static inline void
 window_walk_game (const WindowWalk *walk,
                   GtkWidget        *window,
@@ -268,7 +262,7 @@ window_walk_game (const WindowWalk *walk,
   walk->visit (window, "program", walk->data);
 }
 
-/* In the midst of an activation */
+/* Visits a question in the middle of an activation. */
 static inline void
 window_walk_question (const WindowWalk *walk,
                       GtkWidget        *window,
@@ -340,13 +334,7 @@ static const WindowStop window_stops[] = {
   { "shortcuts", window_walk_shortcuts },
 };
 
-/**
- * window_walk:
- * @app: the program
- * @stop: of `window_stops`
- * @visit: is called with each page there
- * @data: for @visit
- */
+/* Calls `visit` with each page of a stop. */
 static inline void
 window_walk (GtkApplication   *app,
              const WindowStop *stop,

@@ -13,7 +13,7 @@ see_priority (gpointer data)
   return NULL;
 }
 
-/* In threads that it begins, too. */
+/* The lower priority must apply to threads that the work starts, too. */
 static void
 work_cb (gpointer data)
 {

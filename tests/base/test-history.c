@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An undo list of states; here they are words.
+// Tests an undo list of states; here the states are words.
 #include "base/robo-history.h"
 #include "tests/properties.h"
 
@@ -113,14 +113,14 @@ test_undo (HistoryTest  *test,
   assert_word (test, "c");
   g_assert_cmpuint (test->n_changes, ==, 5);
 
-  /* What was undone is forgotten by the next edit. */
+  /* An edit drops what had been undone. */
   robo_history_seek (test->history, 0);
   g_assert_true (edit_to (test, "Three", "d"));
   g_assert_cmpuint (g_list_model_get_n_items (robo_history_get_edits (test->history)), ==, 1);
   g_assert_false (robo_history_redo (test->history));
 }
 
-/* Somebody need not name what can be undone. */
+/* Edits may have no name. */
 static void
 test_nameless (HistoryTest  *test,
                gconstpointer data)
@@ -154,7 +154,7 @@ test_dirty (HistoryTest  *test,
   g_assert_true (robo_history_get_is_dirty (test->history));
   g_assert_cmpuint (n_notified, ==, 1);
 
-  /* By value: another way to the same word is no dirt. */
+  /* States are compared by value: an equal word is not dirty, even if it is another string. */
   edit_to (test, "Three", "a");
   g_assert_false (robo_history_get_is_dirty (test->history));
   robo_history_set_saved (test->history, NULL);
@@ -187,11 +187,11 @@ test_merging (HistoryTest  *test,
   robo_history_seek (test->history, 1);
   assert_word (test, "abc");
 
-  /* An undone edit takes nothing more. */
+  /* An edit that was undone is not joined any more. */
   robo_history_seek (test->history, 0);
   type_word (test, "x", "q");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 1);
-  /* Typed back: as if nothing had been. */
+  /* Typing the original word back removes the edit. */
   type_word (test, "x", "a");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 0);
   g_assert_false (robo_history_get_is_dirty (test->history));
@@ -221,7 +221,8 @@ test_stroke (HistoryTest  *test,
   assert_word (test, "bbb");
   g_assert_cmpstr (property_string (test->history, "undo-name"), ==, "Stroke");
 
-  /* There and back is nothing, and what is shown stays the very same. */
+  /* An edit in progress that returns to the original state makes no edit, and the state shown stays the same
+   * pointer. */
   robo_history_begin (test->history, "Nothing");
   show_word (test, "c");
   show_word (test, "bbb");
@@ -242,7 +243,7 @@ check_told_cb (HistoryTest *test)
   g_assert_cmpuint (robo_history_get_position (test->history), ==, 1);
 }
 
-/* Who is told of a change can ask for all of it. */
+/* All getters are up to date when `changed` is emitted. */
 static void
 test_told (HistoryTest  *test,
            gconstpointer data)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Running robodrome-cli as people do, and looking at what comes of it.
+// Runs robodrome-cli like a user, and keeps the results.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* What came of one call. */
+/* The result of one call. */
 typedef struct
 {
   int   status;
@@ -23,8 +23,8 @@ cli_result_clear (CliResult *result)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResult, cli_result_clear)
 
-/* Runs the program that ROBODROME_CLI names with arguments separated by blanks, and with @input (nullable) on its
- * standard input. */
+/* Runs the program named in ROBODROME_CLI with arguments separated by blanks, and with the input, which may be
+ * NULL, on its standard input. */
 static inline void
 cli_run_with_input (CliResult  *result,
                     const char *arguments,

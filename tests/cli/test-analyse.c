@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli analyse: the same on any number of processors, in words, as XML that agrees with its schema, and as JSON.
+// robodrome-cli analyse: the same on any number of processors, in words, as XML that agrees with its schema,
+// and as JSON.
 #include <pty.h>
 #include <string.h>
 #include <unistd.h>
@@ -56,7 +57,7 @@ run (Fixture    *fixture,
   cli_run (result, line);
 }
 
-/* Nobody looks on, so that there is no progress. */
+/* Without a terminal there is no progress. */
 static void
 test_threads (Fixture      *fixture,
               gconstpointer data)
@@ -111,7 +112,7 @@ test_schema (Fixture      *fixture,
   g_assert_nonnull (strstr (result.out, "<seat seat=\"2\" player=\"killbot\"/>"));
 }
 
-/* Programs that read it count on the names, and on what is an array where there is only one of it. */
+/* Programs that read the output rely on its names, and on arrays even where there is only one element. */
 static void
 test_json (Fixture      *fixture,
            gconstpointer data)
@@ -139,7 +140,7 @@ test_json (Fixture      *fixture,
   g_assert_true (g_ascii_isdigit (round[strlen (",\n          \"expected\": ")]));
 }
 
-/* Nothing is printed in a format that there is not. */
+/* An unknown format prints no result. */
 static void
 test_format (Fixture      *fixture,
              gconstpointer data)
@@ -152,7 +153,7 @@ test_format (Fixture      *fixture,
   g_assert_nonnull (strstr (result.err, "json"));
 }
 
-/* Somebody looks on: each line of it is written over the one before. */
+/* On a terminal each line of progress overwrites the one before. */
 static void
 test_progress (Fixture      *fixture,
                gconstpointer data)
@@ -173,7 +174,7 @@ test_progress (Fixture      *fixture,
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
 
   g_subprocess_launcher_close (launcher);
-  /* It comes in pieces; nobody writes any more, which is an error at its end. */
+  /* The text arrives in pieces; reading fails when the process has closed its end. */
   while (length < sizeof text - 1 && (n_read = read (seen, text + length, sizeof text - 1 - length)) > 0)
     length += (gsize)n_read;
   text[length] = '\0';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli balance: the same on any number of processors, in words and as XML that agrees with its schema.
+// robodrome-cli balance: the same on any number of processors, in words and as XML that agrees with its
+// schema.
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* South has all VP spaces at its feet. */
+/* All VP spaces are near the south. */
 #define FLOOR "<row>.......</row>"
 #define UNFAIR                                                                                                        \
   "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'><name>Unfair</name><terrain>" FLOOR FLOOR \
@@ -38,7 +39,7 @@ static const char *const lines[] = {
   "balance tokyo --games 40 --seed 3 --format json",
 };
 
-/* How fast it went is no part of the result, and told beside it. */
+/* The speed is not a part of the result, and is printed separately. */
 static void
 check_errors (const CliResult *result,
               gboolean         is_for_programs)
@@ -105,7 +106,7 @@ remove_file (const char *path)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The line that begins with @begin. */
+/* Returns the line that begins with this text. */
 static char *
 dup_line (const char *text,
           const char *begin)
@@ -139,7 +140,7 @@ test_unfair (void)
   remove_file (path);
 }
 
-/* A card that destroys whom it touches is found out; only the cards of the set are listed. */
+/* A card that destroys every robot it touches is detected; only the cards of the set are listed. */
 static void
 test_modules (void)
 {
@@ -158,7 +159,7 @@ test_modules (void)
   remove_file (path);
 }
 
-/* Whoever plays as well wins as often, wherever it is better to sit; and the games are as many for everybody. */
+/* Equal players win equally often, even if one seat is better; and all of them play the same number of games. */
 static void
 test_rotate (void)
 {
@@ -179,7 +180,7 @@ test_rotate (void)
   remove_file (path);
 }
 
-/* Who plays better is found out on the worse seats, too. */
+/* The stronger player is detected on the worse seats, too. */
 static void
 test_rotate_players (void)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli host: two people meet in its lobby and play a match at its table; it is killed again and again, and nothing is lost.
+// robodrome-cli host: two people meet in its lobby and play a match at its table; the host is killed
+// repeatedly without losing data.
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -12,7 +13,7 @@ typedef struct
 {
   char             *folder;
   GSubprocess      *host;
-  GDataInputStream *out; /* of it */
+  GDataInputStream *out; /* of the host */
   char             *lobby;
   RoboCarrier      *anna;
   RoboCarrier      *ben;
@@ -31,14 +32,14 @@ begin (const char *const *argv)
   return process;
 }
 
-/* The machine may not reach itself from outside. */
+/* Use the local address, since the machine may not reach itself from outside. */
 static char *
 dup_here (const char *address)
 {
   return g_strdup_printf ("127.0.0.1%s", strrchr (address, ':'));
 }
 
-/* Reads until the host prints a line that begins with @word, and returns that. */
+/* Returns the next line of the host that begins with a word. */
 static char *
 await_line (Fixture    *fixture,
             const char *word)
@@ -118,7 +119,7 @@ leave_all (Fixture *fixture)
   g_clear_object (&fixture->ben);
 }
 
-/* What the host says, from there to the end of the line. */
+/* Returns the next message of the host that has these words, from there to the end of the line. */
 static char *
 await (Fixture    *fixture,
        const char *words)
@@ -203,7 +204,7 @@ test_host (void)
   for (guint i = 0; i < 2; i++)
     g_input_stream_read_bytes_async (g_subprocess_get_stdout_pipe (players[i]), 4096, G_PRIORITY_DEFAULT, NULL,
                                      drain_cb, NULL);
-  /* In the middle of the match; the table is where it was. */
+  /* The host is killed in the middle of the match; its table is restored. */
   begun = await_line (&fixture, "begun 1");
   kill_host (&fixture);
   leave_all (&fixture);

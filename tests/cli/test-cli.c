@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli: exit statuses, what goes where, and what is said to each misuse.
+// robodrome-cli: exit statuses, output and error streams, and the messages for misuse.
 #include <string.h>
 #include <unistd.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 
 #include "cli-test.h"
 
-/* A call, and a part of what it prints; NULL for nothing at all. */
+/* A call, and a part of its output; NULL for no output. */
 typedef struct
 {
   const char *arguments;
@@ -221,7 +221,7 @@ test_call (gconstpointer data)
   g_assert_cmpint (result.status, ==, call->status);
 }
 
-/* Scenarios: seat 1 goes one space east. */
+/* Scenarios: seat 1 moves one space east. */
 
 #define ARENA                                                                                            \
   "<arena xmlns='urn:x-robodrome:arena:1' id='inline' columns='6' rows='5'><name>Inline</name><terrain>" \
@@ -272,7 +272,7 @@ test_events (void)
   g_assert_nonnull (strstr (result.out, "  </events>\n</outcome>\n"));
 }
 
-/* In the order of the document, with the reason in the place of one that is refused. */
+/* Outcomes are in the order of the document; a refused scenario is replaced with the reason. */
 static void
 test_outcomes (void)
 {
@@ -310,7 +310,7 @@ test_refused (void)
   g_assert_cmpint (result.status, ==, 1);
 }
 
-/* What was read before the end of a file that is cut off is there, as well-formed XML. */
+/* The outcomes before the end of a truncated file are printed, as well-formed XML. */
 static void
 test_cut_off (void)
 {
@@ -353,7 +353,7 @@ test_check (void)
   g_assert_cmpint (result.status, ==, 1);
 }
 
-/* The same numbers as in the lines of text, as numbers. */
+/* The JSON has the numbers of the lines of text, as numbers. */
 static void
 test_solve_as_json (void)
 {
@@ -378,7 +378,7 @@ test_solve_as_json (void)
     }
 }
 
-/* Many, in one process */
+/* Many scenarios in one process */
 
 static void
 test_ten_thousand (void)
@@ -476,7 +476,7 @@ test_validate (Fixture      *fixture,
   g_assert_cmpint (fine.status, ==, 0);
 }
 
-/* Each line says all of one thing, also of an arena that is refused; what is no arena has no ways. */
+/* Each line is complete, also for an arena that is refused; other files have no ways. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -508,7 +508,7 @@ test_ways (Fixture      *fixture,
   g_assert_cmpint (result.status, ==, 1);
 }
 
-/* Well-formed, so that it can be drawn, but nobody can start in it. */
+/* The arena is well-formed, so it can be drawn, but it has no starting spaces. */
 static void
 test_unplayable (Fixture      *fixture,
                  gconstpointer data)
@@ -554,7 +554,7 @@ test_render (Fixture      *fixture,
     }
 }
 
-/* In other colours it is another picture, and so it is with another end. */
+/* Other colors give another picture, and so does another end. */
 static void
 test_render_scenario (Fixture      *fixture,
                       gconstpointer data)
@@ -590,7 +590,7 @@ test_render_scenario (Fixture      *fixture,
 
 /* Playing */
 
-/* What is wrong with a file that needs no other version is said, not passed over. */
+/* The errors of a file that needs no upgrade are reported. */
 static void
 test_upgrade_damaged (void)
 {
@@ -634,7 +634,7 @@ test_same_games (void)
     }
 }
 
-/* Any of many games can be played alone. */
+/* Any one of many games can be played alone. */
 static void
 test_seed (void)
 {
@@ -650,7 +650,7 @@ test_seed (void)
   g_assert_cmpstr (strstr (lines[2], "seed 42"), ==, strstr (one.out, "seed 42"));
 }
 
-/* Saved by other rulings: what was recorded is shown, and that it is no longer so is said. */
+/* A match with other rulings is shown as recorded, with a message. */
 static void
 assert_foreign (const char *path,
                 const char *text,
@@ -668,7 +668,7 @@ assert_foreign (const char *path,
   g_assert_cmpint (result.status, ==, 0);
 }
 
-/* What is right of a game that was tampered with is still good. */
+/* The valid part of a tampered match can be used. */
 static void
 assert_tampered (const char *path,
                  const char *text,
@@ -688,7 +688,7 @@ assert_tampered (const char *path,
   g_assert_cmpint (result.status, ==, 1);
 }
 
-/* The same game on each machine, or none. */
+/* The replay gives the same game on each machine, or an error. */
 static void
 test_replay (Fixture      *fixture,
              gconstpointer data)
@@ -718,7 +718,7 @@ test_replay (Fixture      *fixture,
       g_assert_true ((strstr (result.out, "<event type=\"win\"") != NULL) == (i == 2));
     }
 
-  /* Another seed is another game: some round ends otherwise, or an answer does not fit. */
+  /* Another seed leads to another game: some round ends differently, or an answer does not fit. */
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   halves = g_strsplit (text, " seed=\"9\"", 2);
   changed = g_strconcat (halves[0], " seed=\"8\"", halves[1], NULL);
@@ -732,7 +732,7 @@ test_replay (Fixture      *fixture,
   assert_foreign (path, changed, events);
 }
 
-/* A series with its matches beside it; each of these is a match like any other. */
+/* A series has its matches beside it, which are ordinary matches. */
 static void
 test_series (Fixture      *fixture,
              gconstpointer data)
@@ -767,7 +767,7 @@ test_languages (void)
   g_assert_cmpstr (result.out, ==, "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n0 passed, 1 failed\n");
 }
 
-/* Whoever saves to a link saves to what it leads to, and a file stays as private as it was. */
+/* Saving to a link writes its target, and a file keeps its permissions. */
 static void
 test_save_in_place (Fixture      *fixture,
                     gconstpointer data)
@@ -804,7 +804,8 @@ assert_not_saved (const char *path,
   g_assert_nonnull (strstr (result.err, sentence));
 }
 
-/* An arena is not lost to a game, and a device or a pipe never becomes a file, nor does reading wait for one. */
+/* A match does not overwrite an arena, and never replaces a device or a pipe; reading does not wait for a
+ * pipe. */
 static void
 test_not_saved (Fixture      *fixture,
                 gconstpointer data)
@@ -830,7 +831,7 @@ test_not_saved (Fixture      *fixture,
   g_assert_false (g_file_test (pipe_path, G_FILE_TEST_IS_REGULAR));
 }
 
-/* No name steers the terminal or turns what is read. */
+/* Names cannot control the terminal or change the direction of text. */
 static void
 test_quoted (void)
 {
@@ -851,7 +852,7 @@ test_quoted (void)
   g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” is not a command."));
 }
 
-/* What is wrong a thousand times is said twenty times, and the same only once. */
+/* A thousand problems lead to twenty messages, and equal ones to a single message. */
 static void
 test_many_problems (Fixture      *fixture,
                     gconstpointer data)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every game in tests/matches through the program: those of each release can be played again, and every round ends
-// as it did then, or as it was recorded where the rulings have changed since. Adding one needs no C.
+// Every game in tests/matches through the program: those of each release can be replayed, and every round ends
+// as it did then, or as recorded if the rulings have changed since. Adding one needs no C.
 #include <string.h>
 
 #include <glib/gstdio.h>
 
 #include "cli-test.h"
 
-/* Nothing is wrong with a game of now; one of an older version may say that it is shown as it was recorded. */
+/* A current game has no messages; one of an older version may report that it is shown as recorded. */
 static void
 assert_fine (const CliResult *result)
 {
@@ -17,7 +17,7 @@ assert_fine (const CliResult *result)
   g_assert_true (result->err[0] == '\0' || strstr (result->err, "warning: The game was played by rulings of version ") != NULL);
 }
 
-/* Each of them was played to its end. */
+/* Each of the games was played to its end. */
 static void
 test_match (gconstpointer data)
 {
@@ -42,7 +42,7 @@ test_series (gconstpointer data)
   assert_fine (&result);
 }
 
-/* A file that is cut off among the events has lost nothing that cannot be played again. */
+/* A file that is truncated in the events still has everything, since events can be restored by a replay. */
 static void
 test_salvage (gconstpointer data)
 {
@@ -71,7 +71,7 @@ test_salvage (gconstpointer data)
   assert_fine (&again);
   g_assert_cmpstr (again.out, ==, whole.out);
 
-  /* What was damaged is left as it is. */
+  /* The damaged file is left alone. */
   g_assert_true (g_file_get_contents (cut, &left, NULL, NULL));
   g_assert_cmpuint (strlen (left), ==, length);
   g_unlink (cut);

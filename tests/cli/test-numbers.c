@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where numbers have a comma, people read it, and no file and no other program ever gets it.
+// In locales with a decimal comma, texts for people have it, but files and output for programs do not.
 #include <locale.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 #define COMMA_LOCALE "de_DE.UTF-8"
 
-/* Each in turn, in a folder of its own; what they write and print is looked at. */
+/* The commands run in this order, in a folder of their own; their output and files are checked. */
 static const char *const lines[] = {
   "play --arena tokyo --rules training --seats killbot,computer-pip --seed 2 --save %s/game.match.xml",
   "replay %s/game.match.xml --events",
@@ -49,7 +49,7 @@ work_in (Work       *work,
 
       cli_run (&result, line);
       g_assert_cmpint (result.status, ==, 0);
-      /* It names the files in its folder. */
+      /* The output has paths in the folder. */
       out = g_string_new (result.out);
       g_string_replace (out, work->folder, "FOLDER", 0);
       work->out[i] = g_strdup (out->str);

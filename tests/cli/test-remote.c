@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli remote: two people play by nothing but texts that they copy and paste.
+// robodrome-cli remote: two people play with texts that they copy and paste.
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
@@ -50,7 +50,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* @answer (nullable) is one argument, blanks and all. */
+/* The answer, which may be NULL, is one argument, including its blanks. */
 static void
 call (Fixture    *fixture,
       CliResult  *result,
@@ -74,7 +74,7 @@ call (Fixture    *fixture,
   result->status = g_subprocess_get_exit_status (process);
 }
 
-/* What stands behind @word at the beginning of a line, %NULL if it does not. */
+/* Returns the rest of the line that begins with a word, or NULL. */
 static char *
 find_line (const CliResult *result,
            const char      *word)
@@ -98,7 +98,7 @@ get_round (const CliResult *result)
   return round != NULL ? g_ascii_strtoull (round, NULL, 10) : 0;
 }
 
-/* One of them may have won before: chance is fresh each time. */
+/* A game may end early, because its dice are different each time. */
 static gboolean
 has_come_to_its_end (const CliResult *result)
 {
@@ -107,7 +107,7 @@ has_come_to_its_end (const CliResult *result)
   return get_round (result) > MAX_ROUNDS || g_strcmp0 (stage, "over") == 0;
 }
 
-/* Does all there is to do, the first that is allowed, and returns what is to be sent. */
+/* Fulfills all duties with the first allowed answer, and returns the text to be sent. */
 static char *
 take_turn (Fixture   *fixture,
            CliResult *result,
@@ -124,7 +124,7 @@ take_turn (Fixture   *fixture,
       if (get_round (result) > MAX_ROUNDS)
         return NULL;
       fixture->n_equips[person][get_round (result)] += g_str_equal (duty, "answer equip");
-      /* Anna wants to change modules each time. */
+      /* Anna asks for modules each time. */
       if (strcmp (duty, "program") == 0)
         call (fixture, result, person, "answer", person == 0 ? "b3n r2ne b1w modules" : "b2s b4w r1n", NULL);
       else if (g_str_has_prefix (duty, "answer "))
@@ -134,7 +134,7 @@ take_turn (Fixture   *fixture,
     }
 }
 
-/* With quotes and line breaks, as mails have them. */
+/* Adds quotation marks and line breaks, like mails. */
 static char *
 mail (const char *text)
 {
@@ -180,11 +180,11 @@ test_two (Fixture      *fixture,
     }
   g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
   g_assert_true (has_come_to_its_end (&results[person]));
-  /* R4.3: also who has only those that are equipped. */
+  /* R4.3: An operator who owns only equipped modules is asked, too. */
   for (guint round = 2; round <= MIN (MAX_ROUNDS, get_round (&results[person])); round++)
     g_assert_cmpuint (fixture->n_equips[0][round], ==, 1);
 
-  /* The files are games like any other. */
+  /* The files are ordinary games. */
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *line = g_strdup_printf ("replay %s", fixture->matches[i]);
@@ -197,7 +197,7 @@ test_two (Fixture      *fixture,
     }
 }
 
-/* What is not as it should be is said, and changes nothing. */
+/* Errors are reported, and change nothing. */
 static void
 test_refused (Fixture      *fixture,
               gconstpointer data)
@@ -249,7 +249,7 @@ test_refused (Fixture      *fixture,
   g_assert_cmpstr (invitation, ==, "answering");
 }
 
-/* One has gone: the other says so, and plays on against the caretaker. */
+/* One player leaves; the other votes, and plays on against the absent player's replacement. */
 static void
 test_vote (Fixture      *fixture,
            gconstpointer data)
@@ -275,7 +275,7 @@ test_vote (Fixture      *fixture,
   g_assert_true (has_come_to_its_end (&anna));
 }
 
-/* Who looks on sees what is pasted, and has nothing to say. */
+/* A spectator sees the pasted texts, and cannot write entries. */
 static void
 test_look (Fixture      *fixture,
            gconstpointer data)
@@ -299,7 +299,7 @@ test_look (Fixture      *fixture,
   g_assert_cmpint (cleo.status, ==, 1);
 }
 
-/* While another program goes on with the same file, nothing is written; to look at it is no harm. */
+/* While another program uses the same file, it is not written; viewing it is allowed. */
 static void
 test_busy (Fixture      *fixture,
            gconstpointer data)
@@ -345,7 +345,7 @@ begin_play (Fixture    *fixture,
   return process;
 }
 
-/* Reads lines until one begins with @word and returns the rest of it. */
+/* Reads lines until one begins with a word, and returns the rest of that line. */
 static char *
 await_line (GDataInputStream *stream,
             const char       *word)
@@ -360,7 +360,8 @@ await_line (GDataInputStream *stream,
     }
 }
 
-/* Two programs and a line; one of them is killed and comes back, then once more with nothing left but its key. */
+/* Two programs and a connection; one of them is killed and restarted, then restarted again with only its key
+ * left. */
 static void
 test_lan (Fixture      *fixture,
           gconstpointer data)
@@ -381,7 +382,7 @@ test_lan (Fixture      *fixture,
   shown = g_data_input_stream_new (g_subprocess_get_stdout_pipe (host));
   sentence = await_line (said, "Others in the same network can join at ");
   words = g_strsplit (sentence, ". ", 2);
-  /* The machine may not reach itself from outside. */
+  /* Use the local address, since the machine may not reach itself from outside. */
   address = g_strdup_printf ("127.0.0.1%s", strrchr (words[0], ':'));
   for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
     {
@@ -407,12 +408,12 @@ test_lan (Fixture      *fixture,
     }
 }
 
-/* Somebody invites to an arena of their own, and sends this when it is asked for. */
+/* A player who invites to an own arena, and sends it on request. */
 typedef struct
 {
   RoboCarrier *line;
   RoboOffer   *offer;
-  GPtrArray   *messages; /* of GBytes */
+  GPtrArray   *messages; /* GBytes */
   gboolean     is_asked;
 } Inviter;
 
@@ -457,8 +458,8 @@ make_own_arena (void)
   return arena;
 }
 
-/* It is fetched, in parts and from people who mean no good: rubbish, a part too many, and another arena under the same digests
- * come first. @data: whether the right one comes, too. */
+/* The arena is fetched in parts, also from malicious peers: garbage, a surplus part, and another arena under
+ * the same digests come first. The data say whether the right one comes, too. */
 static void
 test_files (Fixture      *fixture,
             gconstpointer data)
@@ -500,7 +501,7 @@ test_files (Fixture      *fixture,
   g_subprocess_wait_async (guest, NULL, exited_cb, &has_ended);
   if (data != NULL)
     {
-      /* It is written before anything else is said, which comes by the line. */
+      /* The file is written before other entries are sent. */
       while (!g_file_get_contents (fixture->matches[1], &file, NULL, NULL))
         g_main_context_iteration (NULL, TRUE);
       g_assert_nonnull (strstr (file, "backyard"));
@@ -510,7 +511,7 @@ test_files (Fixture      *fixture,
     {
       while (!inviter.is_asked)
         g_main_context_iteration (NULL, TRUE);
-      /* Whoever waits for a file notices that nobody is there to send it. */
+      /* The guest who waits for the file notices that the host is gone. */
       robo_carrier_close (inviter.line);
     }
   while (!has_ended)

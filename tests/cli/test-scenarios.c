@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every file in tests/scenarios, and those of the diagrams in the help, through the program: adding one needs no C.
+// Every file in tests/scenarios, and those of the diagrams in the help, through the program: adding one needs
+// no C.
 #include "cli-test.h"
 
 #include "tests/file-list.h"

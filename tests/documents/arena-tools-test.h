@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans for tests of what the board editor does to them.
+// Plans for tests of the board editor.
 #pragma once
 
 #include <string.h>
@@ -67,7 +67,7 @@ assert_same (const RoboPlan *one,
   g_assert_cmpmem (one, sizeof *one, other, sizeof *other);
 }
 
-/* Something of everything, nowhere symmetric. */
+/* A plan with one of everything, without any symmetry. */
 static inline RoboPlan
 make_full_plan (void)
 {
@@ -103,7 +103,7 @@ make_random_brush (GRand *rand)
   };
 }
 
-/* A start or caution line that is its own image has no direction that suits both. */
+/* Returns whether a space is its own image: no direction of a start or caution line there suits both sides. */
 static inline gboolean
 is_on_axis (const RoboPlan *plan,
             RoboSymmetry    symmetry,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document_test_small arena being edited, with a file and a folder for copies of its own.
+// A document with a small arena, its file, and a folder for its copies.
 #pragma once
 
 #include "documents/robo-arena-document.h"
@@ -113,7 +113,7 @@ document_test_tear_down (DocumentTest *fixture,
   g_object_unref (fixture->file);
 }
 
-/* What ends some time later. */
+/* Functions that wait for asynchronous ones. */
 
 static inline gboolean
 document_test_reload (DocumentTest *fixture,
@@ -142,7 +142,7 @@ document_test_recover (DocumentTest       *fixture,
   return robo_document_recover_finish (fixture->document, result, error);
 }
 
-/* The edits of these tests: another terrain at one space. */
+/* The edits of these tests change the terrain of one space. */
 static inline RoboPlan
 document_test_with_terrain (const RoboPlan *plan,
                             guint           space,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading and writing a document as the program does, in the background, and waiting for the end of it.
+// Reads and writes documents in the background, like the program, and waits for the end.
 #pragma once
 
 #include "documents/robo-document.h"

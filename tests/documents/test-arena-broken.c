@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broken arenas in the editor's document: opened as far as they can be read, with what is wrong in the list, and never changed
-// unasked.
+// Broken arenas as documents: opened as far as they can be read, with their problems in the list, and never
+// changed without being asked.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -66,7 +66,7 @@ count_problems (RoboArenaDocument *document)
   return g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (document)));
 }
 
-/* Whether it could be opened. */
+/* Returns whether the file could be opened. */
 static gboolean
 try_file (Fixture    *fixture,
           const char *path,
@@ -114,7 +114,7 @@ test_all (Fixture      *fixture,
       n_guarded += is_guarded;
     }
 
-  /* All three happen, or this said little. */
+  /* All three results must occur, or the test proves little. */
   g_test_message ("%u opened, %u of them guarded, %u refused", n_opened, n_guarded, n_refused);
   g_assert_cmpuint (n_guarded, >, 10);
   g_assert_cmpuint (n_opened - n_guarded, >, 10);
@@ -141,7 +141,7 @@ static const char newer[] =
   "<caution at='2,6' side='s' turn='e'/><caution at='1,1' side='w' turn='s'/>"
   "</features></arena>\n";
 
-/* What is wrong with the file is in the list as long as the document belongs to it, whatever is drawn. */
+/* The problems of the file stay in the list as long as the document has that file, whatever is drawn. */
 static void
 test_newer (Fixture      *fixture,
             gconstpointer data)
@@ -195,7 +195,7 @@ fix_first (RoboArenaDocument *document,
   robo_arena_document_fix (document, item, index);
 }
 
-/* What the plan cannot hold is decided one by one; then it may be saved. */
+/* Problems that the plan cannot hold are decided one by one; then the document may be saved. */
 static void
 test_fixes (Fixture      *fixture,
             gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the board editor does to parts of a plan: clips, their text, other sizes.
+// Changes to parts of a plan: clips, their text, other sizes.
 #include "config.h"
 
 #include "documents/robo-arena-clip.h"
@@ -89,7 +89,7 @@ test_move (void)
 
   robo_region_init (&region, &plan, at (5, 4), at (6, 5));
   robo_region_move (&region, ROBO_SYMMETRY_OFF, &plan, -2, -1);
-  /* It covered the VP space 2 and nothing else. */
+  /* The clip covered the VP space 2 and no other feature. */
   before.vp[at (6, 5)] = 0;
   assert_same (&plan, &before);
 }
@@ -210,7 +210,7 @@ test_broken_text (void)
     }
 }
 
-/* The whole */
+/* Whole plans */
 
 static void
 test_resize (void)
@@ -233,7 +233,7 @@ test_resize (void)
   assert_well_formed (&small);
 }
 
-/* What would be an edge of the border is none. */
+/* An edge that would lie on the border is removed. */
 static void
 test_resize_cuts_edges (void)
 {

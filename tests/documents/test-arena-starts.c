@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// R4.5: the order of starting spaces survives moving, cutting and pasting.
+// R4.5: The order of starting spaces survives moving, cutting and pasting.
 #include "config.h"
 
 #include "documents/robo-arena-brush.h"
@@ -16,7 +16,8 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* Not in the order of places: the middle one of the north is the first, and those of both sides take turns. */
+/* The starts are not in the order of their places: the middle one of the north is the first, and those of both
+ * sides alternate. */
 static RoboPlan
 make_plan (void)
 {
@@ -65,7 +66,7 @@ test_move (void)
   assert_starts (&plan, expected);
 }
 
-/* There and back is as if nothing had been. */
+/* Moving a region there and back restores the plan. */
 static void
 test_move_back (void)
 {
@@ -79,7 +80,7 @@ test_move_back (void)
   g_assert_cmpmem (&plan, sizeof plan, &before, sizeof before);
 }
 
-/* What lies under it goes; the others close up. */
+/* A covered start is removed, and the others keep their order. */
 static void
 test_move_over (void)
 {
@@ -91,7 +92,7 @@ test_move_over (void)
   assert_starts (&plan, expected);
 }
 
-/* Each image keeps its own. */
+/* Each image keeps its own place in the order. */
 static void
 test_move_symmetric (void)
 {
@@ -107,7 +108,7 @@ test_move_symmetric (void)
   assert_starts (&plan, expected);
 }
 
-/* By way of the clipboard, as text. */
+/* The region passes through the clipboard as text. */
 static void
 test_cut_and_paste (void)
 {
@@ -130,7 +131,7 @@ test_cut_and_paste (void)
   assert_starts (&plan, expected);
 }
 
-/* Who copies them has those that were there in their order. */
+/* Copying keeps the order of the originals. */
 static void
 test_copy (void)
 {
@@ -145,7 +146,7 @@ test_copy (void)
   assert_starts (&plan, expected);
 }
 
-/* Written by hand, in the order of its lines, behind what there is. */
+/* A text written by hand adds its starts in the order of its lines, after the existing ones. */
 static void
 test_by_hand (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the board editor does to a plan on both sides at once, and whatever it is asked to do at random.
+// Symmetric changes to a plan, and random ones.
 #include "config.h"
 
 #include "documents/robo-arena-clip.h"
@@ -57,7 +57,7 @@ test_symmetry_edge (void)
   g_assert_cmpuint (robo_brush_get_images (&wall, ROBO_SYMMETRY_HALF_TURN, &plan, &touch, images), ==, 2);
   g_assert_cmpuint (robo_brush_get_images (&wall, ROBO_SYMMETRY_QUARTERS_MIRRORED, &plan, &touch, images), ==, 4);
 
-  /* On the axis: an edge is the same from both sides, a space is its own image. */
+  /* On the axis, an edge is the same from both sides, and a space is its own image. */
   robo_touch_init_side (&touch, at (5, 2), ROBO_DIR_S);
   g_assert_cmpuint (robo_brush_get_images (&wall, ROBO_SYMMETRY_MIRROR_WE, &plan, &touch, images), ==, 1);
   plan = (RoboPlan){ .columns = 6, .rows = 5 };
@@ -79,7 +79,7 @@ test_symmetry_vp (void)
   g_assert_cmpuint (plan.vp[at (8, 6)], ==, 4);
 }
 
-/* Where an image falls onto the place itself, what was painted counts. */
+/* If an image falls onto the place itself, the painted value counts. */
 static void
 test_symmetry_axis (void)
 {
@@ -99,7 +99,7 @@ test_symmetry_possible (void)
   g_assert_true (robo_symmetry_is_possible (ROBO_SYMMETRY_QUARTERS_MIRRORED, 9, 7));
 }
 
-/* Whatever is painted with a symmetry has it, and is well formed. */
+/* A plan painted with a symmetry is symmetric and well formed. */
 static void
 test_random_strokes (void)
 {
@@ -124,7 +124,7 @@ test_random_strokes (void)
     }
 }
 
-/* There and back again changes nothing; four quarter turns neither. */
+/* A transformation and its inverse change nothing, nor do four quarter turns. */
 static void
 test_random_transforms (void)
 {
@@ -133,7 +133,7 @@ test_random_transforms (void)
   for (guint i = 0; i < 400; i++)
     {
       RoboTransform transform = { i % 2, (i / 2) % 4 };
-      /* A mirror image turned and mirrored once more is turned the other way: it is its own inverse. */
+      /* A mirror image that is turned and mirrored again is turned the other way: it is its own inverse. */
       RoboTransform inverse = { transform.is_mirrored,
                                 transform.is_mirrored ? transform.quarters : (4 - transform.quarters) % 4 };
       RoboPlan      plan, there, back;
@@ -196,7 +196,7 @@ change_at_random (GRand    *rand,
     }
 }
 
-/* Whatever was done: back to the beginning and on to the end there are the same bytes. */
+/* After any edits, undoing all and redoing all gives the same bytes. */
 static void
 test_random_document (void)
 {

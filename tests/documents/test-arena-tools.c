@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the board editor does to a plan: touches, brushes, areas.
+// Changes to a plan: touches, brushes, areas.
 #include "config.h"
 
 #include "arena-tools-test.h"
@@ -62,7 +62,7 @@ test_terrain_overwrites (void)
   g_assert_cmpuint (plan.terrain[at (3, 3)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (plan.vp[at (3, 3)], ==, 0);
   g_assert_false (plan.high_voltage[at (3, 3)]);
-  /* A wall at a pit is of use. */
+  /* A wall beside a pit is kept. */
   g_assert_cmpuint (robo_plan_get_edge (&plan, at (3, 3), ROBO_DIR_E), ==, ROBO_EDGE_WALL);
 
   g_assert_cmpint (paint (&plan, ROBO_BRUSH_SOLID, at (4, 3)), ==, ROBO_PAINTED);
@@ -123,7 +123,7 @@ test_start_side (void)
   g_assert_cmpuint (plan.starts[1].side, ==, ROBO_DIR_S);
   g_assert_cmpuint (plan.starts[1].arrow, ==, ROBO_DIR_N);
 
-  /* Painted over it keeps its place in the order. */
+  /* A start that is painted over keeps its place in the order. */
   paint_at (&plan, brush, ROBO_SYMMETRY_OFF, at (2, 4), ROBO_DIR_N);
   g_assert_cmpuint (plan.n_starts, ==, 2);
   g_assert_cmpuint (plan.starts[0].space, ==, at (2, 4));
@@ -152,12 +152,12 @@ test_vp_numbers (void)
   paint (&plan, ROBO_BRUSH_VP, at (8, 2));
   g_assert_cmpint (paint (&plan, ROBO_BRUSH_VP, at (5, 2)), ==, ROBO_PAINTED_NOTHING);
 
-  /* Two spaces change numbers. */
+  /* The two spaces swap their numbers. */
   paint_at (&plan, second, ROBO_SYMMETRY_OFF, at (8, 2), ROBO_DIR_N);
   g_assert_cmpuint (plan.vp[at (8, 2)], ==, 2);
   g_assert_cmpuint (plan.vp[at (5, 2)], ==, 3);
 
-  /* A new one takes the number, and the old one gets the next that is free. */
+  /* A new space takes the number, and the old one gets the next free one. */
   paint_at (&plan, second, ROBO_SYMMETRY_OFF, at (4, 4), ROBO_DIR_N);
   g_assert_cmpuint (plan.vp[at (4, 4)], ==, 2);
   g_assert_cmpuint (plan.vp[at (8, 2)], ==, 4);
@@ -224,7 +224,7 @@ test_eraser (void)
   RoboBrush spaces = { .kind = ROBO_BRUSH_ERASER, .erasing = ROBO_ERASING_SPACES };
   RoboTouch touch;
 
-  /* Near the wall of 3|3 it is the wall, then the space. */
+  /* Near the wall of 3|3 the brush first erases the wall, then the space. */
   g_assert_true (robo_touch_init (&touch, &plan, 2.9, 2.5));
   robo_brush_paint (&all, ROBO_SYMMETRY_OFF, &plan, &touch);
   g_assert_cmpuint (robo_plan_get_edge (&plan, at (3, 3), ROBO_DIR_E), ==, ROBO_EDGE_OPEN);
@@ -279,7 +279,7 @@ test_pick (void)
     }
 }
 
-/* What was picked paints what was there. */
+/* A picked brush paints the content of the picked place. */
 static void
 test_pick_and_paint (void)
 {
@@ -303,7 +303,7 @@ test_flood (void)
   RoboArea area;
   guint    n = 0;
 
-  /* A room of 2 by 2 behind a wall and a pit, open nowhere. */
+  /* A room of 2 by 2 behind a wall and a pit, closed on all sides. */
   paint_edge (&plan, ROBO_BRUSH_WALL, at (2, 1), ROBO_DIR_E);
   paint_edge (&plan, ROBO_BRUSH_BARRIER, at (2, 2), ROBO_DIR_E);
   paint (&plan, ROBO_BRUSH_PIT, at (1, 3));
@@ -347,7 +347,7 @@ test_box (void)
   g_assert_cmpuint (robo_plan_get_edge (&plan, at (4, 3), ROBO_DIR_E), ==, ROBO_EDGE_OPEN);
 }
 
-/* The border has no edges, and that is no reason to say that nothing was painted. */
+/* The border has no edges, which is no reason to report that the brush painted nothing. */
 static void
 test_box_at_border (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file behind a document, without a document: here it holds a word.
+// The file of a document, tested without a document: here its content is a word.
 #include "documents/robo-backing.h"
 #include "tests/properties.h"
 
@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-/* A file of this type is a word; one that ends in a question mark holds more than could be read. */
+/* A file of this type is a word; one that ends in a question mark is incomplete. */
 
 static gboolean
 words_equal (gconstpointer a,
@@ -211,7 +211,7 @@ test_file (BackingTest  *test,
   g_assert_null (robo_backing_get_file (test->backing));
 }
 
-/* What fails changes nothing. */
+/* A failure changes nothing. */
 static void
 test_unreadable (BackingTest  *test,
                  gconstpointer data)
@@ -322,7 +322,7 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
-/* A reader that goes on until somebody stops it. */
+/* A reader that goes on until it is canceled. */
 static gpointer
 read_for_ever (GBytes       *bytes,
                RoboProblems *problems,
@@ -347,12 +347,12 @@ cancelled_cb (GObject      *source,
   *(gboolean *)data = TRUE;
 }
 
-/* Who changes their mind has what was there before, and the reader does not read on for nobody. */
+/* Cancellation keeps the previous content, and stops the reader. */
 static void
 test_cancel (BackingTest  *test,
              gconstpointer data)
 {
-  /* The thread that is not waited for any more may still look at it. */
+  /* The type is static because the thread of a canceled read may still use it. */
   static RoboDocumentType endless;
   g_autoptr (RoboBacking) backing = NULL;
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -384,7 +384,7 @@ wait_for_left (const BackingTest *test)
   return left;
 }
 
-/* The newest state is what is left when the program dies. */
+/* After a crash the newest state is left. */
 static void
 test_recovery (BackingTest  *test,
                gconstpointer data)
@@ -419,7 +419,7 @@ test_recovery (BackingTest  *test,
   g_assert_false (g_file_test (recovery->path, G_FILE_TEST_EXISTS));
 }
 
-/* A closed one protects nothing. */
+/* A closed document file writes no copies. */
 static void
 test_closed (BackingTest  *test,
              gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of a document when the program dies: copies and recovery.
+// Copies of documents and their recovery after a crash.
 #include "document-test.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ count_files (const char *folder)
   return n;
 }
 
-/* A copy and its lock. */
+/* Waits for a copy and its lock. */
 static void
 wait_for_copy (const DocumentTest *fixture)
 {
@@ -31,7 +31,7 @@ wait_for_copy (const DocumentTest *fixture)
     ;
 }
 
-/* One that is being written goes when it is done. */
+/* Waits until the copy is removed; one that is being written is removed when it is done. */
 static void
 wait_for_no_copy (const DocumentTest *fixture)
 {
@@ -47,7 +47,8 @@ count_left (const DocumentTest *fixture)
   return left->len;
 }
 
-/* As if the program had died: nobody closes anything. One that is being written is left when it is done. */
+/* Simulates a crash: the document is dropped without being closed. A copy that is being written is left when
+ * it is done. */
 static void
 die (DocumentTest *fixture)
 {
@@ -107,7 +108,7 @@ test_recovery (DocumentTest *fixture,
   wait_for_no_copy (fixture);
 }
 
-/* The file went on without us. */
+/* The file has changed since the copy was made. */
 static void
 test_recovery_of_changed (DocumentTest *fixture,
                           gconstpointer data)
@@ -160,7 +161,7 @@ test_recovery_discard (DocumentTest *fixture,
   g_assert_cmpuint (count_files (fixture->copies), ==, 0);
 }
 
-/* A file that is no copy is none, and one that was cut off neither. */
+/* A file that is no copy is ignored, and so is a truncated copy. */
 static void
 test_recovery_damaged (DocumentTest *fixture,
                        gconstpointer data)
@@ -240,7 +241,8 @@ has_file (const DocumentTest *fixture,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* A program that was killed while it wrote: what is of no use goes, what others hold and what can be recovered stays. */
+/* The program was killed while it wrote: useless remains are removed; files in use and recoverable copies
+ * stay. */
 static void
 test_remainders (DocumentTest *fixture,
                  gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a document: written, read again, not read whole, changed by somebody else.
+// The file of a document: written, read again, incomplete, changed by another program.
 #include "document-test.h"
 
 #include "files/xml/robo-write.h"
@@ -15,7 +15,7 @@ test_save (DocumentTest *fixture,
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) expected = g_string_new (document_test_small);
 
-  /* Nothing was changed: the same bytes. */
+  /* An unchanged document is saved with the same bytes. */
   g_assert_true (document_wait_save (fixture->document, &error));
   g_assert_no_error (error);
   document_test_assert_file (fixture, document_test_small);
@@ -59,7 +59,7 @@ test_save_as (DocumentTest *fixture,
   document_test_assert_file (fixture, document_test_small);
 }
 
-/* A link leads to the file, which is written; the link stays. */
+/* Saving writes the target of a link, and keeps the link. */
 static void
 test_save_link (DocumentTest *fixture,
                 gconstpointer data)
@@ -77,7 +77,7 @@ test_save_link (DocumentTest *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
 }
 
-/* A full disk, as far as the program can see: no byte more can be written. */
+/* Simulates a full disk: no more bytes can be written. */
 static void
 test_full_disk (DocumentTest *fixture,
                 gconstpointer data)
@@ -98,7 +98,7 @@ test_full_disk (DocumentTest *fixture,
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
-/* What went wrong and what to do, with the file named once and nobody's folders. */
+/* Messages say the error and the remedy, with the name of the file once and no folders. */
 static void
 test_sentences (DocumentTest *fixture,
                 gconstpointer data)
@@ -124,7 +124,7 @@ test_sentences (DocumentTest *fixture,
     }
 }
 
-/* Nobody can write there, whoever runs the test. */
+/* A file in this folder cannot be written by any user. */
 static void
 test_read_only (DocumentTest *fixture,
                 gconstpointer data)
@@ -190,7 +190,7 @@ test_async (DocumentTest *fixture,
   document_test_dig (fixture, "One", 7);
   robo_document_save_async (fixture->document, NULL, ready_cb, &result);
   g_assert_true (robo_document_get_is_saving (fixture->document));
-  /* Not part of what is saved. */
+  /* This edit is not part of the saved state. */
   document_test_dig (fixture, "Two", 8);
   saved = wait_for (&result);
   g_assert_true (robo_document_save_finish (fixture->document, saved, &error));
@@ -201,7 +201,7 @@ test_async (DocumentTest *fixture,
   g_assert_false (robo_document_get_is_dirty (fixture->document));
 }
 
-/* What cannot be read whole */
+/* Incomplete files */
 
 static void
 test_guard (DocumentTest *fixture,
@@ -232,7 +232,7 @@ test_guard (DocumentTest *fixture,
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
-/* Errors a plan can hold are no reason. */
+/* Errors that a plan can hold do not guard the file. */
 static void
 test_errors (DocumentTest *fixture,
              gconstpointer data)
@@ -254,7 +254,7 @@ test_errors (DocumentTest *fixture,
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
-/* Who else changes it */
+/* Changes by other programs */
 
 static void
 wait_until_changed (const DocumentTest *fixture,
@@ -292,7 +292,7 @@ test_changed_on_disk (DocumentTest *fixture,
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
-/* An edit that has begun meanwhile is not taken away from under the hands of who makes it, and the file is asked for again. */
+/* Reloading does not interrupt an edit that has begun meanwhile, and the user is asked again. */
 static void
 test_reload_in_edit (DocumentTest *fixture,
                      gconstpointer data)
@@ -315,7 +315,7 @@ test_reload_in_edit (DocumentTest *fixture,
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
 }
 
-/* What was agreed to is to overwrite what was seen, not what somebody has written since then. */
+/* The permission covers the version that was seen, not one that another program has written since then. */
 static void
 test_keep_mine_and_changed (DocumentTest *fixture,
                             gconstpointer data)
@@ -334,7 +334,7 @@ test_keep_mine_and_changed (DocumentTest *fixture,
   g_assert_nonnull (strstr (theirs, "Theirs again"));
 }
 
-/* It is seen at the latest when it matters, and may be overwritten on demand. */
+/* The change is found at the latest when the file is saved, and may be overwritten on demand. */
 static void
 test_keep_mine (DocumentTest *fixture,
                 gconstpointer data)

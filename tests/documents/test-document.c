@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document being edited: its history, and the arena in it.
+// A document: its history, and the arena in it.
 #include "document-test.h"
 
 #include <string.h>
 #include "tests/properties.h"
 
-/* The history */
+/* History */
 
 static void
 test_undo (DocumentTest *fixture,
@@ -33,7 +33,7 @@ test_undo (DocumentTest *fixture,
   g_assert_false (robo_document_redo (fixture->document));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
 
-  /* Another way from there: what was undone is forgotten. */
+  /* A new edit discards the undone ones. */
   robo_document_undo (fixture->document);
   document_test_dig (fixture, "Three", 9);
   g_assert_cmpuint (g_list_model_get_n_items (robo_document_get_edits (fixture->document)), ==, 2);
@@ -106,7 +106,7 @@ test_stroke (DocumentTest *fixture,
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
   g_assert_cmpstr (property_string (fixture->document, "redo-name"), ==, "Stroke");
 
-  /* There and back is nothing. */
+  /* An edit without a net change is dropped. */
   robo_document_begin (fixture->document, "Nothing");
   robo_arena_document_extend_plan (fixture->arena, &plan);
   robo_arena_document_extend_plan (fixture->arena, &before);
@@ -143,14 +143,14 @@ test_merging (DocumentTest *fixture,
   g_assert_cmpstr (robo_arena_document_get_name (fixture->arena, NULL), ==, "Sm");
   g_assert_null (robo_arena_document_get_name (fixture->arena, "de"));
 
-  /* Typed back: as if nothing had been. */
+  /* Typing a name back removes the edit. */
   robo_document_seek (fixture->document, 0);
   robo_arena_document_set_name (fixture->arena, NULL, "Smal");
   robo_arena_document_set_name (fixture->arena, NULL, "Small");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 0);
 }
 
-/* Undone to the start and done to the end: the same bytes, whatever happened. */
+/* After any edits, undoing all and redoing all gives the same bytes. */
 static void
 test_random (DocumentTest *fixture,
              gconstpointer data)
@@ -205,7 +205,7 @@ test_random (DocumentTest *fixture,
   g_rand_free (random);
 }
 
-/* The arena */
+/* Arena */
 
 static void
 test_texts (DocumentTest *fixture,
@@ -224,7 +224,7 @@ test_texts (DocumentTest *fixture,
   g_assert_cmpstr (languages[0], ==, "pl");
 }
 
-/* What an arena looks like is an edit as any other, and of a theme that is there already none. */
+/* A change of the theme is an edit; setting the same theme is not. */
 static void
 test_theme (DocumentTest *fixture,
             gconstpointer data)
@@ -246,7 +246,7 @@ test_theme (DocumentTest *fixture,
   g_assert_cmpuint (n_notified, ==, 2);
 }
 
-/* An id is for the file: nobody has edited it, and no undo takes it back. */
+/* The id is for the file: setting it is no edit, and undo does not change it. */
 static void
 test_id (DocumentTest *fixture,
          gconstpointer data)
@@ -290,7 +290,7 @@ test_live_problems (DocumentTest *fixture,
   g_assert_cmpuint (robo_arena_document_get_ways (fixture->arena)->avoiding[ROBO_DIR_W / 2], ==, 1 << 1);
 }
 
-/* A stroke is seen first, and what is wrong with it then, at the latest when it ends. */
+/* A stroke is shown first, and its problems later, at the latest when the stroke ends. */
 static void
 test_stroke_problems (DocumentTest *fixture,
                       gconstpointer data)

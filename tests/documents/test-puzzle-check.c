@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A position of the sandbox as a puzzle.
+// Positions of the sandbox as puzzles.
 #include <string.h>
 
 #include "documents/robo-puzzle-check.h"
@@ -37,7 +37,7 @@ test_tasks (void)
   g_autoptr (GArray) tasks = robo_puzzle_list_tasks (position, 0);
   RoboTask task = { .seat = 0 };
 
-  /* To win, to destroy one, to gain one to three, the token, to survive. */
+  /* The tasks: win, destroy one, gain one to three, take the token, survive. */
   g_assert_cmpuint (tasks->len, ==, 7);
   g_assert_cmpint (g_array_index (tasks, RoboTask, 5).goal, ==, ROBO_GOAL_TOKEN);
   g_assert_cmpuint (g_array_index (tasks, RoboTask, 5).amount, ==, 1);
@@ -96,14 +96,14 @@ test_check (void)
   RoboPuzzleWords words = { .id = "mine", .title = " Mind the token ", .author = " " };
   Answer          answer;
 
-  /* The blue die north on any of three units, the two red ones anywhere; no modules. */
+  /* The blue die goes north on any of three units, the two red ones anywhere; there are no modules. */
   ask (&answer, position, &token, FALSE);
   g_assert_no_error (answer.error);
   g_assert_true (answer.check->is_solvable);
   g_assert_cmpstr (answer.check->sentence, ==, "192 programs solve it. There are 3 ways. Very easy");
   g_assert_cmpuint (robo_puzzle_get_state (answer.check->puzzle)->robots[0].n_dice, ==, 0);
 
-  /* What is written beside it comes last. */
+  /* Words can be set at the end. */
   g_assert_null (robo_puzzle_get_title (answer.check->puzzle));
   g_assert_true (robo_puzzle_check_name (answer.check, &words, &answer.error));
   g_assert_cmpstr (robo_puzzle_get_title (answer.check->puzzle), ==, "Mind the token");
@@ -113,7 +113,7 @@ test_check (void)
   g_assert_cmpstr (robo_puzzle_get_author (answer.check->puzzle), ==, "Ada");
   g_assert_cmpuint (robo_puzzle_get_state (answer.check->puzzle)->robots[0].cards[0], ==, ROBO_NO_CARD);
   robo_puzzle_check_free (answer.check);
-  /* The sandbox has its own still. */
+  /* The position of the sandbox keeps its dice and modules. */
   g_assert_cmpuint (position->state.robots[0].n_dice, ==, 3);
   g_assert_cmpuint (position->state.robots[0].cards[0], !=, ROBO_NO_CARD);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trying a card: a position that is changed, played, saved as a test.
+// Trying a card: a position that is changed, played, and saved as a test.
 #include "documents/robo-sandbox.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-/* fire / first in line / pull 2. */
+/* A card that pulls the first in line by 2. */
 static RoboModuleSet *
 create_tug (void)
 {
@@ -60,7 +60,7 @@ test_try (void)
   g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].colour, ==, ROBO_RED);
   g_assert_cmpuint (get_robot (sandbox, 0)->dice[0].value, ==, 3);
 
-  /* 3|4 to 7|4: pulled to 5|4. */
+  /* The robot is moved from 3|4 to 7|4, and then pulled to 5|4. */
   robo_sandbox_move (sandbox, get_robot (sandbox, 1)->space, 3 * 7 + 6);
   g_assert_null (robo_sandbox_get_match (sandbox));
   robo_sandbox_run (sandbox);
@@ -72,7 +72,7 @@ test_try (void)
   robo_sandbox_stop (sandbox);
   g_assert_null (robo_sandbox_get_match (sandbox));
 
-  /* Without the module it is a shot. */
+  /* Without the module the die is a shot. */
   robo_sandbox_set_declines (sandbox, 0, TRUE);
   robo_sandbox_run (sandbox);
   match = robo_sandbox_get_match (sandbox);
@@ -131,7 +131,7 @@ test_edits (void)
   g_assert_cmpuint (get_robot (sandbox, 0)->kind, ==, ROBO_SEAT_OPERATOR);
 }
 
-/* Every bundled card can be tried as it is offered. */
+/* Every bundled card can be tried in the initial position. */
 static void
 test_all_cards (gconstpointer id)
 {
@@ -152,7 +152,7 @@ test_all_cards (gconstpointer id)
     }
 }
 
-/* Any of its dice for every robot (R5.1), and two on a unit where all dice may be used (R5.3). */
+/* Every robot can have any of its dice (R5.1), and two on a unit if it may use all dice (R5.3). */
 static void
 test_dice (void)
 {
@@ -191,7 +191,7 @@ test_dice (void)
   g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_RED);
 }
 
-/* What cards need to be tried: a start, high voltage, a workshop, tokens. */
+/* Features for trying cards: a start, high voltage, a workshop, tokens. */
 static void
 test_spaces (void)
 {
@@ -209,7 +209,7 @@ test_spaces (void)
       g_assert_true (robo_arena_equal (robo_sandbox_get_position (sandbox)->arena, empty));
     }
 
-  /* Below a robot, but no pit. */
+  /* A robot can be on a feature, but not on a pit. */
   robo_sandbox_toggle_space (sandbox, get_robot (sandbox, 0)->space, ROBO_BRUSH_PIT);
   g_assert_true (robo_arena_equal (robo_sandbox_get_position (sandbox)->arena, empty));
   robo_sandbox_toggle_space (sandbox, get_robot (sandbox, 0)->space, ROBO_BRUSH_VP);
@@ -220,7 +220,7 @@ test_spaces (void)
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->state.tokens[1], ==, 0);
 }
 
-/* What is decided, changed and taken back; what is played is what was foreseen. */
+/* Decisions are made, changed and taken back; the match follows the predicted course. */
 static void
 test_decisions (void)
 {
@@ -270,14 +270,14 @@ test_rolls (void)
   rolls = robo_sandbox_dup_rolls (sandbox);
   g_assert_cmpstr (rolls, ==, "4 1 6");
   g_assert_false (robo_sandbox_set_rolls (sandbox, "4 7"));
-  /* Too few: others follow. */
+  /* Missing rolls are added. */
   g_assert_true (robo_sandbox_set_rolls (sandbox, "5"));
   g_assert_nonnull (robo_sandbox_get_play (sandbox));
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->rolls->data[0], ==, 5);
   g_assert_cmpuint (robo_sandbox_get_position (sandbox)->rolls->len, ==, 3);
 }
 
-/* Whoever took the first robot away tries a card all the same: it comes to the first space that is free. */
+/* If the first robot was removed, trying a card puts it on the first free space. */
 static void
 test_try_without_robot (void)
 {
@@ -300,7 +300,7 @@ test_try_without_robot (void)
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 0);
 }
 
-/* In an arena without room nobody comes, and nothing else happens. */
+/* In an arena without free spaces no robot is added, and nothing else changes. */
 static void
 test_try_without_room (void)
 {
@@ -321,7 +321,7 @@ test_try_without_room (void)
   g_assert_cmpuint (get_robot (sandbox, 1)->space, ==, other);
 }
 
-/* Who sits and plays how in a scenario is not what a sandbox begins with. */
+/* The robots of a scenario may differ in side, number and kind from those of a new sandbox. */
 static void
 test_robots_of_a_scenario (void)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A board with one of everything, for tests and for programs that show people what is drawn.
+// A board with one of everything, for tests and for programs that show the drawings.
 #pragma once
 
 #include "engine/robo-state.h"
 
-/* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop */
+/* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop. */
 static const char *const sample_rows[] = {
   "#oTTTTToo",
   "oTTTwTTTo",

@@ -12,7 +12,7 @@
 #include "draw/robo-render.h"
 #include "files/cards/robo-modules.h"
 
-/* What is darker is not paper. */
+/* Darker values than this are ink on the paper. */
 #define INK 128
 
 static RoboCardFace *
@@ -86,7 +86,7 @@ test_count (void)
   g_assert_cmpuint (robo_card_pages_count (10), ==, 2);
 }
 
-/* A PDF has bytes of zero, so that it is no string. */
+/* Counts the occurrences of words; a PDF has zero bytes, so it is no string. */
 static guint
 count_words (const char *text,
              gsize       length,
@@ -100,7 +100,7 @@ count_words (const char *text,
   return n;
 }
 
-/* Whether there is ink where a card may be, in its column and row of a sheet. */
+/* Returns whether there is ink at the place of a card, given by its column and row on a sheet. */
 static gboolean
 has_card (cairo_surface_t *sheet,
           guint            column,
@@ -157,7 +157,7 @@ test_files (void)
   g_assert_false (has_card (sheet, 1, 0) || has_card (sheet, 0, 1));
   cairo_surface_destroy (sheet);
 
-  /* One sheet is called as was asked for. */
+  /* A single sheet gets the requested name. */
   g_assert_true (robo_render_cards_to_file (faces, 1, png_file, &error));
   g_assert_true (g_file_test (png, G_FILE_TEST_EXISTS));
 

@@ -8,10 +8,10 @@
 
 #define SIDE 24
 
-/* So many pixels of a hundred are different enough: half of the range of grey, or there or not there. */
+/* The minimum percentage of pixels that must differ: by half of the range of gray, or by being covered or not. */
 #define MIN_SHARE 12
 
-/* What is seen of it on white without colours, 0 to 255 a pixel. */
+/* Draws the face on white without colors, 0 to 255 a pixel. */
 static void
 draw (RoboLevel level,
       RoboStyle style,
@@ -67,7 +67,7 @@ test_told_apart (void)
         }
 }
 
-/* On a dark page there is a line more. */
+/* Dark styles have an additional line. */
 static void
 test_dark (void)
 {
@@ -81,7 +81,7 @@ test_dark (void)
     }
 }
 
-/* Nobody has no face. */
+/* ROBO_LEVEL_CHANCE has no face. */
 static void
 test_chance (void)
 {

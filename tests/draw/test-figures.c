@@ -12,15 +12,16 @@
 #include "draw/robo-figure-file.h"
 #include "draw/robo-piece-drawing.h"
 
-/* Of a picture, in the units of the file, and how much of an outline may be cut off. */
+/* The side of a picture in the units of the file, and the part of an outline that may be cut off. */
 #define SIDE 120
 #define HAIR 1
 
-/* Of a picture, in pixels, and of a space in it. */
+/* The sides of a picture and of a space in it, in pixels. */
 #define SIDE_PX 96
 #define CELL_PX 80
 
-/* How far a pixel may be from what librsvg makes of it, of 255: points are rounded to other parts of a pixel. */
+/* The maximum difference of a pixel from the result of librsvg, of 255: points are rounded to other fractions
+ * of a pixel. */
 #define NEAR 24
 
 #define DARK_SHEET ".keyline { display: inline !important }"
@@ -58,7 +59,7 @@ load (const char *folder,
   return handle;
 }
 
-/* It is there, inside the picture, and where a space is. */
+/* Checks that the layer exists, within the picture and at the place of a space. */
 static void
 check_layer (RsvgHandle *handle,
              const char *file,
@@ -134,7 +135,8 @@ get_distance (cairo_t *one,
   return (guint)distance;
 }
 
-/* @id: (nullable): of what is drawn of the file of librsvg, @reach: how far from the middle that goes */
+/* The id, or NULL, selects the part of the file for librsvg; the reach is the distance from the middle that is
+ * compared. */
 static void
 check_drawing (const char           *file,
                const char           *layer,
@@ -177,7 +179,7 @@ set_sheet (RsvgHandle *handle,
   g_assert_no_error (error);
 }
 
-/* Every layer as librsvg draws it, without and with pale lines. */
+/* Every layer looks like that of librsvg, without and with pale lines. */
 static void
 test_robot (gconstpointer data)
 {
@@ -223,7 +225,7 @@ test_small (gconstpointer data)
     }
 }
 
-/* What it cannot make the same is said when the game is built. */
+/* Unsupported contents are reported when the game is built. */
 static void
 test_maker_refuses (gconstpointer data)
 {
@@ -267,7 +269,7 @@ draw (const RoboPictureRobot *robot,
   return bytes;
 }
 
-/* Every mood, every direction and the two forms are told apart; from behind a face is not seen. */
+/* Every mood, every direction and the two kinds of robots look different; from behind the face is hidden. */
 static void
 test_faces (void)
 {
@@ -299,7 +301,7 @@ test_faces (void)
       }
 }
 
-/* What is said by a sign over the head, which is seen from behind, too: each has its own. */
+/* Moods with a sign over the head, which is visible from behind, too, have different signs. */
 static void
 test_signs (void)
 {
@@ -340,7 +342,7 @@ test_keyline (void)
     }
 }
 
-/* What parts do not show does not make them another picture. */
+/* Differences in parts that are not drawn do not lead to another picture. */
 static void
 test_parts (void)
 {

@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* @edge may stand in for @front: a piece with an outline is seen by either. */
+/* Colors that must have a contrast. The edge may replace the front: a piece with an outline is visible by
+ * either. */
 typedef struct
 {
   RoboPaint front;
@@ -73,8 +74,8 @@ static const Pair pairs[] = {
   { ROBO_PAINT_DANGER, ROBO_PAINT_DANGER, ROBO_PAINT_FLOOR_ODD, PIECE },
 };
 
-/* What lies over a floor: the light of the board from white 0.05 to black 0.06 (dark: 0.03 to 0.08), and the tint of what a
- * space carries. */
+/* The tint of a space's content on a floor. The light of the board is another layer: from white 0.05 to black
+ * 0.06 (dark: 0.03 to 0.08). */
 typedef struct
 {
   RoboPaint tint;
@@ -109,7 +110,7 @@ blend (double  rgb[3],
     rgb[i] = (1 - alpha) * rgb[i] + alpha * get_channel (with, 16 - 8 * i);
 }
 
-/* The least on the lightest and on the darkest end of the board. */
+/* Returns the smaller contrast of those at the lightest and at the darkest end of the board. */
 static double
 get_contrast (const RoboPalette *palette,
               RoboPaint          front,
@@ -175,7 +176,7 @@ check_pair (const RoboPalette *palette,
     }
 }
 
-/* In every theme, and with the light over the board and the tint of a space counted in. */
+/* The contrast suffices in every theme, including the light over the board and the tint of a space. */
 static void
 test_contrast (gconstpointer data)
 {
@@ -191,7 +192,7 @@ test_contrast (gconstpointer data)
     }
 }
 
-/* Decoration is never as strong as what a rule is about. */
+/* Decoration is never as strong as signs that matter for the rules. */
 static void
 test_texture (void)
 {
@@ -207,7 +208,7 @@ test_texture (void)
       }
 }
 
-/* High contrast has no themes, and the night is dark in the light style. */
+/* High contrast has no themes, and night themes are dark in the light style. */
 static void
 test_themed (void)
 {
@@ -233,7 +234,7 @@ test_css (void)
   g_assert_nonnull (strstr (css, "@define-color robo_danger #"));
 }
 
-/* Linear RGB as those see it who have no red or no green cones (Machado, Oliveira and Fernandes 2009). */
+/* Transformations of linear RGB for people without red or green cones (Machado, Oliveira and Fernandes 2009). */
 static const double kinds_of_sight[][3][3] = {
   { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
@@ -252,7 +253,7 @@ make_even (double value)
   return value > 0.008856 ? cbrt (value) : 7.787 * value + 16.0 / 116;
 }
 
-/* CIE L*a*b* of a colour as somebody sees it. */
+/* Computes CIE L*a*b* of a color for a kind of sight. */
 static void
 find_lab (guint32      colour,
           const double sight[3][3],
@@ -275,7 +276,7 @@ find_lab (guint32      colour,
   lab[2] = 200 * (y - z);
 }
 
-/* Degrees from 0 to 360; 0 for a grey. */
+/* Returns degrees from 0 to 360; 0 for a gray. */
 static double
 get_hue (double a,
          double b)
@@ -291,7 +292,8 @@ cos_degrees (double degrees)
   return cos (degrees * G_PI / 180);
 }
 
-/* CIEDE2000 (CIE 142-2001), in the words of Sharma, Wu and Dalal (2005). Differences in hue go the short way round. */
+/* Returns the color difference CIEDE2000 (CIE 142-2001), in the formulation of Sharma, Wu and Dalal (2005).
+ * Differences in hue take the short way round. */
 static double
 get_difference (const double one[3],
                 const double other[3])
@@ -328,7 +330,7 @@ get_difference (const double one[3],
                twist * part_chroma * part_hue);
 }
 
-/* Pairs that Sharma, Wu and Dalal publish with their result: each takes another way through the formula. */
+/* The pairs that Sharma, Wu and Dalal publish with their results: each takes another branch of the formula. */
 static void
 test_difference (void)
 {
@@ -375,12 +377,12 @@ get_least_difference (const RoboPalette *palette,
   return least;
 }
 
-/* Whose robot and whose starting space it is can be told by those who do not tell red from green: two colours are at least
- * as far apart as those of the concept, in CIEDE2000, where 1 can just be seen side by side. */
+/* People who do not tell red from green can tell robots and starting spaces apart: two colors differ at least
+ * as much as those of the concept, in CIEDE2000, where 1 is just visible side by side. */
 static void
 test_players (gconstpointer data)
 {
-  /* all colours, no red, no green */
+  /* All colors, no red, no green. */
   static const double bodies[] = { 39, 21, 27 };
   static const double seats[ROBO_N_STYLES] = { 15, 14.5, 14.5 };
   const RoboPalette  *palette = robo_palette_get (GPOINTER_TO_INT (data));

@@ -30,7 +30,7 @@ draw (const char    *id,
   return bytes;
 }
 
-/* Every sign differs from every other, with its kind and with the style. */
+/* Every pictogram differs from every other, and by kind of card and style. */
 static void
 test_each (void)
 {

@@ -17,7 +17,7 @@
 #define COLUMNS 6
 #define WIDTH   300
 
-/* `at (4, 2)` is 4|2 of a board of 6 by 5. */
+/* The board has 6 by 5 spaces; `at (4, 2)` is 4|2. */
 static guint
 at (guint column,
     guint row)
@@ -120,7 +120,7 @@ test_edges (void)
   assert_differs (&caution, NULL, "caution line");
 }
 
-/* The two ways a caution line can turn look different, and so do the four arrows of a start. */
+/* The two directions of a caution line look different, and so do the four arrows of a start. */
 static void
 test_directions (void)
 {
@@ -144,7 +144,7 @@ test_directions (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, 6);
 }
 
-/* Each of these is something a player must be able to see. */
+/* Each of these differences must be visible to a player. */
 static void
 test_robots (void)
 {
@@ -199,7 +199,7 @@ test_tokens_and_mines (void)
   g_assert_cmpuint (g_hash_table_size (seen), ==, G_N_ELEMENTS (pictures));
 }
 
-/* Draws one thing into 64 by 64 pixels, in grey, since colour must not be all that differs. */
+/* Draws into 64 by 64 pixels, in gray, since color must not be the only difference. */
 typedef void (*DrawFunc) (cairo_t *cr, guint which);
 
 static GBytes *
@@ -241,7 +241,7 @@ draw_mark (cairo_t *cr,
   robo_draw_seat_mark (cr, robo_palette_get (ROBO_STYLE_DARK), which);
 }
 
-/* Blue 0 to 6, red 0 to 6, spent: all by silhouette alone, so pips show where nothing is filled. */
+/* Draws blue 0 to 6 and red 0 to 6, spent: all by silhouette alone, so pips show where the die is not filled. */
 static void
 draw_die (cairo_t *cr,
           guint    which)
@@ -333,7 +333,8 @@ is_seen (const RoboPlan *plan,
   return !g_bytes_equal (with, without);
 }
 
-/* In a row of a list a space has five pixels: what it is can be told there, not what KillBots do at its edges. */
+/* In a row of a list a space has five pixels: its kind is visible, but not the caution lines for KillBots at
+ * its edges. */
 static void
 test_tiny (void)
 {
@@ -348,7 +349,7 @@ test_tiny (void)
   g_assert_true (is_seen (&caution, COLUMNS * 20));
 }
 
-/* A start in the west, in the row of pixels through its middle. */
+/* Draws a start in the west, as the row of pixels through its middle. */
 static void
 draw_start (cairo_t *cr,
             guint    has_line)
@@ -362,7 +363,7 @@ draw_start (cairo_t *cr,
   robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_CONTRAST), &plan);
 }
 
-/* The shape of a side, for those who do not see its colour, is not below a caution line. */
+/* The shape of a side, for people who do not see its color, is not covered by a caution line. */
 static void
 test_start_at_line (void)
 {
@@ -376,7 +377,7 @@ test_start_at_line (void)
     }
 }
 
-/* Many of them on a dark floor are seen by their colours, not by what they are drawn on. */
+/* Many ways on a dark floor show their colors, not those of their contours. */
 static void
 test_trails (void)
 {
@@ -406,7 +407,7 @@ test_trails (void)
     }
 }
 
-/* Who has won is glad, however damaged; a squad is glad together. */
+/* A winner cheers, however damaged; all members of a squad cheer. */
 static void
 test_winners (void)
 {
@@ -433,7 +434,8 @@ test_winners (void)
   g_assert_cmpuint (picture.robots[1].mood, ==, ROBO_MOOD_CHEERING);
 }
 
-/* Both boards, and a trace of every difference on each of them; the same arenas give the same bytes. */
+/* The file has both boards, and a trace of every difference on each of them; the same arenas give the same
+ * bytes. */
 static void
 test_diff (void)
 {
@@ -468,7 +470,7 @@ test_diff (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* As WCAG 2.1 has it */
+/* Relative luminance as WCAG 2.1 defines it. */
 static double
 get_pixel_luminance (guint32 pixel)
 {
@@ -485,7 +487,7 @@ get_pixel_luminance (guint32 pixel)
   return sum;
 }
 
-/* What is left of a die that has acted is to be read where it lies, on a blue key too, whose tint is that of the style sheet. */
+/* A spent die is readable on its key, also on a blue one, whose tint is that of the style sheet. */
 static void
 test_spent (gconstpointer data)
 {
@@ -520,8 +522,8 @@ test_spent (gconstpointer data)
     }
 }
 
-/* As the board shows them: what is drawn beyond what is told is cut off in a window, and what is told and not drawn is
- * drawn anew for nothing. */
+/* The extents are exact: paint beyond them would be cut off in a window, and extents without paint would be
+ * redrawn needlessly. */
 static void
 test_spark_extents (void)
 {
@@ -584,7 +586,7 @@ test_spark_extents (void)
                 const guint32 *row = (const guint32 *)(cairo_image_surface_get_data (image) +
                                                        y * cairo_image_surface_get_stride (image));
 
-                /* What is nearly transparent ends where nobody sees it. */
+                /* Ignore nearly transparent pixels. */
                 if (row[x] >> 24 > 2 && (x < (int)floor (left * cell) || x >= (int)ceil (right * cell) ||
                                          y < (int)floor (top * cell) || y >= (int)ceil (bottom * cell)))
                   g_error ("kind %d, radius %g, at %g: paint at %g|%g", spark.kind, spark.radius, spark.progress,

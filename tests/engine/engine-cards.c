@@ -32,14 +32,7 @@ static const char *const standard[] = {
   "wall-control champion blue 1-6 | pass-walls",
 };
 
-/**
- * engine_find_name:
- * @names: (array length=n_names): names
- * @n_names: how many
- * @name: one of them; anything else ends the test program
- *
- * Returns: its index
- */
+/* Returns the index of the name; an unknown name ends the test program. */
 guint
 engine_find_name (const char *const *names,
                   guint              n_names,
@@ -54,7 +47,7 @@ engine_find_name (const char *const *names,
   g_error ("“%s” is no name here", name);
 }
 
-/* "2", or "3-4:1,5-6:2" by die value. */
+/* Parses "2", or "3-4:1,5-6:2" by die value. */
 static void
 parse_amount (RoboEffect *effect,
               const char *text)
@@ -129,7 +122,7 @@ parse_effect (RoboCard *card,
   parse_amount (effect, words[3]);
 }
 
-/* "id colour" or "id colour die-colour min-max". */
+/* Parses "id colour" or "id colour die-colour min-max". */
 static void
 parse_head (RoboCard *card,
             char    **words)
@@ -150,16 +143,8 @@ parse_head (RoboCard *card,
   card->die_max = words[3][2] - '0';
 }
 
-/**
- * engine_cards_add:
- * @cards: cards
- * @text: "id colour [die-colour min-max] | when target action amount [from-start=n tokens=n damage=n mandatory] |
- *   ability [amount=n damage=n push=n mandatory]"
- *
- * Adds the card that @text describes.
- *
- * Returns: its index
- */
+/* Adds a card that is described as "id colour [die-colour min-max] | when target action amount [from-start=n
+ * tokens=n damage=n mandatory] | ability [amount=n damage=n push=n mandatory]". Returns its index. */
 guint
 engine_cards_add (RoboCards  *cards,
                   const char *text)
@@ -185,10 +170,7 @@ engine_cards_add (RoboCards  *cards,
   return cards->n_cards++;
 }
 
-/**
- * engine_cards_init_standard:
- * @cards: (out caller-allocates): the cards of R8, in its order
- */
+/* Sets the cards of R8, in its order. */
 void
 engine_cards_init_standard (RoboCards *cards)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* All words of @wanted are in @event, and the first is the first. */
+/* Returns whether the event has all wanted words, and the first one at its beginning. */
 static gboolean
 event_agrees (const char *event,
               const char *wanted)
@@ -79,7 +79,7 @@ check_events (EngineTable *table,
   return is_fine;
 }
 
-/* Whether what led to an event is as @chain says, which begins with the event itself. */
+/* Returns whether the causes of an event are those of the chain, which begins with the event itself. */
 static gboolean
 has_causes (const EngineTable *table,
             GPtrArray         *events,
@@ -133,7 +133,7 @@ check_causes (EngineTable *table,
   return is_fine;
 }
 
-/* Whatever a game: what leads to something comes before it, and what cannot come of nothing does not. */
+/* In every game a cause precedes its event, and events that need a cause have one. */
 static gboolean
 check_all_causes (EngineTable *table)
 {
@@ -208,7 +208,7 @@ check_questions (const EngineTable *table)
   return FALSE;
 }
 
-/* In the middle of a landing two robots share a space (R2.1): only positions between transactions count there. */
+/* Checks only positions between transactions, since two robots share a space during a landing (R2.1). */
 static gboolean
 check_invariants (const EngineTable *table)
 {
@@ -220,12 +220,7 @@ check_invariants (const EngineTable *table)
   return breach == NULL;
 }
 
-/**
- * engine_table_check:
- * @table: a table that was played
- *
- * Fails the test, with all that happened, if anything is not as the case says.
- */
+/* Fails the test, and prints all events, if anything differs from the case. */
 void
 engine_table_check (EngineTable *table)
 {

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* No picture is square, so that a swapped column and row shows. */
+/* The minimum size of a board: not square, so that a swapped column and row shows. */
 #define LEAST_COLUMNS 7
 #define LEAST_ROWS    5
 
-/* The picture */
+/* Drawing */
 
 static gboolean
 is_edge_line (const char *line)
@@ -107,7 +107,7 @@ read_arena (EngineTable *table,
     }
 }
 
-/* The other texts of a case */
+/* Other texts of a case */
 
 typedef void (*PartFunc) (EngineTable *table,
                           const char  *part);
@@ -167,7 +167,7 @@ add_card (EngineTable *table,
   engine_cards_add (&table->cards, part);
 }
 
-/* "A b3n r2ne": units that are not named are empty. */
+/* Sets a program like "A b3n r2ne": missing units are empty. */
 static void
 set_program (EngineTable *table,
              const char  *part)
@@ -206,7 +206,7 @@ free_answers (gpointer queue)
   g_queue_free_full (queue, g_free);
 }
 
-/* Starting numbers that no word has set go by the letters. */
+/* Gives starting numbers in the order of the letters to robots without one. */
 static void
 number_robots (RoboState *state)
 {
@@ -236,12 +236,7 @@ set_seats (EngineTable *table)
     }
 }
 
-/**
- * engine_table_new:
- * @what: a case; outlives the table
- *
- * Returns: (transfer full): its position, set up, with nothing played
- */
+/* Returns the position of a case, before anything is played. */
 EngineTable *
 engine_table_new (const EngineCase *what)
 {
@@ -321,7 +316,7 @@ find_answer (EngineTable        *table,
   return engine_answer_from_text (table, question, text);
 }
 
-/* A program nobody has given ends the case: that is how one of phase 0 ends. */
+/* A missing program ends the case: cases of phase 0 end like that. */
 static gboolean
 has_answer (EngineTable        *table,
             const RoboQuestion *question)
@@ -366,21 +361,16 @@ answer_question (EngineTable *table)
   const RoboState     before = *robo_game_get_state (table->game);
 
   note_question (table, question);
-  /* Looking ahead leaves no trace either. */
+  /* Looking ahead must not change the game. */
   robo_game_is_needless (table->game);
-  /* Nobody can answer what is not offered, and nothing has happened that counts. */
+  /* An answer that is not offered is refused, and the game does not change. */
   if (question->n_options > 0)
     g_assert_cmpint (robo_game_answer (table->game, G_MAXUINT64), ==, ROBO_REFUSED_OPTION);
   g_assert_cmpint (robo_game_answer (table->game, find_answer (table, question)), ==, ROBO_REFUSED_NOT);
   g_assert_cmpmem (&before, sizeof before, robo_game_get_state (table->game), sizeof before);
 }
 
-/**
- * engine_table_play:
- * @table: a table that is set
- *
- * Plays the case to its end.
- */
+/* Plays the case to its end. */
 void
 engine_table_play (EngineTable *table)
 {
@@ -406,7 +396,7 @@ engine_table_play (EngineTable *table)
     g_error ("%s: refused", table->what->path);
 }
 
-/* The same game with an answer at a time: abandoned transactions leave no trace. */
+/* Plays the same game with one answer at a time: abandoned transactions must not change it. */
 static void
 compare_stepwise (const EngineTable *table)
 {
@@ -437,13 +427,7 @@ play_case (gconstpointer data)
   compare_stepwise (table);
 }
 
-/**
- * engine_add_cases:
- * @cases: (array length=n_cases): cases
- * @n_cases: how many
- *
- * Makes a test of each.
- */
+/* Adds a test for each case. */
 void
 engine_add_cases (const EngineCase *cases,
                   guint             n_cases)

@@ -10,34 +10,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * EngineCase:
- * @path: of the test, below /engine: the rule and what is shown of it
- * @arena: (nullable): lines of spaces with one character between two of them. Spaces: `.` floor, `o` pit, `~` water,
- *   `#` solid, `1`..`9` VP space, `w` workshop, `*` high voltage, `A`..`D` the robots, `a`..`d` mines of theirs, both
- *   on floor. Between: blank, `|` energy wall, `!` lightning barrier. A line without a space holds the edges to the
- *   next row: blank, `-` energy wall, `=` lightning barrier. Missing spaces are solid. %NULL: an empty floor of 7 by 5
- * @starts: (nullable): starting spaces "column,row:side:arrow ..."
- * @caution: (nullable): caution lines "column,row:side:turn ..."
- * @cards: (nullable): cards beside the standard ones, as engine_cards_add() reads them, one a line
- * @set: (nullable): words that change the position, see engine_position_set(). Robots are operators with starting
- *   numbers in the order of their letters, without damage, cards and VP
- * @dice: (nullable): programs "A b3n r2ne b1w; B - r1e"; what is missing at the end is empty
- * @answers: (nullable): "A.anchor=0/2 B.replace-fire=teleport": by card or question, answers in turn, the last one from
- *   then on; without one the engine's fallback is taken
- * @rolls: (nullable): faces that KillBots roll, in order
- * @phase: what is played first: nothing is phase 2. It goes on to the end of the round, or to a program nobody gives
- * @expect: (nullable): words the position must agree with, see engine_position_get()
- * @events: (nullable): "step A >2,1; push B": these happen in this relative order
- * @never: (nullable): events that do not happen at all
- * @causes: (nullable): "damage B < hit B < fire A; step A < -": every event like the first of these comes of one like the
- *   second, that one of one like the third... `-`: of nothing
- * @asks: (nullable): every question, in order, with all its legal answers: "A.anchor: 0 1 2; A.bomb: no yes"; "" for none
+/* One small game. Besides its own expectations, every case is played a second time with all answers given one
+ * by one after the game has stopped for them, which must give the same events and the same position; and the
+ * invariants must hold in all positions on the way. All texts but the path may be NULL.
  *
- * One small game. Besides what it says, every case is played a second time with all answers given one by one after the
- * game has stopped for them, which must give the same events and the same position; and no position on the way may
- * break what is always true.
- */
+ * - path: of the test, below /engine: the rule and the expected behavior
+ * - arena: lines of spaces with one character between two of them. Spaces: `.` floor, `o` pit, `~` water, `#`
+ *   solid, `1`..`9` VP space, `w` workshop, `*` high voltage, `A`..`D` the robots, `a`..`d` their mines, both
+ *   on floor. Between: blank, `|` energy wall, `!` lightning barrier. A line without a space has the edges to
+ *   the next row: blank, `-` energy wall, `=` lightning barrier. Missing spaces are solid. NULL: an empty
+ *   floor of 7 by 5
+ * - starts: starting spaces "column,row:side:arrow ..."
+ * - caution: caution lines "column,row:side:turn ..."
+ * - cards: cards besides the standard ones, as engine_cards_add() reads them, one a line
+ * - set: changes of the position, see engine_position_set(). Robots are operators with starting numbers in the
+ *   order of their letters, without damage, cards and VP
+ * - dice: programs "A b3n r2ne b1w; B - r1e"; missing units at the end are empty
+ * - answers: "A.anchor=0/2 B.replace-fire=teleport": by card or question, answers in turn, the last one for
+ *   all further questions; the default is the engine's fallback
+ * - rolls: faces that KillBots roll, in order
+ * - phase: the first phase to play, by default phase 2. The case goes on to the end of the round, or to a
+ *   missing program
+ * - expect: the final position, see engine_position_get()
+ * - events: "step A >2,1; push B": these happen in this relative order
+ * - never: events that must not happen
+ * - causes: "damage B < hit B < fire A; step A < -": every event like the first is caused by one like the
+ *   second, that by one like the third... `-` is no cause
+ * - asks: every question, in order, with all its legal answers: "A.anchor: 0 1 2; A.bomb: no yes"; "" for none */
 typedef struct
 {
   const char *path;
@@ -57,10 +56,7 @@ typedef struct
   const char *asks;
 } EngineCase;
 
-/**
- * EngineTable:
- * What a case is played with. Fields may be changed between engine_table_new() and engine_table_play().
- */
+/* The state of a case. Fields may be changed between engine_table_new() and engine_table_play(). */
 typedef struct
 {
   const EngineCase *what;

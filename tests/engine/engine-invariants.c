@@ -87,13 +87,7 @@ check_numbers (const RoboState *state)
   return NULL;
 }
 
-/**
- * engine_find_breach:
- * @setup: a set-up
- * @state: a position of its game, between two transactions
- *
- * Returns: (nullable): what is not as it always must be
- */
+/* Returns the invariant that a position between two transactions breaks, or NULL. */
 const char *
 engine_find_breach (const RoboSetup *setup,
                     const RoboState *state)

@@ -8,13 +8,7 @@
 
 static const char *const colour_names[] = { "blue", "red", "yellow" };
 
-/**
- * engine_space_from_text:
- * @plan: an arena
- * @text: "column,row" from 1, or "out"
- *
- * Returns: the space
- */
+/* Parses "column,row" from 1, or "out". */
 guint
 engine_space_from_text (const RoboPlan *plan,
                         const char     *text)
@@ -29,13 +23,6 @@ engine_space_from_text (const RoboPlan *plan,
   return (atoi (comma + 1) - 1) * plan->columns + atoi (text) - 1;
 }
 
-/**
- * engine_space_to_text:
- * @plan: an arena
- * @space: a space, or %ROBO_NO_SPACE
- *
- * Returns: (transfer full): what engine_space_from_text() reads
- */
 char *
 engine_space_to_text (const RoboPlan *plan,
                       guint           space)
@@ -69,7 +56,7 @@ dir_from_text (const char *text)
   return dir;
 }
 
-/* Setting */
+/* Setting positions */
 
 static void
 set_cards (EngineTable *table,
@@ -97,7 +84,7 @@ set_inventory (EngineTable *table,
     robo_card_mask_add (&robot->inventory, find_card (&table->cards, ids[i]));
 }
 
-/* "2", or "1+2" by slot. */
+/* Parses "2", or "1+2" by slot. */
 static void
 set_shield (RoboRobot  *robot,
             const char *value)
@@ -192,7 +179,7 @@ set_deck (EngineTable *table,
     table->state.decks[deck][table->state.deck_sizes[deck]++] = find_card (&table->cards, ids[i]);
 }
 
-/* "3,1", a mine that belongs to no card, or "3,1:mines". */
+/* Parses "3,1", a mine that belongs to no card, or "3,1:mines". */
 static void
 add_mine (EngineTable *table,
           guint        owner,
@@ -230,7 +217,7 @@ set_other (EngineTable *table,
     g_error ("“%s” cannot be set", key);
 }
 
-/* Robots that no picture shows begin as operators, out. */
+/* Robots that are not in the drawing begin as operators, out. */
 static void
 join (RoboState *state,
       guint      seat)
@@ -242,15 +229,9 @@ join (RoboState *state,
   state->robots[seat].side = (RoboDir[]){ ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W }[seat];
 }
 
-/**
- * engine_position_set:
- * @table: a table that is being set
- * @word: "B@3,1" or "B@out", "b@3,1" or "b@3,1:mines" (a mine of hers), "B.damage=2" (and vp, number, side, shield, cards, owns, title,
- *   facing, which makes it a KillBot, sum, finish), "tokens3=2", "bag3=4", "round=2", "seed=1", "deck.blue=brake+teleport",
- *   "rules.bump=every-step"
- *
- * Changes one thing.
- */
+/* Makes one change: "B@3,1" or "B@out", "b@3,1" or "b@3,1:mines" (a mine of B), "B.damage=2" (and vp, number,
+ * side, shield, cards, owns, title, facing, which makes it a KillBot, sum, finish), "tokens3=2", "bag3=4",
+ * "round=2", "seed=1", "deck.blue=brake+teleport", "rules.bump=every-step". */
 void
 engine_position_set (EngineTable *table,
                      const char  *word)
@@ -288,7 +269,7 @@ engine_position_set (EngineTable *table,
     }
 }
 
-/* Getting */
+/* Reading positions */
 
 static const RoboState *
 get_state (const EngineTable *table)
@@ -363,7 +344,7 @@ get_of_robot (const EngineTable *table,
   g_error ("A robot has no “%s”", name);
 }
 
-/* Oldest first, as the state lists them. */
+/* Lists mines, oldest first, as in the state. */
 static char *
 get_mines (const EngineTable *table)
 {
@@ -391,7 +372,7 @@ get_winner (const RoboState *state)
   return g_strdup_printf ("%c", 'A' + state->winner);
 }
 
-/* Cards in a deck, top first. */
+/* Lists the cards of a deck, top first. */
 static char *
 get_deck (const EngineTable *table,
           const char        *name)
@@ -406,15 +387,10 @@ get_deck (const EngineTable *table,
   return g_string_free (text, FALSE);
 }
 
-/**
- * engine_position_get:
- * @table: a table, before or after it was played
- * @key: what stands before the sign in "B@3,1", "B.damage=2" (and vp, number, shield, shield-left, shield-right, facing,
- *   cards, owns, rank), "mines=a3,1+b1,1" (oldest first), "tokens3=2", "bag3=1", "deck.blue=brake+teleport", "winner=A"
- *   (or squad or none)
- *
- * Returns: (transfer full): what belongs behind the sign
- */
+/* Returns a value of the position, before or after it was played. The key is the part before the sign in
+ * "B@3,1", "B.damage=2" (and vp, number, shield, shield-left, shield-right, facing, cards, owns, rank),
+ * "mines=a3,1+b1,1" (oldest first), "tokens3=2", "bag3=1", "deck.blue=brake+teleport", "winner=A" (or squad or
+ * none). */
 char *
 engine_position_get (const EngineTable *table,
                      const char        *key)

@@ -10,13 +10,7 @@
 static const char *const deck_names[] = { "blue", "red", "yellow" };
 static const char *const workshop_names[] = { "nothing", "repair", "draw" };
 
-/**
- * engine_question_to_key:
- * @table: a table
- * @question: a question
- *
- * Returns: (transfer full): who is asked about what: "A.anchor", or "A.keep-die" where it is about no card
- */
+/* Returns the seat and card of a question: "A.anchor", or "A.keep-die" for a question without a card. */
 char *
 engine_question_to_key (const EngineTable  *table,
                         const RoboQuestion *question)
@@ -34,7 +28,7 @@ card_id (const EngineTable *table,
   return card == ROBO_NO_CARD ? "none" : table->cards.cards[card].id;
 }
 
-/* A move of a die is "die:unit:key", die and unit counted from 1; a KillBot gets a facing. */
+/* Writes a move of a die as "die:unit:key", die and unit counted from 1; for a KillBot, a facing. */
 static char *
 reprogram_to_text (const EngineTable *table,
                    guint              space,
@@ -50,14 +44,7 @@ reprogram_to_text (const EngineTable *table,
   return g_strdup_printf ("%u:%u:%s", robo_reprogram_get_die (answer) + 1, robo_reprogram_get_unit (answer) + 1, key);
 }
 
-/**
- * engine_answer_to_text:
- * @table: a table
- * @question: a question
- * @answer: one of its legal answers
- *
- * Returns: (transfer full): the answer as cases write it
- */
+/* Writes an answer in the format of the cases. */
 char *
 engine_answer_to_text (const EngineTable  *table,
                        const RoboQuestion *question,
@@ -100,8 +87,8 @@ engine_answer_to_text (const EngineTable  *table,
   g_return_val_if_reached (NULL);
 }
 
-/* A program is written with underscores, and how long it took in tenths of a second behind it: b3n_r2ne_b1w@25. An
- * exclamation mark in front says that its operator wants to change modules. */
+/* Parses a program with underscores, followed by its programming time in tenths of a second:
+ * "b3n_r2ne_b1w@25". An exclamation mark in front is the wish to change modules. */
 static RoboAnswer
 program_from_text (const char *text)
 {
@@ -118,15 +105,8 @@ program_from_text (const char *text)
   return wishes_equip ? robo_program_with_wish (answer) : answer;
 }
 
-/**
- * engine_answer_from_text:
- * @table: a table
- * @question: a question
- * @text: an answer, as engine_answer_to_text() writes it; a program is written "b3n_r2ne_b1w", or
- *   with how long it took "b3n_r2ne_b1w@25", with the wish to change modules "!b3n_r2ne_b1w"
- *
- * Returns: the answer
- */
+/* Parses an answer in the format of engine_answer_to_text(). A program is written "b3n_r2ne_b1w", with its
+ * programming time "b3n_r2ne_b1w@25", or with the wish to change modules "!b3n_r2ne_b1w". */
 RoboAnswer
 engine_answer_from_text (const EngineTable  *table,
                          const RoboQuestion *question,
@@ -172,14 +152,8 @@ append_space (GString        *text,
   g_string_append_printf (text, " %c%s", before, place);
 }
 
-/**
- * engine_event_to_text:
- * @table: a table
- * @event: an event
- *
- * Returns: (transfer full): the event in words: its type, whose it is, `@1,2` where, `>1,3` where to, `byB`, `ofB`, `x2`
- *   how much, `=3` which value, `blue` or `red` of a die, a direction, `u1` the unit, a card, `deck:blue`, `pulled`
- */
+/* Returns the event in words: its type, the seat, `1,2` from, `>1,3` to, `byB`, `ofB`, `x2` amount, `=3`
+ * value, `blue` or `red` of a die, a direction, `u1` the unit, a card, `deck:blue`, `pulled`. */
 char *
 engine_event_to_text (const EngineTable *table,
                       const RoboEvent   *event)

@@ -31,7 +31,7 @@ make_plan (RoboPlan *plan,
     }
 }
 
-/* A place counted from 0, which may lie outside. */
+/* A place counted from 0, which may lie outside the board. */
 typedef struct
 {
   gint column;
@@ -48,7 +48,7 @@ is_solid (const RoboPlan *plan,
   return plan->terrain[at.row * plan->columns + at.column] == ROBO_TERRAIN_SOLID;
 }
 
-/* What lies between two orthogonal neighbours. */
+/* Returns the edge between two orthogonal neighbors. */
 static RoboEdge
 get_edge (const RoboPlan *plan,
           Place           a,
@@ -136,7 +136,7 @@ check_space (const RoboPlan  *plan,
              const RoboBoard *board,
              guint            space)
 {
-  /* Clockwise from north. */
+  /* Directions, clockwise from north. */
   static const Place ways[] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
   Place              from = { space % plan->columns, space / plan->columns };
 
@@ -173,7 +173,7 @@ test_random_boards (void)
     }
 }
 
-/* R1.4: a start is known by its space, whatever its side and its arrow. */
+/* R1.4: A start is identified by its space, whatever its side and its arrow. */
 static void
 test_starts (void)
 {

@@ -4,7 +4,7 @@
  */
 #include "engine/robo-board.h"
 
-/* 6 columns, 5 rows; `at (4, 2)` is 4|2. */
+/* A board of 6 columns and 5 rows; `at (4, 2)` is 4|2. */
 static RoboPlan
 plan_new (void)
 {
@@ -72,7 +72,7 @@ test_diagonal_bend (void)
 
   g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_NE), ==, ROBO_WAY_WALLED);
   g_assert_cmpuint (way (&plan, 3, 1, ROBO_DIR_SW), ==, ROBO_WAY_WALLED);
-  /* Its outer corner is passed. */
+  /* A robot passes the outer corner of the walls. */
   g_assert_cmpuint (way (&plan, 2, 1, ROBO_DIR_SE), ==, 0);
 }
 
@@ -109,11 +109,11 @@ test_diagonal_barrier (void)
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_E, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, 0);
 
-  /* The other detour closed: the only one left crosses. */
+  /* With the other detour closed, the only open one crosses the barrier. */
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_BARRIER);
 
-  /* Both cross: once. */
+  /* Both detours have a barrier, which counts as one crossing. */
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_BARRIER);
 }
@@ -131,7 +131,7 @@ test_through_walls (void)
 
   g_assert_cmpuint (robo_board_step (board, at (5, 3), ROBO_DIR_E)->way_through, ==, 0);
   g_assert_cmpuint (robo_board_step (board, at (6, 3), ROBO_DIR_E)->way_through, ==, ROBO_WAY_WALLED);
-  /* Without the wall the detour over 2|2 is open and has no barrier. */
+  /* Without the wall, the detour over 2|2 is open and has no barrier. */
   g_assert_cmpuint (robo_board_step (board, at (2, 3), ROBO_DIR_NE)->way_through, ==, 0);
 }
 

@@ -22,7 +22,7 @@ static const EngineCase cases[] = {
     .never = "take-vp B",
   },
 
-  /* After a move */
+  /* Move-end effects */
   {
     .path = "R6.8/also-if-it-could-not-move",
     .arena = "# A B . .",

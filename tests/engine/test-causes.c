@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each event comes of: noted by the engine where it happens, and never to be guessed from the list of events.
+// The cause of each event, which the engine notes when the event happens: it cannot always be derived from the
+// list of events.
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {
@@ -68,7 +69,7 @@ static const EngineCase cases[] = {
     .causes = "fire A < turn A < activate A; credit A < destroyed B < damage B < hit B < fire A",
   },
 
-  /* Who is shot at by several beams knows its own (the guess took the last). */
+  /* A target of several beams is hit by its own beam (deriving the cause would find the last beam). */
   {
     .path = "causes/R8.7/several-beams",
     .arena = ". . B . .\n         \n. . . . .\n         \nc . A . D\n         \n. . c . .",
@@ -79,7 +80,8 @@ static const EngineCase cases[] = {
               "damage D byA < hit D; mine-off C @1,3 < fire A w; mine-off C @3,4 < fire A s; detonate C @1,3 < mine-off C @1,3",
   },
 
-  /* Two cards that do the same: each is to blame for its own (the guess took the last). */
+  /* Each of two cards with the same effect causes its own damage (deriving the cause would find the last
+   * card). */
   {
     .path = "causes/R7.4/two-bumps",
     .arena = "A B . . . . . .",
@@ -107,7 +109,7 @@ static const EngineCase cases[] = {
     .causes = "mine-taken A < use A mines < activate A; mine-laid A < use A mines",
   },
 
-  /* A card that does both tells which of them it is (the guess could not). */
+  /* A card with both effects shows which of them moves the robot (which could not be derived). */
   {
     .path = "causes/R7.3/pushes-and-pulls",
     .arena = "A . B . . .",
@@ -121,7 +123,7 @@ static const EngineCase cases[] = {
     .causes = "push B < use A yoyo < activate A",
   },
 
-  /* An anchor that is not what holds is not to blame (the guess took any that was used). */
+  /* An anchor that does not hold is not the cause (deriving the cause would find any anchor that was used). */
   {
     .path = "causes/R7.5/anchor",
     .arena = "A B . . .",
@@ -242,7 +244,8 @@ static const EngineCase cases[] = {
     .causes = "push B >5,1 < activate A; damage B < use A shock-pulse < activate A; push B >6,1 < activate A",
   },
 
-  /* A die that was moved, whatever else lies on its new key (the guess took the first on that key). */
+  /* The cause belongs to the moved die, whatever other dice are on its new key (deriving the cause would find
+   * the first die on that key). */
   {
     .path = "causes/R8.11/which-die-was-moved",
     .arena = "A . B . . . . .\n               \n. . . . . . . .",

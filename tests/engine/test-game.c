@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A shoots at B, who has a shield and a bomb to be asked about: three questions in one die. */
+/* A shoots at B, who is asked about a shield and a bomb: three questions in one die. */
 static const EngineCase three_questions = {
   .path = "R13/three-questions",
   .arena = "A . B C",
@@ -31,7 +31,7 @@ ask_on (EngineTable     *table,
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, seat);
 }
 
-/* Up to each question everything is listed and shown, but nothing of it counts. */
+/* Events up to each question are listed and shown, but do not count yet. */
 static void
 test_transaction (void)
 {
@@ -64,7 +64,7 @@ test_transaction (void)
   g_assert_cmpuint (robo_game_get_state (table->game)->robots[0].damage, ==, 0);
 }
 
-/* No answer without a question, none that is not offered, none twice. */
+/* Refuses an answer without a question, one that is not offered, and a second one. */
 static void
 test_refused_answers (void)
 {
@@ -100,7 +100,7 @@ test_states (void)
   g_assert_cmpuint (n_steps, ==, 4);
 }
 
-/* The record of a game, and the same game from it. */
+/* The record of a game gives the same game again. */
 static void
 test_records (void)
 {
@@ -153,7 +153,7 @@ say_nonsense (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* A policy without a legal answer stops the game, and nothing has happened. */
+/* A policy without a legal answer stops the game without any change. */
 static void
 test_policy_refuses (void)
 {
@@ -175,7 +175,7 @@ test_policy_refuses (void)
     }
 }
 
-/* Given rolls that are too few are an error, and one roll is not used up twice by a transaction that is repeated. */
+/* Too few given rolls are an error, and a repeated transaction does not use a roll twice. */
 static void
 test_rolls (void)
 {
@@ -220,7 +220,7 @@ test_over (void)
   g_assert_cmpmem (&state, sizeof state, robo_game_get_state (table->game), sizeof state);
 }
 
-/* Nothing but the set-up, the position and the answers goes into a game. */
+/* A game depends on nothing but its set-up, position and answers. */
 static void
 test_checksum (void)
 {
@@ -239,7 +239,7 @@ test_checksum (void)
   g_assert_cmpuint (strlen (sum_one), ==, 64);
 }
 
-/* R2.1: nobody is where those are who are out. */
+/* R2.1: Robots that are out are on no space. */
 static void
 test_looking_up (void)
 {

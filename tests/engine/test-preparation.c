@@ -361,7 +361,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
 
-  /* R4.5: the one at index n/2, from 0. */
+  /* R4.5: the starting space at index n/2, from 0 */
   {
     .path = "R4.5/the-middle-one-of-three",
     .phase = ROBO_PHASE_PREPARATION,
@@ -510,7 +510,7 @@ static const EngineCase cases[] = {
   },
 };
 
-/* R4.1: the bag draws every token of it before it is refilled. */
+/* R4.1: Every token of the bag is drawn before it is refilled. */
 static void
 test_bag (void)
 {
@@ -537,7 +537,7 @@ test_bag (void)
     }
 }
 
-/* R4.6: with `random` every order comes up. */
+/* R4.6: With `random` every order occurs. */
 static void
 test_random_numbers (void)
 {

@@ -8,7 +8,7 @@
 
 #define RACE "A . . . . .\n           \n. . B . . .\n           \n. . . . C .\n           \n. . . . . .\n           \n. . . . . ."
 
-/* A program, the cards of the robot it is for, and what is said to it. */
+/* A program, the cards of its robot, and the expected refusal. */
 typedef struct
 {
   const char *path;
@@ -58,7 +58,7 @@ check_program (gconstpointer data)
   g_assert_cmpint (robo_program_check (&program, &table->state.robots[0], &table->cards, FALSE), ==, what->refusal);
 }
 
-/* R5.4: what is refused leaves nothing behind; R5.5: what is confirmed is final. */
+/* R5.4: A refused program leaves no trace; R5.5: a confirmed program is final. */
 static void
 test_refused (void)
 {
@@ -92,7 +92,7 @@ test_refused (void)
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
 }
 
-/* R5.6: what KillBots roll follows from the number that is answered, and from nothing before. */
+/* R5.6: The rolls of KillBots depend on the number that is answered, and not on the state before. */
 static void
 test_entropy (void)
 {
@@ -131,7 +131,7 @@ test_entropy (void)
   g_assert_cmphex (faces, ==, 0x7e);
 }
 
-/* What no die shows, and no controller has. */
+/* Values that no die shows, and units that no controller has. */
 static void
 test_values (void)
 {
@@ -150,7 +150,7 @@ test_values (void)
     }
 }
 
-/* Values, keys and units of programs survive being packed, and so does the time it took. */
+/* Values, keys and units of programs survive packing, and so does the programming time. */
 static void
 test_pack (void)
 {
@@ -235,7 +235,7 @@ static const EngineCase cases[] = {
     .expect = "A.number=1 B.number=2",
   },
 
-  /* R4.3: who wants to be asked for modules. */
+  /* R4.3: the wish to be asked for modules */
   {
     .path = "R4.3/option-changed-a-wish-in-the-program",
     .phase = ROBO_PHASE_PROGRAMMING,
@@ -382,7 +382,8 @@ static const EngineCase cases[] = {
   },
 };
 
-/* Two whole rounds: the second one's numbers come from the first one's dice (R4.6), those of KillBots as placed. */
+/* Plays two whole rounds: the numbers of the second one depend on the dice of the first (R4.6), those of
+ * KillBots as placed. */
 static void
 test_sums (void)
 {
@@ -399,7 +400,7 @@ test_sums (void)
 
   engine_table_play (table);
   state = robo_game_get_state (table->game);
-  /* A's removed die counts: it was on the controller. The KillBot rolled 3, 2, 1. */
+  /* A's removed die counts, since it was on the controller. The KillBot rolled 3, 2, 1. */
   g_assert_cmpuint (state->robots[0].dice_sum, ==, 8);
   g_assert_cmpuint (state->robots[1].dice_sum, ==, 9);
   g_assert_cmpuint (state->robots[2].dice_sum, ==, 6);

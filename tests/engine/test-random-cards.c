@@ -8,11 +8,11 @@
 
 #include <string.h>
 
-/* So many games for each combination, and so many rounds a game. */
+/* The number of games for each combination, and of rounds for each game. */
 #define N_GAMES  8
 #define N_ROUNDS 6
 
-/* What a game is played with. */
+/* A random game. */
 typedef struct
 {
   RoboRng    rng;
@@ -20,9 +20,9 @@ typedef struct
   RoboBoard *board;
   RoboCards  cards;
   RoboSetup  setup;
-  RoboState  before;   /* the state before the event that is looked at */
-  guint      n_looked; /* how many events have been looked at */
-  guint8     floats;   /* seats a swap has put over a pit, a bit each */
+  RoboState  before;   /* state before the current event */
+  guint      n_looked; /* number of events that have been checked */
+  guint8     floats;   /* seats that a swap has put over a pit, a bit each */
   guint8     copies[ROBO_MAX_CARDS];
 } Random;
 
@@ -87,7 +87,7 @@ add_card (Random    *random,
   return card;
 }
 
-/* Another effect of the same moment may stand beside it. */
+/* Adds another effect of the same moment. */
 static void
 add_second_effect (Random   *random,
                    RoboCard *card,
@@ -262,7 +262,7 @@ make_program (Random          *random,
   return robo_program_pack (&program);
 }
 
-/* Yes and large numbers a little more often: that is what is to be seen. */
+/* Prefers yes and large numbers, so that the effects of cards occur more often. */
 static RoboAnswer
 choose (Random             *random,
         const RoboState    *state,
@@ -276,7 +276,7 @@ choose (Random             *random,
   return question->options[below (random, question->n_options)];
 }
 
-/* R13: nothing is offered twice, and what happens without an answer is on offer. */
+/* R13: No option is offered twice, and the fallback is one of them. */
 static void
 check_question (const RoboQuestion *question)
 {
@@ -292,7 +292,7 @@ check_question (const RoboQuestion *question)
     }
 }
 
-/* Most questions are answered at once; now and then the game stops for one. */
+/* Answers most questions at once, and sometimes lets the game stop for one. */
 static RoboReply
 reply (const RoboSetup    *setup,
        const RoboState    *state,
@@ -308,9 +308,9 @@ reply (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* Looking at events */
+/* Events */
 
-/* R7.12, R10.2: where VP come from. */
+/* R7.12, R10.2: the sources of VP. */
 static void
 check_vp (const Random    *random,
           const RoboEvent *event,
@@ -332,7 +332,7 @@ check_vp (const Random    *random,
     }
 }
 
-/* R8.5: only a swap puts robots over pits for good, and only until they are moved. */
+/* R8.5: Only a swap leaves robots over pits, and only until they are moved. */
 static void
 note_floating (Random          *random,
                const RoboEvent *event,
@@ -360,7 +360,7 @@ look_at_events (Random   *random,
       const RoboEvent *event = &list->events[random->n_looked];
       const RoboState *state = &list->states[random->n_looked];
 
-      /* R9.2: as rolled 1..6, as it counts 1..3. */
+      /* R9.2: A roll of 1..6 counts as 1..3. */
       if (event->type == ROBO_EVENT_ROLL)
         g_assert_true (event->value >= 1 && event->value <= 3);
       check_vp (random, event, state);
@@ -397,7 +397,7 @@ check_pits (const Random    *random,
     }
 }
 
-/* R3.3: a card is in a deck or with somebody. */
+/* R3.3: Each card is in a deck or in an inventory. */
 static void
 count_copies (const Random    *random,
               const RoboState *state,
@@ -424,7 +424,7 @@ check_transaction (Random   *random,
   guint8           copies[ROBO_MAX_CARDS];
 
   look_at_events (random, game);
-  /* A game that is won may be won in the middle of anything (R6.10). */
+  /* A game may end in the middle of any effect (R6.10). */
   if (state->phase == ROBO_PHASE_OVER)
     return;
 
@@ -512,7 +512,7 @@ play_game (Random *random)
   g_clear_pointer (&random->board, robo_board_free);
 }
 
-/* The card in question twice as often as others. */
+/* Tests one combination; its card is twice as frequent as others. */
 static void
 test_combination (gconstpointer data)
 {

@@ -180,7 +180,7 @@ static const EngineCase cases[] = {
     .expect = "A@out A.damage=1 B@1,2",
   },
 
-  /* `resolution` effects: after high voltage, before R10.2, robot by robot. */
+  /* `resolution` effects come after high voltage and before R10.2, robot by robot. */
   {
     .path = "R10/resolution-cards-by-starting-number",
     .phase = ROBO_PHASE_RESOLUTION,

@@ -9,8 +9,8 @@ static const guint8 four_operators[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR,
                                          ROBO_SEAT_OPERATOR };
 static const guint8 two_and_squad[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_KILLBOT, ROBO_SEAT_KILLBOT };
 
-/* Everybody picks the robot of its seat's number; in the end robot and seat are the same index, unless
- * KillBots, who get what is left, come in another order. */
+/* Each operator picks the robot with the number of its seat, so that robot and seat are the same index, unless
+ * KillBots, which get the remaining robots, come in another order. */
 static RoboSeries *
 begin_by_rulings (const guint8 *kinds,
                   guint64       seed,
@@ -50,7 +50,7 @@ play (RoboSeries *series,
   robo_series_finish_bout (series, &bout);
 }
 
-/* R11.2: the numbers of KillBots do not count; they did in series of before. */
+/* R11.2: The numbers of KillBots do not count; they did in series by earlier rulings. */
 static void
 test_first_arena (void)
 {
@@ -123,7 +123,7 @@ test_titleholder_defends (void)
   g_assert_cmpuint (robo_series_get_asked_seat (series), ==, holder);
 }
 
-/* All cards of the beaten one go, not only that of the arena. */
+/* All cards of the beaten seat are lost, not only that of the arena. */
 static void
 test_cards_go_to_the_winner (void)
 {
@@ -140,20 +140,21 @@ test_cards_go_to_the_winner (void)
   g_assert_cmpint (robo_series_answer (series, last), ==, ROBO_REFUSED_NOT);
   g_assert_cmpuint (robo_series_get_arena (series), ==, last);
 
-  /* There the winner of before holds nothing: nothing of theirs goes. */
+  /* The previous winner holds no card in this arena, so no card moves from that seat. */
   play (series, (first + 3) % 4, 0, 0);
   g_assert_cmpuint (robo_series_get_holder (series, last), ==, (first + 3) % 4);
   g_assert_cmpuint (robo_series_get_holder (series, first), ==, winner);
   g_assert_cmpint (robo_series_answer (series, winner), ==, ROBO_REFUSED_NOT);
 
-  /* Now somebody beats the one with two cards. */
+  /* Now another seat beats the one with two cards. */
   play (series, (first + 3) % 4, 0, 0);
   g_assert_cmpuint (robo_series_get_holder (series, first), ==, (first + 3) % 4);
   g_assert_cmpuint (robo_series_get_holder (series, winner), ==, (first + 3) % 4);
   g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_OVER);
 }
 
-/* Returns a championship whose first match is in the arena of @seat, which by earlier rulings can be a KillBot. */
+/* Returns a championship whose first match is in the arena of this seat, which can be a KillBot by earlier
+ * rulings. */
 static RoboSeries *
 begin_at_home_of (guint seat)
 {
@@ -175,7 +176,7 @@ test_squad_inherits_by_vp (void)
 
   play (by_vp, ROBO_WINNER_SQUAD, 4, 3);
   g_assert_cmpuint (robo_series_get_holder (by_vp, 0), ==, 2);
-  /* It goes on at once where the squad holds nothing, which leaves one arena. */
+  /* The series goes on without a choice: there is only one arena whose card the squad does not hold. */
   g_assert_cmpint (robo_series_get_status (by_vp), ==, ROBO_SERIES_PLAYS);
   g_assert_cmpuint (robo_series_get_arena (by_vp), ==, 1);
 
@@ -236,7 +237,8 @@ test_all_arenas (void)
     }
   g_assert_cmpint (robo_series_get_status (series), ==, ROBO_SERIES_OVER);
 
-  /* A win each; over all seat 1 has 7 VP, seats 2 and 3 have 5, seat 0 has 6 but no win. */
+  /* Seats 1 to 3 have one win each; over all matches seat 1 has 7 VP, seats 2 and 3 have 5, seat 0 has 6 but
+   * no win. */
   robo_series_get_ranks (series, ranks);
   g_assert_cmpuint (ranks[1], ==, 1);
   g_assert_cmpuint (ranks[2], ==, 2);

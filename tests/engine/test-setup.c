@@ -10,7 +10,7 @@
 #define ARENA  ". 1 . 2 . .\n           \n. . . . . .\n           \n. . . 5 . ."
 #define STARTS "1,3:s:n 2,3:s:n 1,1:n:s 3,1:n:s 6,2:e:w 1,2:w:e"
 
-/* The seats that are played, their sides as the fixture has them. */
+/* Sets the kinds of the seats, whose sides are those of the fixture. */
 static void
 set_seats (EngineTable *table,
            const char  *kinds)
@@ -35,7 +35,7 @@ new_table (const char *kinds)
   return table;
 }
 
-/* R3.1: everybody out, nothing in the arena, numbers dealt. */
+/* R3.1: All robots are out, the arena is empty, numbers are dealt. */
 static void
 test_beginning (void)
 {
@@ -61,7 +61,7 @@ test_beginning (void)
   g_assert_cmpuint (state->bag[3], ==, 0);
 }
 
-/* R3.1: every order of starting numbers comes up, and one seed gives one order. */
+/* R3.1: Every order of starting numbers occurs, and one seed gives one order. */
 static void
 test_numbers (void)
 {
@@ -81,7 +81,7 @@ test_numbers (void)
   g_assert_cmpuint (orders, ==, 1u << 6 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14);
 }
 
-/* R3.3: two copies of every card but the champion ones, shuffled, by colour. */
+/* R3.3: The decks have two copies of every card but the champion ones, shuffled, by color. */
 static void
 test_decks (void)
 {
@@ -101,7 +101,7 @@ test_decks (void)
   g_assert_true (memcmp (state->decks, robo_game_get_state (other)->decks, sizeof state->decks) != 0);
 }
 
-/* R3.3, R3.4: who chooses blue and red has one card left, one right. */
+/* R3.3, R3.4: An operator who chooses blue and red has one card left, one right. */
 static void
 test_deal (void)
 {
@@ -142,8 +142,8 @@ test_deal (void)
   g_assert_true (robo_card_mask_is_empty (&state->robots[2].inventory));
 }
 
-/* A large set of modules: the cards above the first 64 are dealt and equipped as the others are, and whoever owns all of
- * them is asked for each pair that fits (R4.3). */
+/* In a large set of modules, the cards above the first 64 are dealt and equipped like the others, and an
+ * operator who owns all of them is asked for each pair that fits (R4.3). */
 static void
 test_large_set (void)
 {
@@ -200,7 +200,7 @@ test_large_set (void)
   g_assert_cmpint (robo_game_answer (table->game, question->options[question->n_options - 1]), ==, ROBO_REFUSED_NOT);
 }
 
-/* R3.2: in training nobody is dealt anything, and three VP win. */
+/* R3.2: In training no modules are dealt, and three VP win. */
 static void
 test_training (void)
 {
@@ -224,7 +224,7 @@ test_training (void)
   g_assert_cmpuint (state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2], ==, 0);
 }
 
-/* R11.3: what KillBots begin with is not in the decks; a third copy is added. */
+/* R11.3: The cards that KillBots begin with are not in the decks; a third copy is added. */
 static void
 test_killbots_cards (void)
 {
@@ -253,7 +253,7 @@ test_killbots_cards (void)
     g_assert_cmpuint (state->robots[seat].cards[0], ==, shield);
 }
 
-/* R9.7, and what no KillBot can have. */
+/* R9.7, and the cards that no KillBot can have. */
 static void
 test_killbots_choice (void)
 {
@@ -294,7 +294,7 @@ test_titleholder (void)
   g_assert_cmpint (question->kind, ==, ROBO_ASK_EQUIP);
   for (guint i = 0; i < question->n_options; i++)
     g_assert_true ((question->options[i] & 0xff) == jetpack || question->options[i] >> 8 == jetpack);
-  /* Alone on either side, with the blue card on the right, with the red one on the left. */
+  /* The options: alone on either side, with the blue card on the right, with the red one on the left. */
   g_assert_cmpuint (question->n_options, ==, 4);
 }
 

@@ -5,7 +5,7 @@
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {
-  /* a: walls */
+  /* R7.1.a: walls */
   {
     .path = "R6.6/walks-as-far-as-its-die-says",
     .arena = "A . . . .",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,2 B@2,1 C@1,2",
   },
 
-  /* b: the chain */
+  /* R7.1.b: the chain */
   {
     .path = "R7.1b/pushes-one",
     .arena = "A B . .",
@@ -188,7 +188,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 C@2,1 B@3,1",
   },
 
-  /* c: what the mover crosses and sets off */
+  /* R7.1.c: obstacles of the mover */
   {
     .path = "R7.1c/barrier-hurts",
     .arena = "A!. .",
@@ -294,7 +294,7 @@ static const EngineCase cases[] = {
     .events = "barrier A; push B; step A",
   },
 
-  /* e: blocked */
+  /* R7.1.e: blocked */
   {
     .path = "R7.1e/option-the-barrier-hurts-when-blocked",
     .arena = "A!B|.",
@@ -328,7 +328,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1 B.damage=0",
   },
 
-  /* f: what the chain crosses and sets off */
+  /* R7.1.f: obstacles of the chain */
   {
     .path = "R7.1f/pushed-through-a-barrier",
     .arena = "A B!. .",
@@ -445,7 +445,7 @@ static const EngineCase cases[] = {
     .never = "barrier B; push C",
   },
 
-  /* g: moving */
+  /* R7.1.g: moving */
   {
     .path = "R7.1g/falls",
     .arena = "A o . .",
@@ -504,7 +504,7 @@ static const EngineCase cases[] = {
     .expect = "A@out",
   },
 
-  /* Nobody gets anything for self-destruction. */
+  /* Self-destruction is credited to no seat. */
   {
     .path = "R7.2/own-pit",
     .arena = "A o B",

@@ -111,7 +111,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=1",
   },
 
-  /* fire: the others */
+  /* fire: other targets */
   {
     .path = "vocabulary/fire/line/damage",
     .arena = "A B . c C . D|d",
@@ -336,7 +336,7 @@ static const EngineCase cases[] = {
   },
 };
 
-/* Exactly what the table of the file formats lists is accepted. */
+/* The engine accepts exactly the combinations in the table of the file formats. */
 static void
 test_accepted (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards for explained rules: every combination that is accepted, with every shape of amount.
+// Creates cards for explanations of rules: every accepted combination, with every form of amount.
 #pragma once
 
 #include "files/cards/robo-card-vocabulary.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the window says of a file: no word of its format.
+// Checks that messages about files don't mention their format.
 #pragma once
 
 #include "files/xml/robo-problem.h"
 
 #include <string.h>
 
-/* Neither an element nor an attribute, nor a path. */
+/* The sentences have no element, no attribute and no path. */
 static inline void
 assert_plain_sentences (const RoboProblems *problems)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files nobody has to trust: each in the folders of `broken` has to bring exactly the problems that problems.txt
-// there names, and nothing else may happen. To add a file, put it there and write down what should be said of it:
+// Tests untrusted files: each file in the folders of `broken` must give exactly the problems in problems.txt
+// of its folder, without side effects. To add a file, put it there and write its problems down:
 //   NAME [code] line 14: error: Whole sentence.
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
@@ -19,7 +19,7 @@
 
 static xmlExternalEntityLoader open_anything;
 
-/* The parser opens our schemas itself, and nothing else ever. */
+/* The parser may open only the program's schemas. */
 static xmlParserInput *
 open_cb (const char    *url,
          const char    *id,
@@ -56,7 +56,7 @@ dup_name (const char *path)
   return g_strndup (file, strlen (file) - strlen (ROBO_ARENA_SUFFIX));
 }
 
-/* What the list beside the file says of it. */
+/* Returns the problems that problems.txt lists for the file. */
 static char *
 dup_expected (const char *file,
               const char *name)
@@ -93,7 +93,7 @@ test_file (gconstpointer data)
   assert_plain_sentences (problems);
 }
 
-/* Every one of them has to get through `validate` too, which looks at the format first. */
+/* Each file must pass through `validate`, too, which detects the format first. */
 static void
 test_validate (gconstpointer data)
 {
@@ -106,7 +106,7 @@ test_validate (gconstpointer data)
   assert_plain_sentences (problems);
 }
 
-/* What would be too big for a folder */
+/* Files too big for a folder */
 
 static RoboArena *
 load (const char   *text,
@@ -208,7 +208,7 @@ test_long_row (void)
   assert_refused (text, ROBO_PROBLEM_STRUCTURE);
 }
 
-/* For a pattern that has two ways to read a blank. */
+/* A pattern that matches a blank in two ways would take exponential time. */
 static void
 test_blank_row (void)
 {
@@ -230,7 +230,7 @@ test_many_rows (void)
   assert_refused (text, ROBO_PROBLEM_STRUCTURE);
 }
 
-/* Slow only where somebody counts or moves them one by one. */
+/* Slow only if the elements are counted or moved one by one. */
 static void
 test_many_foreign (void)
 {
@@ -260,7 +260,7 @@ test_blanks (void)
   g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
 }
 
-/* Limits: what is just allowed is read, one more is refused with one sentence. */
+/* Limits: the maximum is read, one more is refused with one sentence. */
 
 static void
 assert_arena (const char *start,
@@ -315,7 +315,7 @@ test_unreadable (void)
   g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNREADABLE));
 }
 
-/* It never ends, and would be read for ever. */
+/* The stream has no end, so reading must stop by itself. */
 static void
 test_endless (void)
 {
@@ -332,7 +332,7 @@ test_endless (void)
   g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNREADABLE));
 }
 
-/* A file of ours cut off anywhere, or with any byte changed, is read or refused, and that is all. */
+/* A truncated file, or one with any byte changed, is read or refused, without a crash. */
 
 static gboolean
 read_arena (const char   *text,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explained rules: a whole sentence for every combination that is accepted, in every language; tests/explain-sheet
-// prints them all for people to read.
+// Tests explained rules: a whole sentence for every accepted combination, in every language;
+// tests/explain-sheet prints all of them for reading.
 #include "config.h"
 
 #include "files/cards/robo-explain.h"
@@ -11,7 +11,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-/* gettext's own way to be told that LANGUAGE has changed. */
+/* Tells gettext that LANGUAGE has changed. */
 extern int _nl_msg_cat_cntr;
 
 static void
@@ -34,7 +34,7 @@ assert_sentence (const char *text)
   g_assert_true (g_unichar_isupper (g_utf8_get_char (text)));
 }
 
-/* Translated means: not one sentence is left in English. */
+/* A translated text has no English sentence. */
 static void
 assert_translated (const RoboCard *card,
                    char          **paragraphs,
@@ -82,7 +82,7 @@ test_all (gconstpointer language)
   set_language ("C");
 }
 
-/* The number stands in the sentence, in the form its language wants. */
+/* Sentences have the number in the plural form of their language. */
 static void
 test_numbers (void)
 {
@@ -136,7 +136,7 @@ assert_standard (const char *id,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Read against rules.md, chapter 8. */
+/* Checked against rules.md, chapter 8. */
 static void
 test_standard (void)
 {
@@ -173,7 +173,7 @@ test_bump_option (void)
   g_assert_nonnull (strstr (text, "It works at every step that meets a robot"));
 }
 
-/* What differs: nothing with a 2, two with 5 and 6, and another amount from a starting space. */
+/* Different amounts: none for 2, two for 5 and 6, and another amount from a starting space. */
 static void
 test_amounts (void)
 {
@@ -193,7 +193,7 @@ test_amounts (void)
                                            "it is always 4 spaces."));
 }
 
-/* formats.md: one yes or no for all effects of a moment, those that are mandatory are not asked for. */
+/* formats.md: one yes or no for all effects of a trigger; mandatory ones are not asked for. */
 static void
 test_choices (void)
 {
@@ -237,7 +237,7 @@ main (int   argc,
   bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  /* GLib settles at its first question whether anything is translated at all. */
+  /* Translations must be there at the first lookup, because GLib checks only once whether there are any. */
   set_language ("de");
   g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Remove This Line"), !=, "Remove This Line");
   set_language ("C");

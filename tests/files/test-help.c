@@ -16,7 +16,7 @@ load (void)
   return help;
 }
 
-/* Every section has something to say in the short rules, too. */
+/* Every section has a paragraph in the short rules, too. */
 static void
 test_bundled (void)
 {
@@ -32,7 +32,7 @@ test_bundled (void)
     }
 }
 
-/* What the window links to. */
+/* The topics that the window links to. */
 static void
 test_topics (void)
 {
@@ -55,7 +55,7 @@ test_topics (void)
   g_assert_cmpuint (robo_help_find (help, "push", NULL), ==, G_MAXUINT);
 }
 
-/* The modules stand where the file wants them, after the section about modules and before the editors. */
+/* The modules are inserted where the file says, after the section about modules and before the editors. */
 static void
 test_parts (void)
 {
@@ -71,7 +71,7 @@ test_parts (void)
   g_assert_cmpuint (robo_help_find (help, "editor-drawing", NULL), >, robo_help_find (help, "module:static-charge", NULL));
 }
 
-/* Each can be drawn, and is played to its end unless it says what comes after it. */
+/* Each diagram can be drawn, and is played to its end unless it has a second position. */
 static void
 test_diagrams (void)
 {
@@ -110,7 +110,7 @@ test_search (void)
   g_assert_true (robo_help_matches (help, pit, "WATER destroyed"));
   g_assert_true (robo_help_matches (help, pit, " shots  fly "));
   g_assert_false (robo_help_matches (help, pit, "water championship"));
-  /* In the details. */
+  /* The word is in the details. */
   g_assert_true (robo_help_matches (help, robo_help_find (help, "preparation", NULL), "bag"));
 }
 
@@ -152,7 +152,7 @@ test_file (gconstpointer data)
     g_error ("%s: %s", files[i].name, error->message);
 }
 
-/* A file on the disk, with the scenarios of its diagrams beside it, or without them. */
+/* A file on disk, with or without the scenarios of its diagrams in the same folder. */
 static void
 test_beside (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of cards and rules that do not agree with their schema: an editor gets what of them does.
+// Tests that the editor gets the valid parts of card and rule files that do not agree with their schema.
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"
@@ -13,7 +13,7 @@
   "<module id=\"" id "\" colour=\"red\"><name>Card " id "</name><die colour=\"red\" min=\"2\" max=\"5\"/>" \
   "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\" amount=\"2\"/></module>"
 
-/* What is read; how many cards there are; how many rows the first has; what its name is. */
+/* A file with the expected number of cards, number of rows of the first card, and name. */
 typedef struct
 {
   const char *name;
@@ -56,14 +56,14 @@ test_modules (gconstpointer data)
   g_assert_cmpuint (robo_module_set_get_n_rows (set, 0), ==, what->n_rows);
   g_assert_cmpstr (robo_module_set_get_title (set, 0), ==, what->title);
 
-  /* What is written of it is a whole file. */
+  /* The salvaged set is written as a complete file. */
   bytes = robo_module_set_to_bytes (set);
   read = robo_module_set_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), again);
   g_assert_nonnull (read);
   g_assert_true (robo_module_set_is_complete (read));
   g_assert_cmpuint (robo_module_set_get_cards (read)->n_cards, ==, what->n_cards);
 
-  /* Nobody plays with it. */
+  /* The original file cannot be loaded for play. */
   robo_problems_free (g_steal_pointer (&again));
   again = robo_problems_new (NULL);
   g_assert_null (robo_module_set_load_memory (what->text, strlen (what->text), again));
@@ -116,7 +116,7 @@ test_rules (void)
   g_assert_null (robo_rule_set_load_memory (text, strlen (text), again));
 }
 
-/* Nothing to be had: then it is said why. */
+/* If no part is valid, there is an error. */
 static void
 test_nothing (gconstpointer data)
 {
@@ -127,7 +127,7 @@ test_nothing (gconstpointer data)
   g_assert_true (robo_problems_has_errors (problems));
 }
 
-/* As many as there can be, and one more. */
+/* The maximum of cards, and one more. */
 static void
 test_too_many (void)
 {
@@ -161,7 +161,7 @@ salvage_rules (const char *inside)
   return doc;
 }
 
-/* Mistakes take nothing with them that comes after, however many they are. */
+/* However many errors there are, the valid parts after them are kept. */
 static void
 test_long (void)
 {
@@ -172,11 +172,11 @@ test_long (void)
     g_string_append_printf (text, "<copies module=\"brake\" number=\"%s\"/>", i < 500 ? "ten" : "3");
   doc = salvage_rules (text->str);
 
-  /* The name, the modules, and what is right. */
+  /* The name, the modules, and the valid elements. */
   g_assert_cmpuint (xmlChildElementCount (xmlDocGetRootElement (doc)), ==, 2 + 400);
 }
 
-/* Text that is refused does not take with it the text before, to which it would be added. */
+/* Text that is refused does not remove the text before it, to which it would be appended. */
 static void
 test_text (void)
 {

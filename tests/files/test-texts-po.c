@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Texts go out as a catalogue of gettext and come back, and nothing else in the file changes.
+// Tests the export of texts as a gettext catalog and their import, which changes nothing else in the file.
 #include "files/robo-texts-po.h"
 
 #include <string.h>
@@ -95,8 +95,8 @@ test_export (void)
   g_assert_cmpstr (robo_po_get_entry (po, 1)->translations[0], ==, "");
 }
 
-/* What two cards are called alike can be translated differently. A text without an original is not asked for. */
-/* What a translator reads of a text whose rule was changed since. */
+/* Equal names of two cards can be translated differently. A text without an original is not exported. */
+/* The comment for translators about a text whose rule has changed since. */
 static void
 test_export_unreviewed (void)
 {
@@ -126,7 +126,7 @@ test_export_modules (void)
   g_assert_nonnull (robo_po_find (po, "two name", "Brake"));
 }
 
-/* Title and text of a puzzle, and the name of the arena in it. */
+/* Title and text of a puzzle, and the name of its arena. */
 static void
 test_puzzle (void)
 {
@@ -160,7 +160,7 @@ test_puzzle (void)
   g_assert_nonnull (puzzle);
 }
 
-/* Out, translated, and back; a translation is all that is added. */
+/* A translation that is imported is the only addition to the file. */
 static void
 test_import (void)
 {
@@ -180,14 +180,14 @@ test_import (void)
   g_assert_cmpstr (robo_arena_get_name_in (arena, "pt_BR"), ==, "Anzol");
   g_assert_cmpstr (robo_arena_get_name_in (arena, NULL), ==, "Hook & Bait");
 
-  /* Line by line the rest is what it was. */
+  /* All other lines are unchanged. */
   g_assert_nonnull (strstr (changed, "<!-- by hand -->\n"));
   g_assert_nonnull (strstr (changed, "x:mood=\"good\">\n"));
   g_assert_nonnull (strstr (changed, "  <name xml:lang=\"pt-BR\">Anzol</name>\n  <name xml:lang=\"de\">Haken &amp; Köder</name>\n"));
   g_assert_nonnull (strstr (changed, "One\n     sentence.</description>\n"));
 }
 
-/* What goes out comes back without a difference, also for the languages that were there. */
+/* An import of an unchanged export changes nothing, also in existing languages. */
 static void
 test_round_trip (void)
 {
@@ -210,7 +210,7 @@ test_round_trip (void)
     }
 }
 
-/* A text that is not translated any more shows the original again; one that is not in the catalogue stays. */
+/* A text that is not translated any more shows the original; one that is not in the catalog stays. */
 static void
 test_untranslated (void)
 {
@@ -230,7 +230,7 @@ test_untranslated (void)
   g_assert_cmpuint (result.n_translated, ==, 2);
 }
 
-/* Cards are found by their context, or else by their words, as in the program's own catalogue. */
+/* Cards are found by their context, or else by their text, as in the program's own catalog. */
 static void
 test_import_modules (void)
 {
@@ -247,7 +247,7 @@ test_import_modules (void)
   g_assert_nonnull (strstr (changed, "    <name xml:lang=\"de\">Stotterbremse</name>\n    <text xml:lang=\"de\">Ohne"));
 }
 
-/* What is no such file says so. */
+/* Files of other kinds give an error. */
 static void
 test_refused (void)
 {
@@ -263,7 +263,7 @@ test_refused (void)
     }
 }
 
-/* What the file could not be read with afterwards does not come into it. */
+/* A translation that would make the file invalid is not imported. */
 static void
 test_too_long (void)
 {

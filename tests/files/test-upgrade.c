@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of older versions. There is no older version yet, so that the steps between versions are the test's own:
-// a version 0 of module sets in which modules were called cards, and had no colours.
+// Tests the upgrade of older files. No older version exists yet, so the migrations are the test's own: a
+// version 0 of module sets in which modules were called cards and had no colors.
 #include "files/cards/robo-module-edit.h"
 #include "files/robo-upgrade.h"
 #include "files/xml/robo-xml-edit.h"
@@ -20,7 +20,7 @@ rename_cards (xmlNode *root)
   return g_strdup ("Cards are modules.");
 }
 
-/* After the one above. */
+/* Runs after the migration above. */
 static char *
 add_colours (xmlNode *root)
 {
@@ -106,7 +106,8 @@ test_refused (void)
   assert_refused ("<a/>", NULL, ROBO_PROBLEM_UNKNOWN_FORMAT);
   assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'>", NULL, ROBO_PROBLEM_TRUNCATED);
   assert_refused ("", NULL, ROBO_PROBLEM_EMPTY);
-  /* What its readers take for granted is not there; none of them may say so in the log (G_DEBUG=fatal-criticals). */
+  /* Invalid files must be refused without critical warnings (G_DEBUG=fatal-criticals) of code that expects
+   * valid ones. */
   assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='1'/></modules>", NULL,
                   ROBO_PROBLEM_STRUCTURE);
   assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='blue'><die colour='green'/>"
@@ -115,7 +116,7 @@ test_refused (void)
   assert_refused ("<modules xmlns='urn:x-robodrome:modules:1'><module id='b' colour='blue'>"
                   "<effect when='lunch' target='self' action='repair'/></module></modules>",
                   NULL, ROBO_PROBLEM_STRUCTURE);
-  /* It would be no file of modules afterwards. */
+  /* The result would not be a valid file of modules. */
   assert_refused (OLD "<lunch/></modules>", migrations, ROBO_PROBLEM_STRUCTURE);
 }
 
@@ -124,7 +125,7 @@ static const char unsigned_set[] =
   "  <module id='b' colour='yellow'><name>B</name><text>Says.</text><text xml:lang='de'>Sagt.</text><ability kind='hover'/></module>\n"
   "  <module id='c' colour='yellow'><name>C</name><ability kind='hover'/></module>\n</modules>\n";
 
-/* What files of today may need. */
+/* Corrections of files of the current version. */
 static void
 test_digests (void)
 {
@@ -144,7 +145,7 @@ test_digests (void)
   g_assert_true (g_bytes_equal (again->bytes, done->bytes));
 }
 
-/* Our prefix may mean something else where a text stands. */
+/* The usual prefix may stand for another namespace at a text. */
 static void
 test_prefixes (void)
 {
@@ -166,7 +167,7 @@ test_prefixes (void)
   g_assert_cmpuint (again->changes->len, ==, 0);
 }
 
-/* All that comes with the game is up to date, digests included. */
+/* All bundled files are up to date, including digests. */
 static void
 test_bundled (void)
 {
@@ -227,7 +228,7 @@ test_files (void)
   assert_content (path, NULL);
   assert_content (backup, unsigned_set);
 
-  /* What is up to date is not written, and so neither is its predecessor. */
+  /* An up-to-date file is not written, and so the backup stays. */
   again = robo_upgrade_file (path, NULL, problems);
   g_assert_cmpuint (again->changes->len, ==, 0);
   assert_content (backup, unsigned_set);

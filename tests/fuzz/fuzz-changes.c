@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the program does with files: comparing and bringing up to date.
+// Fuzzes comparing and upgrading files.
 #include "config.h"
 
 #include <string.h>
@@ -54,7 +54,7 @@ robo_fuzz_diff (const guint8 *data,
   return TRUE;
 }
 
-/* Bringing up to date */
+/* Upgrading */
 
 int
 robo_fuzz_upgrade (const guint8 *data,

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold of any input.
+// Checks conditions that hold for any input.
 #pragma once
 
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
 
-/**
- * fuzz_check_messages:
- * @problems: what was said
- *
- * Each message is text that a terminal and a window can show.
- */
+/* Each message is text that a terminal and a window can show. */
 static inline void
 fuzz_check_messages (const RoboProblems *problems)
 {
@@ -24,13 +19,7 @@ fuzz_check_messages (const RoboProblems *problems)
     }
 }
 
-/**
- * fuzz_check_refused:
- * @is_taken: whether a reader gave something
- * @problems: what it said
- *
- * It is refused if and only if an error is given.
- */
+/* Input is refused if and only if an error is given. */
 static inline void
 fuzz_check_refused (gboolean            is_taken,
                     const RoboProblems *problems)
@@ -39,13 +28,7 @@ fuzz_check_refused (gboolean            is_taken,
   g_assert_cmpint (is_taken, ==, !robo_problems_has_errors (problems));
 }
 
-/**
- * fuzz_check_read_back:
- * @is_taken: whether a reader gave something of what was written
- * @problems: what it said
- *
- * What we write we read.
- */
+/* Files that the program writes can be read. is_taken tells whether the reader returned a result. */
 static inline void
 fuzz_check_read_back (gboolean            is_taken,
                       const RoboProblems *problems)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match at a distance in which the input decides who does what, and what is said that no program of ours would say.
+// Fuzzes a remote match in which the input decides the answers, and sends entries that no unmodified program
+// would send.
 #include "config.h"
 
 #include <string.h>
@@ -111,7 +112,7 @@ do_duty (Course   *self,
   robo_peer_do_all (peer);
 }
 
-/* What fits its chain and is anything at all; with @is_twice in the place of the last one. */
+/* Sends an entry that fits its chain and has any content; is_twice gives it the number of the last one. */
 static void
 say_odd (Course   *self,
          RoboPeer *peer,
@@ -132,7 +133,7 @@ say_odd (Course   *self,
   if (walk.is_bad)
     return;
   self->at += walk.at;
-  /* Half of them are about what is played now. */
+  /* Half of the entries are about the current position. */
   if (take (self) % 2 == 0)
     {
       memcpy (entry.position, peer->course->position, sizeof entry.position);
@@ -182,7 +183,7 @@ has_same (const RoboPeer *a,
   return TRUE;
 }
 
-/* The same set is the same match. */
+/* The same set of entries gives the same match. */
 static void
 check_same (const RoboPeer *a,
             const RoboPeer *b)

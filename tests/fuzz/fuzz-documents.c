@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What editors do with files: opening what a game would refuse, changing, putting right.
+// Fuzzes editing files: opening files that a game would refuse, changes, and repairs.
 #include "config.h"
 
 #include "documents/robo-arena-clip.h"
@@ -19,10 +19,10 @@
 #include "fuzz-check.h"
 #include "fuzz-target.h"
 
-/* Only the first ones: each is a copy of the whole. */
+/* Only the first ones are tried, since each is a copy of the whole. */
 #define MAX_REPAIRS 4
 
-/* Changing: each returns another state, or the same with one more reference. */
+/* Changes: each returns another state, or another reference to the same. */
 
 typedef gpointer (*Change) (gpointer state);
 
@@ -135,7 +135,7 @@ describe_rules (gpointer state)
 
 static const Change rules_changes[] = { rename_rules, change_option, change_copies, describe_rules, NULL };
 
-/* Opening: as much as can be read. Each returns NULL if that is nothing at all. */
+/* Opening: as much as can be read. Each returns NULL if no part can be read. */
 
 static gpointer
 open_arena (const guint8 *data,
@@ -198,7 +198,7 @@ load_rules (const guint8 *data,
   return robo_rule_set_load_memory ((const char *)data, size, problems);
 }
 
-/* Putting right */
+/* Repairs */
 
 static void
 repair_arena (gpointer           state,
@@ -288,7 +288,7 @@ find_kind (const guint8 *data,
   return NULL;
 }
 
-/* What is written after a change reads back as what was changed. */
+/* A file that is written after a change is read as the changed state. */
 static void
 check_written (const Kind   *kind,
                RoboDocument *document)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the kept inputs, then others made of them, through what reads. It needs no fuzzer; the same seed makes the same
-// inputs, and each can be made again by its number.
+// Runs the stored inputs through the readers, then others derived from them. It needs no fuzzer; the same seed
+// makes the same inputs, and each can be made again by its number.
 #include "config.h"
 
 #include <fcntl.h>
@@ -18,9 +18,9 @@
 #include "fuzz-mutator.h"
 #include "fuzz-target.h"
 
-/* Of processor time for one input. */
+/* Processor time for one input. */
 #define MAX_SECONDS_EACH 20
-/* Then something is so wrong that more of it tells nothing. */
+/* More findings would not be helpful. */
 #define MAX_FINDINGS 50
 
 static gint64   option_count = 20000;
@@ -44,10 +44,10 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* What a process that dies leaves behind. */
+/* Shared memory, so that it outlives a process that crashes. */
 typedef struct
 {
-  gint64  index; /* of the input made last; -1 while kept ones run */
+  gint64  index; /* of the last derived input; -1 while stored ones run */
   gint64  n_taken;
   guint64 n_bytes;
   clock_t slowest;
@@ -57,7 +57,7 @@ typedef struct
 
 static Progress *progress;
 
-/* For the handler of signals, which can look for nothing. */
+/* For the signal handler, which cannot look them up. */
 static const guint8 *input;
 static gsize         input_size;
 static char          input_path[512];
@@ -125,7 +125,7 @@ run_kept (const RoboFuzzTarget *target,
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
-  /* Which input a number makes depends on their order. */
+  /* The input of a number depends on the order of the stored ones. */
   g_ptr_array_sort (names, compare_names_cb);
 
   for (guint i = 0; i < names->len; i++)
@@ -174,7 +174,7 @@ run_target (const RoboFuzzTarget *target,
   for (gint64 i = first; i < end; i++)
     {
       run_made (target, mutator, i);
-      /* Each time, since the next one may end the process. */
+      /* Updated each time, since the next input may end the process. */
       progress->used = used + clock () - begin;
     }
   fuzz_mutator_free (mutator);
@@ -191,7 +191,7 @@ run_files (const RoboFuzzTarget *target)
     }
 }
 
-/* In a process of its own, so that it may die. Returns whether it did not. */
+/* Runs the target in a process of its own, since it may crash. Returns whether it did not. */
 static gboolean
 run_target_apart (const RoboFuzzTarget *target,
                   gint64                first,
@@ -315,7 +315,7 @@ main (int   argc,
       n_all_findings += n_findings;
     }
   printf ("1..%u\n", n);
-  /* What a sanitizer finds at the end is of no one input, and may take its time. */
+  /* Findings of a sanitizer at exit belong to no single input, and may take time. */
   setitimer (ITIMER_VIRTUAL, &(const struct itimerval){ 0 }, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
     signal (signals[i], SIG_DFL);

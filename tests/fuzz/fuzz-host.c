@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said to a host of many matches, and what it has written down.
+// Fuzzes a host of many matches with messages, and with its saved state.
 #include "config.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "fuzz-target.h"
 
-/* More than that nobody says in one go. */
+/* Limits the lines of one input. */
 #define MAX_LINES 200
 
 static RoboHost *
@@ -34,7 +34,7 @@ do_deeds (RoboHost *host)
     }
 }
 
-/* As after a kill: all it knows is what was written down, and that is all of it. */
+/* The saved state contains everything that a host needs after a crash. */
 static void
 check_written (const RoboHost *host)
 {
@@ -49,12 +49,12 @@ check_written (const RoboHost *host)
   g_assert_cmpstr (again_text, ==, text);
 }
 
-/* Lines of people whose names are a letter each; and the same as what a host had written. */
+/* Reads the input as lines of people whose names are a letter each, and as the saved state of a host. */
 int
 robo_fuzz_host (const guint8 *data,
                 gsize         size)
 {
-  /* A server lets through nothing that is no text. */
+  /* A server transmits only valid text. */
   g_autofree char *text = g_utf8_make_valid ((const char *)data, (gssize)size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES);
   g_autoptr (RoboHost) host = new_host ();
@@ -74,7 +74,7 @@ robo_fuzz_host (const guint8 *data,
       g_autofree char *who = g_utf8_substring (lines[i], 0, MIN (g_utf8_strlen (lines[i], -1), 1));
       const char      *words = lines[i] + strlen (who);
 
-      /* They come in XML, which has no such characters. */
+      /* Names are sent in XML, which cannot contain control characters. */
       if (g_unichar_iscntrl (g_utf8_get_char (who)))
         continue;
       robo_host_hear (host, who, words, 1000 + 7 * i, 1000 + 7 * i, FALSE);

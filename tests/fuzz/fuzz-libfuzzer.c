@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One target for libFuzzer, which drives it and knows which inputs reach something new: FUZZ_TARGET says which.
+// Runs the target named by FUZZ_TARGET with libFuzzer, which is guided by coverage.
 #include "config.h"
 
 #include <string.h>
@@ -49,14 +49,14 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   return 0;
 }
 
-/* Every other time libFuzzer's own, which puts in what the reader compares with. */
+/* Alternates with libFuzzer's own mutator, which inserts values that the reader compares with. */
 gsize
 LLVMFuzzerCustomMutator (guint8 *data,
                          gsize   size,
                          gsize   max_size,
                          guint   seed)
 {
-  /* It reads the schemas. */
+  /* Created once, since it reads the schemas. */
   static FuzzMutator *mutator;
   g_autoptr (GBytes) from = NULL;
   g_autoptr (GBytes) made = NULL;

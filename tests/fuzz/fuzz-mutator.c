@@ -14,13 +14,13 @@
 /* Long enough to be refused or cut; short enough to be fast. */
 #define LONG_TEXT   5000
 #define MANY_COPIES 300
-/* So that copies of copies come to an end. */
+/* Limits copies of copies. */
 #define MAX_SIZE 200000
 
 typedef struct
 {
   GBytes *bytes;
-  xmlDoc *doc; /* nullable: what is no XML */
+  xmlDoc *doc; /* NULL if it is not XML */
 } Seed;
 
 struct _FuzzMutator
@@ -31,7 +31,7 @@ struct _FuzzMutator
   gboolean   is_pair; /* two documents in one input */
 };
 
-/* Chances */
+/* Probabilities */
 
 static gboolean
 one_in (guint  n,
@@ -47,7 +47,7 @@ pick (guint  n,
   return n > 1 ? (guint)g_rand_int_range (rand, 0, (gint32)n) : 0;
 }
 
-/* The smaller one of two: it tells as much, and sooner. */
+/* Returns the smaller of two seeds, which is as useful and faster. */
 static Seed *
 pick_seed (FuzzMutator *self,
            GRand       *rand)
@@ -65,7 +65,7 @@ pick_word (const GPtrArray *words,
   return words->len > 0 ? g_ptr_array_index (words, pick (words->len, rand)) : "x";
 }
 
-/* In the order of the document, the root among them. */
+/* Lists elements in document order, including the root. */
 static void
 list_elements (xmlNode   *node,
                GPtrArray *elements)
@@ -108,7 +108,7 @@ is_below (const xmlNode *node,
   return FALSE;
 }
 
-/* Changes of a tree. Each may find that there is nothing to change. */
+/* Changes of a tree. Each may do nothing if it is not applicable. */
 
 static void
 drop_element (FuzzMutator *self,
@@ -159,11 +159,11 @@ move_element (FuzzMutator *self,
 
   xmlUnlinkNode (node);
   xmlAddChild (target, node);
-  /* Its namespace may be declared where it came from, which may go. */
+  /* The namespace may be declared at an old ancestor, which may be removed. */
   xmlReconciliateNs (node->doc, node);
 }
 
-/* A part of another document, or of the same, instead of a part or behind it. */
+/* Replaces an element by a part of another document or the same one, or inserts the part after it. */
 static void
 cross_over (FuzzMutator *self,
             xmlNode     *node,
@@ -194,7 +194,7 @@ set_text_value (FuzzMutator *self,
   else
     text = g_strdup (fuzz_words_pick_value (self->words, attribute, rand));
 
-  /* What libxml2 writes must be UTF-8; it writes control characters as they are. */
+  /* libxml2 needs UTF-8 to write; it writes control characters as they are. */
   if (attribute != NULL)
     xmlSetProp (node, (const xmlChar *)attribute, (const xmlChar *)text);
   else
@@ -260,7 +260,7 @@ change_text (FuzzMutator *self,
   set_text_value (self, node, NULL, rand);
 }
 
-/* What is none of our business, and what XML has besides elements. */
+/* Adds foreign elements and attributes, and nodes other than elements. */
 static void
 add_foreign (FuzzMutator *self,
              xmlNode     *node,
@@ -284,7 +284,7 @@ add_foreign (FuzzMutator *self,
     }
 }
 
-/* Those that leave a document good more often come more often. */
+/* Changes that more often leave a document valid are listed more often. */
 static void (*const changes[]) (FuzzMutator *self,
                                 xmlNode     *node,
                                 GRand       *rand) = {
@@ -313,7 +313,7 @@ insert_bytes (GByteArray *bytes,
 {
   guint old = bytes->len;
 
-  /* An empty array has no data at all. */
+  /* The data of an empty array is NULL. */
   if (size == 0)
     return;
 
@@ -333,7 +333,7 @@ change_bytes (FuzzMutator *self,
 
   switch (pick (6, rand))
     {
-    case 0: /* other bytes, of letters mostly, so that it is not only the encoding that is wrong */
+    case 0: /* other bytes, mostly letters, so that not only the encoding is wrong */
       if (at < bytes->len)
         bytes->data[at] = one_in (4, rand) ? (guint8)pick (256, rand) : (guint8)(' ' + pick (95, rand));
       break;
@@ -341,7 +341,7 @@ change_bytes (FuzzMutator *self,
       if (at < bytes->len)
         g_byte_array_remove_range (bytes, at, MIN (size, bytes->len - at));
       break;
-    case 2: /* cut */
+    case 2: /* truncated */
       if (one_in (4, rand))
         g_byte_array_set_size (bytes, at);
       break;
@@ -353,7 +353,7 @@ change_bytes (FuzzMutator *self,
           insert_bytes (bytes, at, part, MIN (size, bytes->len - at));
         }
       break;
-    case 4: /* a digit, sign or letter like its neighbours */
+    case 4: /* another digit, sign or letter in place of one */
       if (at < bytes->len && at > 0)
         bytes->data[at] = bytes->data[pick (at, rand)];
       break;
@@ -363,7 +363,7 @@ change_bytes (FuzzMutator *self,
     }
 }
 
-/* A part of another input behind a part of this. */
+/* Appends a part of another input to a part of this one. */
 static void
 cross_over_bytes (FuzzMutator *self,
                   GByteArray  *bytes,
@@ -469,7 +469,7 @@ fuzz_mutator_new (const RoboFuzzTarget *target)
 {
   FuzzMutator *self = g_new0 (FuzzMutator, 1);
 
-  /* Documents are made that libxml2 complains of. */
+  /* libxml2 would print errors about some of the documents. */
   xmlSetGenericErrorFunc (NULL, ignore_cb);
   self->words = fuzz_words_new (target->schemas);
   self->seeds = g_array_new (FALSE, FALSE, sizeof (Seed));

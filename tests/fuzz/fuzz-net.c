@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Readers of what others say in games at a distance.
+// Fuzzes the readers of messages in remote games.
 #include "config.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@
 
 #include "fuzz-target.h"
 
-/* An offer, a bundle or an entry: what is read is written as the same bytes. */
+/* An offer, a bundle or an entry that is read is written as the same bytes. */
 int
 robo_fuzz_entry (const guint8 *data,
                  gsize         size)
@@ -43,7 +43,8 @@ robo_fuzz_entry (const guint8 *data,
   return offer != NULL || entry != NULL || bundle != NULL;
 }
 
-/* A text as it stands; and, since hardly a mutation has the right check digits, its bytes as what such a text holds. */
+/* Reads the input as a text; and, because few mutations have valid check digits, as the content of such a
+ * text. */
 int
 robo_fuzz_sealed_text (const guint8 *data,
                        gsize         size)
@@ -75,7 +76,7 @@ robo_fuzz_sealed_text (const guint8 *data,
   return found != NULL;
 }
 
-/* Messages that follow each other: what is taken out is written as the same bytes. */
+/* A sequence of messages: each that is read is written as the same bytes. */
 int
 robo_fuzz_frame (const guint8 *data,
                  gsize         size)
@@ -102,7 +103,7 @@ robo_fuzz_frame (const guint8 *data,
   return n_taken > 0;
 }
 
-/* A stream to nowhere. */
+/* A stream that is not connected. */
 typedef RoboStream      DeafStream;
 typedef RoboStreamClass DeafStreamClass;
 
@@ -121,7 +122,7 @@ deaf_stream_send (RoboStream *stream,
 {
   g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
 
-  /* Whatever was heard, what is said is well-formed. */
+  /* Stanzas that are sent are well-formed, whatever was received. */
   g_assert_nonnull (stanza);
 }
 
@@ -138,7 +139,8 @@ deaf_stream_init (DeafStream *self)
 {
 }
 
-/* A stanza that is heard in a room, before one is in and afterwards; and a link to a room, which is written as the same one. */
+/* Receives a stanza in a room, before and after it is joined; and reads a link to a room, which is written as
+ * the same one. */
 int
 robo_fuzz_stanza (const guint8 *data,
                   gsize         size)
@@ -175,10 +177,10 @@ robo_fuzz_stanza (const guint8 *data,
   return stanza != NULL || link != NULL;
 }
 
-/* Kind, digests, which copy; then which part it is, of how many. */
+/* Kind, digests and copy, followed by the index of the part and their number. */
 #define PART_HEAD 21
 
-/* Arena and cards of a match, as anybody may send them: a message as it stands, and as the one part of what was asked for. */
+/* Arena and cards of a match from any peer: as a message, and as the only part of a requested file. */
 int
 robo_fuzz_parts (const guint8 *data,
                  gsize         size)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Readers of our files.
+// Fuzzes the readers of the program's files.
 #include "config.h"
 
 #include <libxml/parser.h>
@@ -20,7 +20,7 @@
 #include "files/scenario/robo-position.h"
 #include "files/scenario/robo-puzzle.h"
 
-/* An element with nothing in it may be written in two ways. */
+/* Writes the document again, because an empty element may be written in two ways. */
 static GBytes *
 write_plainly (GBytes *bytes)
 {
@@ -164,7 +164,7 @@ play_scenario_cb (const RoboScenarioItem *item,
   return TRUE;
 }
 
-/* What the window for trying things makes of it. */
+/* Checks the position in the sandbox. */
 static void
 check_position (GBytes *bytes)
 {
@@ -224,7 +224,7 @@ check_match_written (const RoboMatchFile *match)
   check_same_document (bytes, second);
 }
 
-/* What can be played of it is a game without a mistake. */
+/* The playable part is a game without errors. */
 static void
 check_match_cut (RoboMatchFile   *match,
                  const RoboSetup *setup)
@@ -286,7 +286,7 @@ robo_fuzz_series (const guint8 *data,
   return TRUE;
 }
 
-/* What teaches */
+/* Lessons, puzzles and help */
 
 int
 robo_fuzz_lesson (const guint8 *data,
@@ -302,7 +302,7 @@ robo_fuzz_lesson (const guint8 *data,
   return is_good;
 }
 
-/* A round of it is played with what the solver does not do. */
+/* Plays a round of a puzzle, with an answer for the user. */
 int
 robo_fuzz_puzzle (const guint8 *data,
                   gsize         size)

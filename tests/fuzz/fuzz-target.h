@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever reads what others wrote, as one function of some bytes each.
+// Declares every reader of untrusted data as a function of bytes.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboFuzzFunc:
- * @data: anything at all
- * @size: of @data, in bytes
- *
- * Reads @data and checks what must hold of any input: it is refused if and only if an error is given, messages are
- * UTF-8, what is written reads back equal, and whatever else the reader promises. What does not hold ends the
- * process, as a warning does.
- *
- * Returns: whether @data was taken for a good one
- */
+/* Reads the data and checks what must hold for any input: it is refused if and only if an error is given,
+ * messages are UTF-8, written files are read as equal, and all other promises of the reader. A violation ends
+ * the process, like a warning. Returns whether the data was accepted. */
 typedef int (*RoboFuzzFunc) (const guint8 *data,
                              gsize         size);
 
@@ -48,7 +40,7 @@ int robo_fuzz_program (const guint8 *data,
 int robo_fuzz_clipboard (const guint8 *data,
                          gsize         size);
 
-/* What comes from people far away */
+/* Messages from other peers */
 int robo_fuzz_entry (const guint8 *data,
                      gsize         size);
 int robo_fuzz_sealed_text (const guint8 *data,
@@ -64,7 +56,7 @@ int robo_fuzz_parts (const guint8 *data,
 int robo_fuzz_host (const guint8 *data,
                     gsize         size);
 
-/* What is done with files; robo_fuzz_diff() takes two, a zero byte between them. */
+/* Operations on files; robo_fuzz_diff() takes two, separated by a zero byte. */
 int robo_fuzz_diff (const guint8 *data,
                     gsize         size);
 int robo_fuzz_upgrade (const guint8 *data,
@@ -74,22 +66,15 @@ int robo_fuzz_change (const guint8 *data,
 int robo_fuzz_repair (const guint8 *data,
                       gsize         size);
 
-/**
- * RoboFuzzTarget:
- * @name: of the target and of its folder of the corpus
- * @func: what reads
- * @schemas: (nullable): the schemas that its documents follow, with blanks between; %NULL of what is no XML
- * @weight: how large a share of the inputs it gets, where they are many
- */
 typedef struct
 {
-  const char  *name;
-  RoboFuzzFunc func;
-  const char  *schemas;
-  guint        weight;
+  const char  *name;    /* of the target and of its folder in the corpus */
+  RoboFuzzFunc func;    /* the reader */
+  const char  *schemas; /* of its documents, separated by blanks; NULL if it is not XML */
+  guint        weight;  /* share of the inputs */
 } RoboFuzzTarget;
 
-/* All of them, after the last one without a name. */
+/* All targets; the last one is followed by one without a name. */
 extern const RoboFuzzTarget robo_fuzz_targets[];
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Readers of what people paste, type and translate.
+// Fuzzes the readers of pasted, typed and translated text.
 #include "config.h"
 
 #include <string.h>
@@ -51,7 +51,7 @@ robo_fuzz_program (const guint8 *data,
   RoboProgram      program;
   RoboProgram      again;
 
-  /* An entry of GTK holds nothing else. */
+  /* A GTK entry contains only valid text. */
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
 

@@ -9,10 +9,10 @@
 
 #include "files/xml/robo-paths.h"
 
-/* A schema refers to others of its definitions; none of ours does so deeper. */
+/* Definitions of the schemas refer to others at most this deep. */
 #define MAX_REFERENCES 4
 
-/* What has been too much, too little or too odd for some program or other. */
+/* Values at limits and of unusual forms that tend to cause errors. */
 static const char *const odd_values[] = {
   "", " ", "0", "-1", "1", "9", "10", "15", "16", "64", "65", "255", "256", "65535", "65536", "2147483648",
   "4294967295", "4294967296", "18446744073709551615", "18446744073709551616", "1e9", "0x10", "01", "+1", "1,1", "15,15",
@@ -79,7 +79,7 @@ find_definition (const xmlNode *reference)
   return NULL;
 }
 
-/* A limit and what lies just beyond it. */
+/* Adds a limit and the values beside it. */
 static void
 add_limit (GPtrArray  *values,
            const char *limit)

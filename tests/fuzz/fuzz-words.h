@@ -1,43 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of our formats, out of their schemas, and others that readers must get over.
+// Collects the words of the program's formats from their schemas, and unusual ones.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * FuzzWords:
- * @elements: (element-type utf8): names of elements
- * @attributes: (element-type utf8): names of attributes
- * @values: (element-type utf8): what attributes may say, and what they may not
- * @of_attributes: (element-type utf8 GPtrArray): likewise, by the name of the attribute
- */
 typedef struct
 {
-  GPtrArray  *elements;
-  GPtrArray  *attributes;
-  GPtrArray  *values;
-  GHashTable *of_attributes;
+  GPtrArray  *elements;      /* names of elements */
+  GPtrArray  *attributes;    /* names of attributes */
+  GPtrArray  *values;        /* valid and invalid values of attributes */
+  GHashTable *of_attributes; /* GPtrArray of values by the name of the attribute */
 } FuzzWords;
 
-/**
- * fuzz_words_new:
- * @schemas: (nullable): names of schemas, with blanks between
- *
- * Returns: (transfer full): their words
- */
+/* The schemas are names separated by blanks, or NULL. */
 FuzzWords *fuzz_words_new (const char *schemas) G_GNUC_WARN_UNUSED_RESULT;
 void       fuzz_words_free (FuzzWords *self);
 
-/**
- * fuzz_words_pick_value:
- * @self: words
- * @attribute: (nullable): of what
- * @rand: decides
- *
- * Returns: (transfer none): mostly one that the attribute may have, now and then any
- */
+/* Returns mostly a value that the attribute, or NULL, may have, and sometimes any. */
 const char *fuzz_words_pick_value (const FuzzWords *self,
                                    const char      *attribute,
                                    GRand           *rand);

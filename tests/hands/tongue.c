@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Put before a test of windows with LD_PRELOAD, it lets the window speak another language than the test expects, and keeps
-// what it says: for tests/hands/tongue.py. The folder in ROBODROME_TONGUE has table.tsv: what a test may expect, and what is
-// said in its place; into it go pictures of all that is seen for the first time, and texts.tsv, which says what stands where.
+// Loaded before a test of windows with LD_PRELOAD, this library makes the window use another language than the
+// test expects, and records its texts for tests/hands/tongue.py. The folder in ROBODROME_TONGUE has table.tsv,
+// with expected texts and their replacements; it gets pictures of all new content, and texts.tsv, which lists
+// the texts and their places.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <libintl.h>
@@ -14,18 +15,18 @@
 #include <adwaita.h>
 
 #define LOOK_MS 60
-/* For what does not come, as it is said in words that the table does not have: tests wait much longer. */
+/* The time-out for texts that never appear because the table lacks them; tests wait much longer. */
 #define PATIENCE_S 15
 #define MIN_LENGTH 2
-/* What GTK says of a property that is not set. */
+/* The value that GTK reports for a property that is not set. */
 #define NOT_SET "undefined"
 
 static const char *folder;
-static GHashTable *table; /* (nullable): GStrv by what is expected */
-static GHashTable *seen;  /* of char *: what texts.tsv has */
+static GHashTable *table; /* GStrv by expected text, or NULL */
+static GHashTable *seen;  /* char *: contents of texts.tsv */
 static guint       n_pictures;
 
-/* What the test and the program themselves have written is in their file. */
+/* Strings of the test and of the program itself lie in the memory of their file. */
 static const char *begin;
 static const char *end;
 
@@ -77,7 +78,7 @@ read_table (void)
     }
 }
 
-/* Comparing */
+/* Comparisons */
 
 static int
 compare (const char *a,
@@ -91,7 +92,7 @@ compare (const char *a,
   return 0;
 }
 
-/* Whether it begins with that, whatever key opens it. */
+/* Returns whether a text begins with another one, ignoring the mnemonic. */
 static gboolean
 begins (const char *text,
         const char *with,
@@ -108,7 +109,7 @@ begins (const char *text,
   return !is_whole || *text == '\0';
 }
 
-/* Returns: (nullable) */
+/* Returns NULL if the table lacks the text. */
 static const char *const *
 find_said (const char *expected)
 {
@@ -180,7 +181,7 @@ strstr (const char *text,
   return NULL;
 }
 
-/* Looking */
+/* Recording */
 
 typedef struct
 {
@@ -203,7 +204,7 @@ note (Look       *look,
   if (text == NULL || strnlen (text, MIN_LENGTH) < MIN_LENGTH || compare (text, NOT_SET, sizeof NOT_SET) == 0)
     return;
 
-  /* Another number is nothing new. */
+  /* A text that differs only in numbers is not new. */
   key = g_strdup_printf ("%d%s", is_shown, text);
   g_strdelimit (key + 1, "0123456789", '#');
   if (!g_hash_table_contains (seen, key))
@@ -220,7 +221,7 @@ note (Look       *look,
            (int)area.size.width, (int)area.size.height, is_shown, escaped);
 }
 
-/* What a screen reader says: it is told what there is instead of what is expected. */
+/* Records the text for screen readers: the check reports the actual text in place of the expected one. */
 static void
 note_spoken (Look                 *look,
              GtkWidget            *widget,
@@ -253,7 +254,7 @@ walk (Look      *look,
     walk (look, child);
 }
 
-/* Returns: whether there was anything to be seen yet */
+/* Returns whether the window has any content yet. */
 static gboolean
 take_picture (GtkWidget *root)
 {
@@ -322,7 +323,7 @@ g_timeout_add_seconds (guint       seconds,
   return g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, MIN (seconds, PATIENCE_S), function, data, NULL);
 }
 
-/* What is not as it is expected is told, and goes on. */
+/* Print failed expectations, and go on. */
 int
 g_test_run (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Killing a program that plays (`kill -9`) at any moment, and looking at what it left.
+// Kills a program that plays (`kill -9`) at random moments and checks the files that it leaves.
 #pragma once
 
 #include <signal.h>
@@ -12,10 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* Beginning, loading and saving take this long at most here, so that all of it is hit. */
+/* Long enough for starting, loading and saving, so that each of them is interrupted at times. */
 #define KILL_TEST_MAX_DELAY_US 40000
 
-/* As many as usual in a check, so that it is short. By hand as many as one likes: ROBODROME_KILLS=1000. */
+/* Checks use a small number, to be quick. ROBODROME_KILLS=1000 sets another one for runs by hand. */
 static inline guint
 kill_test_get_n_kills (guint usual)
 {
@@ -24,7 +24,7 @@ kill_test_get_n_kills (guint usual)
   return wanted != NULL ? (guint)g_ascii_strtoull (wanted, NULL, 10) : usual;
 }
 
-/* The program that is killed tells how many answers were given, and how many more after each. */
+/* Called in the program that is killed: prints the number of answers at first, and again after each answer. */
 static inline void
 kill_test_tell (const char *word,
                 RoboMatch  *match)
@@ -36,24 +36,18 @@ kill_test_tell (const char *word,
   fflush (stdout);
 }
 
-/* Nobody writes there: what is read is that who started this is gone. */
+/* Standard input gets no data; reading ends when the parent process is gone. */
 static inline void
 kill_test_wait_for_death (void)
 {
   (void)!read (STDIN_FILENO, &(char){ 0 }, 1);
 }
 
-/**
- * KillReport:
- * @safe: how many answers there were when the last one was given: all of them must be there
- * @given: how many there were in the end
- * @is_over: whether the game is
- */
 typedef struct
 {
-  guint    safe;
-  guint    given;
-  gboolean is_over;
+  guint    safe;    /* answers before the last one, all of which must be in the file */
+  guint    given;   /* answers in the end */
+  gboolean is_over; /* whether the game is over */
 } KillReport;
 
 static inline gboolean
@@ -75,7 +69,7 @@ kill_test_read_line (GDataInputStream *lines,
   return TRUE;
 }
 
-/* Waits for some answers, then for any moment; what the program told before it died counts, too. */
+/* Waits for some answers, then for a random time; output from before the program died counts, too. */
 static inline void
 kill_test_kill (GSubprocess *process,
                 gint         n_lines,
@@ -95,11 +89,11 @@ kill_test_kill (GSubprocess *process,
   g_assert_true (g_subprocess_wait (process, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_signaled (process));
-  /* Else it died of something of its own. */
+  /* Otherwise the program crashed. */
   g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGKILL);
 }
 
-/* Plays the file again, as who opens it does. That the game is over may stand there and not have been told. */
+/* Replays the file as opening it does. The game may be over in the file without having been reported. */
 static inline void
 kill_test_check (const char *path,
                  KillReport *report)

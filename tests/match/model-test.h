@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An arena and people for tests of what is played on it.
+// Creates an arena, set-ups and matches for tests.
 #pragma once
 
 #include "ai/robo-random-operator.h"
@@ -54,7 +54,7 @@ test_arena_new (void)
   return robo_arena_new ("test", &plan);
 }
 
-/* @players: a letter a seat: h(uman), c(omputer), k(illBot) or - */
+/* `players` has a letter for each seat: h(uman), c(omputer), k(illBot) or -. */
 static inline RoboMatchSetup *
 test_setup_new (const char *players,
                 guint64     seed)
@@ -77,7 +77,7 @@ test_setup_new (const char *players,
   return setup;
 }
 
-/* The standard rules, with all modules there are. */
+/* Adds the standard rules with all modules. */
 static inline void
 test_setup_add_modules (RoboMatchSetup *setup)
 {
@@ -92,7 +92,7 @@ test_setup_add_modules (RoboMatchSetup *setup)
   robo_match_setup_set_rules (setup, &rules, modules);
 }
 
-/* At a speed of 0, so that every answer shows everything up to the next question. */
+/* Plays at speed 0, so that every answer shows everything up to the next question. */
 static inline RoboMatch *
 test_match_new (const char *players,
                 guint64     seed)
@@ -119,7 +119,7 @@ test_match_new_with_modules (const char *players,
   return match;
 }
 
-/* Answers like somebody who does anything legal. */
+/* Gives a random legal answer. */
 static inline void
 test_match_answer (RoboMatch *match)
 {
@@ -132,7 +132,7 @@ test_match_answer (RoboMatch *match)
                    ==, ROBO_REFUSED_NOT);
 }
 
-/* How many events the lines of the log have. */
+/* Returns the number of events in the lines of the log. */
 static inline guint
 test_match_count_logged (RoboMatch *match)
 {
@@ -142,7 +142,7 @@ test_match_count_logged (RoboMatch *match)
   return last != NULL ? robo_log_item_get_end (last) : 0;
 }
 
-/* Stops at the beginning of round @n_rounds + 1, or when the game is over. */
+/* Plays to the beginning of round n_rounds + 1, or until the game is over. */
 static inline void
 test_match_play (RoboMatch *match,
                  guint      n_rounds)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game that is over, in which people have played with some sense.
+// Creates a finished game in which people have played reasonably.
 #pragma once
 
 #include "ai/robo-operator.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loading a saved game, and waiting for it.
+// Loads a saved game and waits for it.
 #pragma once
 
 #include "match/robo-match-load.h"
@@ -16,16 +16,7 @@ test_saver_loaded_cb (GObject      *source,
   *loaded = g_object_ref (result);
 }
 
-/**
- * test_saver_load:
- * @saver: what loads
- * @path: a file
- * @part: (out) (optional) (nullable) (transfer full): what is right of a damaged one
- * @n_rounds: (out) (optional): of @part
- * @error: why not
- *
- * Returns: (transfer full) (nullable): the game
- */
+/* Returns the game, or NULL with the valid part of a damaged file and the number of rounds in it. */
 static inline RoboMatch *
 test_saver_load (RoboMatchSaver *saver,
                  const char     *path,

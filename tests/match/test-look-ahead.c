@@ -16,8 +16,8 @@ enum
   DRONE,
 };
 
-/* Seat 0 stands on 2|3 and drives east; seat 1 stands before it and is anchored. The pit, if there is one,
- * is east of seat 1. 7 columns, 5 rows. */
+/* Seat 0 stands on 2|3 and drives east; seat 1 stands before it and is anchored. The pit, if there is one, is
+ * east of seat 1. 7 columns, 5 rows. */
 typedef struct
 {
   RoboPlan   plan;
@@ -136,7 +136,7 @@ test_anchor_matters (Fixture      *fixture,
   g_assert_false (robo_game_is_needless (fixture->game));
 }
 
-/* A wall behind the one who blasts and nobody else near: yes or no is all the same. */
+/* With a wall behind the robot and no other robot nearby, the answer makes no difference. */
 static void
 test_blast_at_nobody (Fixture      *fixture,
                       gconstpointer data)
@@ -150,7 +150,7 @@ test_blast_at_nobody (Fixture      *fixture,
   g_assert_true (robo_game_is_needless (fixture->game));
 }
 
-/* The robot beside it can be pushed; then its anchor is asked, which matters too. */
+/* The adjacent robot can be pushed; then its anchor is asked for, which matters too. */
 static void
 test_blast_at_somebody (Fixture      *fixture,
                         gconstpointer data)
@@ -163,7 +163,7 @@ test_blast_at_somebody (Fixture      *fixture,
   g_assert_false (robo_game_is_needless (fixture->game));
 }
 
-/* Programs come next, and nobody knows them yet: they must not keep the question from being seen through. */
+/* Programs come next and are still unknown; the question must be predictable all the same. */
 static void
 test_before_programs (Fixture      *fixture,
                       gconstpointer data)
@@ -229,7 +229,7 @@ test_standing_answer (Fixture      *fixture,
   g_assert_true (robo_standing_answers_find (standing, fixture->game, &answer));
   g_assert_cmpuint (answer, ==, 1);
 
-  /* One that is not legal here is not given. */
+  /* A standing answer that is illegal here is not given. */
   say (standing, ROBO_STANDING_ALWAYS, 3);
   g_assert_false (robo_standing_answers_find (standing, fixture->game, &answer));
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Another game from a past point, and a game as a file.
+// Tests branches from past positions, and the export of a game.
 #include "config.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ play (const char *players,
   return match;
 }
 
-/* To the letter, with the small print about what nobody was asked. */
+/* The log is the same to the letter, including the small print about skipped questions. */
 static void
 assert_same_log (RoboMatch *match,
                  RoboMatch *again,
@@ -34,7 +34,7 @@ assert_same_log (RoboMatch *match,
       g_autoptr (RoboLogItem) a = g_list_model_get_item (robo_match_get_log (match), i);
       g_autoptr (RoboLogItem) b = g_list_model_get_item (robo_match_get_log (again), i);
 
-      /* Of the line of the moment there is as much as has happened. */
+      /* The last line may still lack events. */
       if (robo_log_item_get_end (a) > n_events)
         break;
       g_assert_cmpuint (robo_log_item_get_end (a), ==, robo_log_item_get_end (b));
@@ -71,7 +71,7 @@ assert_same_past (RoboMatch *match,
                      sizeof (RoboEvent));
 }
 
-/* From every moment: all as it was, then the next decision is open; nothing happens to the first one. */
+/* A branch from any position has the same past and an open decision next; the original match does not change. */
 static void
 test_past (void)
 {
@@ -105,7 +105,7 @@ test_other_answer (void)
   g_assert_false (robo_match_get_is_over (match));
 }
 
-/* With several people only when nothing is secret any more. */
+/* With several people branches are allowed only when no secrets are left. */
 static void
 test_secrets (void)
 {

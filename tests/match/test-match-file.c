@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saved games: written, read, played again, and what is wrong with those that were tampered with.
+// Tests saved games: writing, reading, replaying, and the errors of changed files.
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -9,7 +9,7 @@
 #include "files/match/robo-outcome-fields.h"
 #include "model-test.h"
 
-/* As it stands in files. */
+/* The version as files have it. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
 
 typedef struct
@@ -72,7 +72,7 @@ load (const char   *text,
   return robo_match_file_load_memory (text, strlen (text), problems);
 }
 
-/* Replaces the first @old of @text, which has to be there. */
+/* Replaces the first occurrence of `old`, which must be in the text. */
 static char *
 replace (const char *text,
          const char *old,
@@ -169,7 +169,7 @@ test_replay (Fixture      *fixture,
     }
 }
 
-/* The recorded events are there for an engine that plays otherwise. */
+/* The recorded events serve engines that would play differently. */
 static void
 test_events (Fixture      *fixture,
              gconstpointer data)
@@ -198,7 +198,7 @@ test_other_rulings (Fixture      *fixture,
                    "Round 2 does not end as it did when the game was saved; the file was changed or belongs to another version.");
 }
 
-/* A file that was tampered with names round and event; one of another version only says so. */
+/* For a changed file the error names round and event; for one of another version it only says so. */
 static void
 test_difference (Fixture      *fixture,
                  gconstpointer data)
@@ -226,7 +226,7 @@ test_difference (Fixture      *fixture,
     }
 }
 
-/* R4.7: the numbers that were chosen are in the file, and are chosen again. */
+/* R4.7: the chosen starting numbers are in the file and are chosen again. */
 static void
 test_race (Fixture      *fixture,
            gconstpointer data)
@@ -253,7 +253,7 @@ test_race (Fixture      *fixture,
                    sizeof (RoboState));
 }
 
-/* R5.6, R4.3: what only games at a distance have is written and read, and left out where it is as usual. */
+/* R5.6, R4.3: options of remote games are written and read, and omitted if they have the usual value. */
 static void
 test_remote (Fixture      *fixture,
              gconstpointer data)
@@ -287,7 +287,7 @@ test_remote (Fixture      *fixture,
                    sizeof (RoboState));
 }
 
-/* It is read, and what is odd about it is said. */
+/* A file with oddities is read, with warnings. */
 static void
 test_odd (Fixture      *fixture,
           gconstpointer data)
@@ -314,7 +314,7 @@ test_odd (Fixture      *fixture,
     }
 }
 
-/* Events that were taken out change nothing of the game, but somebody did it. */
+/* Removed events do not change the game, but the file has been changed. */
 static void
 test_missing_events (Fixture      *fixture,
                      gconstpointer data)
@@ -335,7 +335,7 @@ test_missing_events (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, "The record of round 2 is incomplete"));
 }
 
-/* R9.7: refused, but for games of before. */
+/* R9.7: two cards of one color are refused, except in older games. */
 static void
 test_one_colour (Fixture      *fixture,
                  gconstpointer data)
@@ -368,7 +368,7 @@ test_one_colour (Fixture      *fixture,
     }
 }
 
-/* The same game under another number is no reason to say anything. */
+/* The same game under another rulings number gives no warning. */
 static void
 test_same_under_other_rulings (Fixture      *fixture,
                                gconstpointer data)
@@ -428,11 +428,11 @@ test_illegal_answer (Fixture      *fixture,
   g_assert_true (robo_problems_has_errors (problems));
 }
 
-/* What is right is what comes before. Round 4 is not finished: of that one answers are what counts. */
+/* The part before the damage is valid. Round 4 is not finished, so it has answers only. */
 
 typedef struct
 {
-  const char *after; /* nullable: where to look for @old from */
+  const char *after; /* where to start looking for `old`, or NULL */
   const char *old;
   const char *new;
   guint    n_rounds;
@@ -508,7 +508,7 @@ test_part (Fixture      *fixture,
   g_rmdir (folder);
 }
 
-/* Each is small, but together they would take more memory than a game is worth. */
+/* Each record is small, but together they would take more memory than a game may. */
 static void
 test_too_many (Fixture      *fixture,
                gconstpointer data)
@@ -534,15 +534,15 @@ test_too_many (Fixture      *fixture,
   g_assert_true (robo_problems_get (problems, 0)->code == ROBO_PROBLEM_TOO_BIG);
 }
 
-/* What was never written, or is no longer XML: what stands before it. */
+/* Truncated files and files that are no XML from some point on: the part before it is valid. */
 static void
 test_beginning (Fixture      *fixture,
                 gconstpointer data)
 {
   static const struct
   {
-    const char *old; /* where it breaks */
-    const char *new; /* nullable: what stands there then; nothing, and it is the end */
+    const char *old; /* where the file breaks */
+    const char *new; /* put there instead; NULL ends the file */
     gboolean is_all;
     guint    n_rounds;
   } breaks[] = {
@@ -578,7 +578,7 @@ test_beginning (Fixture      *fixture,
           g_byte_array_append (bytes, (const guint8 *)breaks[i / 2].new, (guint)strlen (breaks[i / 2].new));
           g_byte_array_append (bytes, (const guint8 *)rest, (guint)strlen (rest));
         }
-      /* Once more with what a disk leaves that lost its power. */
+      /* Every second time append zeros, as a disk may after a power failure. */
       for (guint j = 0; i % 2 == 1 && j < 4096; j++)
         g_byte_array_append (bytes, (const guint8 *)"", 1);
       g_assert_true (g_file_set_contents (path, (const char *)bytes->data, bytes->len, NULL));
@@ -594,7 +594,7 @@ test_beginning (Fixture      *fixture,
   g_rmdir (folder);
 }
 
-/* The place of the first difference is a line of the file. */
+/* The error of the first difference has the line of the file. */
 static void
 test_lines (Fixture      *fixture,
             gconstpointer data)
@@ -694,7 +694,7 @@ test_save (Fixture      *fixture,
 
 #define IN_THE_MIDDLE GINT_TO_POINTER (TRUE)
 
-/* Why nobody was asked is kept, answer by answer, and what was cut off takes it along. */
+/* The reason why a question was skipped is saved with each answer, also in a part of a file. */
 static void
 test_unasked (Fixture      *fixture,
               gconstpointer data)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where it happened: counted by space, also where an event does not say it.
+// Tests the counts by space, also for events that have no space.
 #include "config.h"
 
 #include "replay/robo-heat.h"
 
 #include "model-test.h"
 
-/* R8.5: seat 1 is swapped without an event of its own, and its shield is hit where it is then. */
+/* R8.5: seat 1 is swapped without an event of its own, and its shield is hit at its new space. */
 static const RoboEvent story[] = {
   { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 10 },
   { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 20 },
@@ -38,7 +38,7 @@ test_story (void)
   g_assert_cmpuint (heat.most[ROBO_HEAT_DESTROYED], ==, 1);
 }
 
-/* R8.5: both ends of a swap are leaps; a cross is where somebody ended; who reboots begins anew. */
+/* R8.5: both ends of a swap are leaps; a cross marks a destruction; a reboot begins a new trail. */
 static void
 test_trails (void)
 {
@@ -66,7 +66,7 @@ test_nothing (void)
     g_assert_cmpuint (heat.most[kind], ==, 0);
 }
 
-/* A whole game says the same as its statistics. */
+/* The counts of a whole game agree with its statistics. */
 static void
 test_game (void)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program that is killed (`kill -9`) while people play: each time the game comes back, with at most the last answer
-// missing, and in the end it is the game that nobody ever interrupted.
+// Kills a program (`kill -9`) while it plays: each time the game can be loaded with at most the last answer
+// missing, and in the end it is the same as a game without interruptions.
 #include <glib/gstdio.h>
 
 #include "match/robo-game-folder.h"
@@ -15,7 +15,7 @@
 #define SEED    11
 #define PLAYERS "hhk"
 
-/* The program that is killed: it plays on and tells how many answers were given after each */
+/* The program that is killed: it plays on and prints the number of answers after each one */
 
 static RoboMatch *
 continue_game (RoboMatchSaver *saver)
@@ -33,7 +33,7 @@ continue_game (RoboMatchSaver *saver)
   return match;
 }
 
-/* A person is slower than a disk. */
+/* Wait for the disk, as people are slower than disks. */
 static void
 wait_for_disk (RoboMatchSaver *saver)
 {
@@ -63,7 +63,7 @@ play (const char *folder,
   kill_test_wait_for_death ();
 }
 
-/* Another program: it ends while the games are still being listed in the background. */
+/* Another program to kill: it ends while the games are still being listed in the background. */
 static void
 list_and_end (const char *folder,
               gulong      delay_us)
@@ -73,7 +73,7 @@ list_and_end (const char *folder,
   g_usleep (delay_us);
 }
 
-/* Who kills it */
+/* The program that kills it */
 
 typedef struct
 {
@@ -126,7 +126,7 @@ kill_once (Fixture    *fixture,
   kill_test_kill (process, n_lines, fixture->random, report);
 }
 
-/* The next start leaves the one file. */
+/* After the next start only the one file is left. */
 static void
 check_folder (Fixture    *fixture,
               KillReport *report)
@@ -144,7 +144,7 @@ check_folder (Fixture    *fixture,
   g_assert_cmpuint (count_files (fixture), ==, n_games);
 }
 
-/* With all answers the game has to be the same as if nothing had happened. */
+/* With all answers the game is the same as without interruptions. */
 static void
 check_end (Fixture *fixture)
 {
@@ -195,7 +195,7 @@ test_any_moment (Fixture      *fixture,
                   N_KILLS, fixture->n_remainders, fixture->n_games);
 }
 
-/* Windows are closed at any moment, too. */
+/* The program may end at any moment while games are listed, without a crash. */
 static void
 test_end (Fixture      *fixture,
           gconstpointer data)

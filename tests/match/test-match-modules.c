@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Modules in a match: what seats and log say of them, and what need not be asked.
+// Tests modules in a match: their presentation in seats and log, and skipped questions.
 #include <string.h>
 
 #include "match/log/robo-log-item.h"
@@ -16,7 +16,7 @@ find_card (RoboMatch  *match,
   return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
 }
 
-/* What a seat says is what the state has. */
+/* The seat agrees with the state. */
 static void
 check_seat (RoboMatch *match,
             guint      seat)
@@ -78,7 +78,7 @@ count_cb (guint *n_calls)
   (*n_calls)++;
 }
 
-/* Where there are no cards at all the log does not begin with who gets none; with them nothing is left out. */
+/* Without any cards the log does not tell that no card was dealt; with cards it is complete. */
 static void
 test_no_cards (void)
 {
@@ -117,7 +117,7 @@ test_signal (void)
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_DEAL);
   g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, ==, ROBO_NO_CARD);
 
-  /* R3.3: a blue one and a red one. */
+  /* R3.3: a blue card and a red one. */
   g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
   g_assert_cmpuint (n_calls, >, 0);
   g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, !=, ROBO_NO_CARD);
@@ -125,7 +125,7 @@ test_signal (void)
   g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 0);
 }
 
-/* Drawn modules are secret: of several people only who is asked is shown theirs. */
+/* Drawn modules are secret: of several people only the one who is asked sees the own ones. */
 static void
 test_inventory_is_secret (void)
 {
@@ -168,7 +168,7 @@ count_lines (RoboMatch  *match,
   return n_lines;
 }
 
-/* R13: what makes no difference is not asked, but said; and asked whoever wants that. */
+/* R13: a question that makes no difference is skipped and noted, unless the option says otherwise. */
 static void
 test_notes (void)
 {
@@ -185,7 +185,7 @@ test_notes (void)
   g_assert_cmpuint (count_lines (loud, TRUE, "makes no difference"), ==, 0);
 }
 
-/* Everything that is owned is equipped: nobody is asked each round whether it is to stay so. */
+/* If all modules are equipped, the operator is not asked each round whether to change them. */
 static void
 test_nothing_to_equip (void)
 {
@@ -218,7 +218,7 @@ check_preview (RoboMatch  *match,
   g_assert_cmpstr (preview, ==, expected);
 }
 
-/* R13: what is only looked at has not happened. */
+/* R13: a preview does not change the game. */
 static void
 test_preview (void)
 {
@@ -278,11 +278,11 @@ test_topics (void)
   g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_ABSORB);
   g_assert_cmpuint (topics[0].n_saving, ==, 0);
 
-  /* Hovering is no choice. */
+  /* Hovering is not a choice. */
   g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "jetpack")], topics), ==, 1);
   g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_JUMP);
 
-  /* Which of several to fire with is asked every time. */
+  /* The choice between several modules that fire is asked every time. */
   g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "teleport")], topics), ==, 0);
 
   for (guint card = 0; card < cards->n_cards; card++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody has missed: from where on, and what of it counts.
+// Tests the recap: the event from which it starts, and the events that it lists.
 #include "config.h"
 
 #include "match/robo-match-recap.h"
@@ -30,12 +30,12 @@ test_start (void)
   g_assert_cmpuint (robo_recap_find_start (story, n_events, 0), ==, 2);
   g_assert_cmpuint (robo_recap_find_start (story, n_events, 1), ==, n_events);
   g_assert_cmpuint (robo_recap_find_start (story, n_events - 1, 1), ==, 1);
-  /* Before its first turn nobody has missed anything. */
+  /* Before its first turn a seat has missed no events. */
   g_assert_cmpuint (robo_recap_find_start (story, n_events, 3), ==, n_events);
   g_assert_cmpuint (robo_recap_find_start (NULL, 0, 0), ==, 0);
 }
 
-/* A robot that is pushed twice is told of once; what happens to others only if it is about points. */
+/* A robot that is pushed twice is listed once; events of other robots only if they are about points. */
 static void
 test_list (void)
 {

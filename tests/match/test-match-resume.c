@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game that is left at a question, saved, loaded and gone on with is the game that nobody has left: for every kind of
-// question, with standing answers, and where questions that make no difference are not asked.
+// Tests that a game which is left at a question, saved, loaded and continued is the same as a game without a
+// break: for every kind of question, with standing answers, and with skipped questions.
 #include <string.h>
 
 #include "match/log/robo-log-text.h"
@@ -10,7 +10,7 @@
 
 #define N_GAMES    100
 #define MAX_ROUNDS 25
-/* Of these games every answer is saved and loaded; of the others those that are rare. */
+/* In this many games every answer is saved and loaded; in the others only the rare ones. */
 #define N_PATIENT     2
 #define N_PATIENT_FEW 1
 #define RARE          4
@@ -21,7 +21,7 @@ static guint n_left[ROBO_N_QUESTION_KINDS];
 static guint n_standing;
 static guint n_needless;
 
-/* Seat 1 wants some things always, seat 2 only to survive. */
+/* Seat 1 has some answers always, seat 2 only if its robot would be destroyed. */
 static void
 set_standing_answers (RoboMatch *match)
 {
@@ -80,14 +80,14 @@ make_match (guint64 seed)
   test_setup_add_modules (setup);
   if (seed % 7 == 3)
     setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
-  /* As in a game at a distance that is gone on with at one table. */
+  /* Some games have the options of remote games, as a remote game that is continued locally. */
   if (seed % 3 == 1)
     setup->rules.entropy_every_round = setup->rules.equips_on_change = TRUE;
   cards = robo_modules_get_cards (setup->modules);
-  /* What is asked about these is rare. */
+  /* Have more copies of modules whose questions are rare. */
   setup->rules.copies[robo_cards_find (cards, "remote-control")] = 9;
   setup->rules.copies[robo_cards_find (cards, "conductor")] = 6;
-  /* As a titleholder has one (R11.2). */
+  /* Some seats have a champion card like a titleholder (R11.2). */
   for (guint card = 0, n = 0; card < cards->n_cards; card++)
     {
       if (cards->cards[card].colour == ROBO_CARD_CHAMPION && n++ == seed / 5 % 4)
@@ -151,7 +151,7 @@ assert_same_game (RoboMatch *a,
     assert_same_question (robo_match_get_question (a), robo_match_get_question (b));
 }
 
-/* To the letter, with the small print about what nobody was asked. */
+/* The log is the same to the letter, including the small print about skipped questions. */
 static void
 assert_same_log (RoboMatch *a,
                  RoboMatch *b)
@@ -186,7 +186,7 @@ count_notes (RoboMatch *match)
     }
 }
 
-/* One match is played through, the other one is left and comes back. */
+/* One match is played without a break, the other one is left and loaded. */
 static void
 play (guint64 seed)
 {
@@ -205,7 +205,7 @@ play (guint64 seed)
           RoboMatch *again = save_and_load (left);
 
           n_left[question->kind]++;
-          /* What was said once and for all has come with the file. */
+          /* Standing answers are loaded from the file. */
           go_on (again, seed);
           assert_same_game (again, match);
           assert_same_log (again, match);
@@ -228,7 +228,7 @@ test_games (void)
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
     {
       g_test_message ("questions of kind %u: %u asked, %u left", kind, n_seen[kind], n_left[kind]);
-      /* R5.6: nobody at the table is asked for chance. */
+      /* R5.6: in a local game no seat is asked for entropy. */
       g_assert_cmpint (n_left[kind] > 0, ==, kind != ROBO_ASK_ENTROPY);
     }
   g_test_message ("%u standing answers, %u needless questions", n_standing, n_needless);

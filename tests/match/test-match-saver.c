@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games on disk: saved after each answer, taken up again, listed, and what happens when there is no room.
+// Tests games on disk: saving after each answer, loading, listing, and a full disk.
 #include <string.h>
 #include <unistd.h>
 #include <time.h>
@@ -13,7 +13,7 @@
 #include "model-test.h"
 #include "saver-test.h"
 
-/* As it stands in files. */
+/* The version as files have it. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
 
 typedef struct
@@ -138,7 +138,7 @@ dup_path (Fixture *fixture)
   return g_strdup (robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)));
 }
 
-/* A game that nobody answered in leaves no file. */
+/* A game without answers has no file. */
 static void
 test_nothing_yet (Fixture      *fixture,
                   gconstpointer data)
@@ -176,7 +176,7 @@ test_round_trip (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_question (again)->seat, ==, robo_match_get_question (fixture->match)->seat);
   g_assert_cmpstr (robo_match_get_setup (again)->seats[0].name, ==, "Anna");
 
-  /* It goes on in the same file. */
+  /* The game continues in the same file. */
   robo_match_saver_set_match (fixture->saver, again);
   test_match_play (again, 3);
   g_assert_true (flush (fixture, &error));
@@ -184,7 +184,7 @@ test_round_trip (Fixture      *fixture,
   g_assert_cmpstr (robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)), ==, path);
 }
 
-/* Nothing is written in the main loop's time: an answer returns at once, and the last one is what is on disk. */
+/* Writing does not block the main loop: an answer returns at once, and the newest state is written last. */
 static void
 test_newest_is_last (Fixture      *fixture,
                      gconstpointer data)
@@ -222,7 +222,7 @@ test_list (Fixture      *fixture,
   g_assert_true (flush (fixture, &error));
   g_assert_cmpuint (count_games (fixture), ==, 2);
 
-  /* And so finds it who comes later; what is not ours is passed over and left alone. */
+  /* A new saver lists the games; files of another kind are skipped and not changed. */
   g_assert_true (g_file_set_contents (stray, "<shopping/>", -1, NULL));
   make_saver (fixture);
   g_assert_cmpuint (count_games (fixture), ==, 0);
@@ -264,7 +264,7 @@ test_discard (Fixture      *fixture,
   path = dup_path (fixture);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
-  /* Even what is just being written again. */
+  /* The file is removed even if it is just being written again. */
   test_match_answer (fixture->match);
   robo_match_saver_discard (fixture->saver, robo_match_saver_get_unfinished (fixture->saver));
   g_assert_null (property_object (fixture->saver, "match"));
@@ -273,7 +273,7 @@ test_discard (Fixture      *fixture,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The folder cannot be made: said once, and again only after it had worked. */
+/* The folder cannot be created: this is reported once, and again only after a save has worked. */
 static void
 test_no_folder (Fixture      *fixture,
                 gconstpointer data)
@@ -291,14 +291,14 @@ test_no_folder (Fixture      *fixture,
   g_assert_nonnull (strstr (fixture->failures->pdata[0], "could not be saved"));
   g_assert_cmpuint (count_games (fixture), ==, 0);
 
-  /* Once there is room, closing the window is enough. */
+  /* When the disk has room again, flushing is enough. */
   g_unlink (fixture->folder);
   g_clear_error (&error);
   g_assert_true (flush (fixture, &error));
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
-/* A disk that is full in the middle of a file: the file before it is still there, whole. */
+/* A disk is full in the middle of a file: the old file is still there and complete. */
 static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
@@ -326,7 +326,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 
-  /* There is room again: the next answer is saved with what was not. */
+  /* When the disk has room again, the next answer is saved together with the failed ones. */
   g_clear_error (&error);
   test_match_answer (fixture->match);
   g_assert_true (flush (fixture, &error));
@@ -335,7 +335,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
-/* Something smaller finds room, such as the series: the game is still not on disk, and that is not forgotten. */
+/* A smaller file such as the series can still be written: the trouble of the game remains. */
 static void
 test_smaller_file (Fixture      *fixture,
                    gconstpointer data)
@@ -370,7 +370,7 @@ test_smaller_file (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
 }
 
-/* What cannot be removed is said, and is no trouble for the game. */
+/* A file that cannot be removed is reported, but is no trouble for the game. */
 static void
 test_stubborn_file (Fixture      *fixture,
                     gconstpointer data)
@@ -387,7 +387,7 @@ test_stubborn_file (Fixture      *fixture,
   g_rmdir (path);
 }
 
-/* Whoever leaves a game that could not be saved, and makes room only then, has lost nothing. */
+/* A game that was left while the disk was full is saved when there is room. */
 static void
 test_left_with_full_disk (Fixture      *fixture,
                           gconstpointer data)
@@ -414,7 +414,7 @@ test_left_with_full_disk (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
 }
 
-/* A folder in which nothing may be written, until somebody allows it. Who may do everything does so as somebody else. */
+/* A read-only folder; root runs this test as another user, since it may write anywhere. */
 static void
 test_read_only (Fixture      *fixture,
                 gconstpointer data)
@@ -464,7 +464,7 @@ count_records (const char *path)
   return file->records->len;
 }
 
-/* Both programs keep what was played in them. */
+/* Two programs with the same game keep the answers of both. */
 static void
 test_two_programs (Fixture      *fixture,
                    gconstpointer data)
@@ -497,7 +497,7 @@ test_two_programs (Fixture      *fixture,
   g_assert_cmpuint (count_records (other_path), ==, n_records + 2);
   g_assert_cmpuint (count_records (path), ==, n_records + 1);
 
-  /* The other one has its file for itself now. */
+  /* The other program now has the file to itself. */
   test_match_answer (other.match);
   g_assert_true (flush (&other, &error));
   g_assert_cmpstr (robo_match_saver_get_place (other.saver, other.match), ==, path);
@@ -508,7 +508,7 @@ test_two_programs (Fixture      *fixture,
   g_unlink (other_path);
 }
 
-/* Somebody tidied up: the next answer brings the whole game back. */
+/* The folder was removed: the next answer saves the whole game again. */
 static void
 test_folder_removed (Fixture      *fixture,
                      gconstpointer data)
@@ -530,7 +530,7 @@ test_folder_removed (Fixture      *fixture,
   g_assert_cmpuint (fixture->failures->len, ==, 0);
 }
 
-/* The clock was set back: what was played "tomorrow" stays as it is, and what is played now is what Continue takes up. */
+/* The clock was set back: a game from "tomorrow" keeps its time, and Continue takes the game played now. */
 static void
 test_clock_back (Fixture      *fixture,
                  gconstpointer data)
@@ -584,7 +584,7 @@ test_tampered (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
 }
 
-/* Replaces the first @old after @after. */
+/* Replaces the first occurrence of `old` after `after`. */
 static void
 change_file (const char *path,
              const char *after,
@@ -602,7 +602,7 @@ change_file (const char *path,
   g_assert_true (g_file_set_contents (path, changed, -1, NULL));
 }
 
-/* What is right of a damaged game goes on as another one. */
+/* The valid part of a damaged game continues as another game. */
 static void
 test_part (Fixture      *fixture,
            gconstpointer data)
@@ -623,7 +623,7 @@ test_part (Fixture      *fixture,
   g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
   g_assert_nonnull (strstr (error->message, "Round 3 differs"));
-  /* For those who play: neither where the file is nor where in it. */
+  /* The message for players has neither the folder nor the line. */
   g_assert_null (strstr (error->message, fixture->folder));
   g_assert_null (strstr (error->message, ", line "));
 
@@ -647,7 +647,7 @@ test_part (Fixture      *fixture,
   g_assert_null (part);
 }
 
-/* Half a file is half a game. */
+/* A truncated file is loaded up to its end. */
 static void
 test_cut_off (Fixture      *fixture,
               gconstpointer data)
@@ -669,7 +669,7 @@ test_cut_off (Fixture      *fixture,
 
   g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
   g_assert_cmpstr (error->message, ==, "The file ends too early. Use a complete copy.");
-  /* All answers stand before the events. */
+  /* The answers come before the events, so all of them are left. */
   g_assert_cmpuint (n_rounds, ==, 3);
   g_assert_cmpuint (robo_match_get_n_events (part), ==, robo_match_get_n_events (fixture->match));
   g_assert_null (robo_match_saver_get_place (fixture->saver, part));
@@ -677,7 +677,7 @@ test_cut_off (Fixture      *fixture,
   g_assert_cmpuint (strlen (after), ==, length);
 }
 
-/* Who changes their mind is told so, and gets nothing. */
+/* Cancelling returns an error and no match. */
 static void
 test_cancelled (Fixture      *fixture,
                 gconstpointer data)
@@ -700,7 +700,7 @@ test_cancelled (Fixture      *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* What another engine has played is shown as it was, and nobody can go on with it. */
+/* A game of another engine is shown as recorded and cannot be continued. */
 static void
 test_recorded (Fixture      *fixture,
                gconstpointer data)
@@ -732,7 +732,7 @@ test_recorded (Fixture      *fixture,
   g_assert_cmpint (robo_match_answer (again, 0), ==, ROBO_REFUSED_OPTION);
   g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
 
-  /* The three finished rounds are there, to be looked at forwards and backwards. */
+  /* The three finished rounds can be watched forwards and backwards. */
   g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 3);
   g_assert_cmpuint (test_match_count_logged (again), ==, robo_match_get_n_events (again));
   robo_match_get_state_at (fixture->match, robo_match_get_n_events (again), &end);
@@ -747,7 +747,7 @@ test_recorded (Fixture      *fixture,
   g_assert_true (robo_match_get_is_live (again));
 }
 
-/* What is played at a distance is not for the people at this screen to play on, nor to be written over. */
+/* A remote game that is opened as a file cannot be played on or overwritten. */
 static void
 test_remote (Fixture      *fixture,
              gconstpointer data)
@@ -779,13 +779,13 @@ test_remote (Fixture      *fixture,
   g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (before, ==, after);
-  /* Nor is it what Continue takes up. */
+  /* Continue does not take a remote game. */
   make_saver (fixture);
   wait_for_games (fixture, 1);
   g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
 }
 
-/* Nor is it what Continue takes up. */
+/* Continue does not take a recorded game. */
 static void
 test_recorded_in_list (Fixture      *fixture,
                        gconstpointer data)
@@ -803,7 +803,7 @@ test_recorded_in_list (Fixture      *fixture,
   g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
 }
 
-/* A saver that is let go in the middle still does what it began. */
+/* A saver that is unreferenced while it writes still finishes. */
 static void
 test_let_go (Fixture      *fixture,
              gconstpointer data)

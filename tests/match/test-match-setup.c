@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen before a game: who may sit where, what they are called, what the engine is told.
+// Tests the set-up of a game: allowed players, names, and the set-up for the engine.
 #include "model-test.h"
 
 typedef struct
@@ -32,7 +32,7 @@ test_players (gconstpointer data)
   g_assert_cmpint (robo_match_setup_check (setup) == NULL, ==, c->is_allowed);
 }
 
-/* R3.1: a side of its own for each, with starts */
+/* R3.1: each seat has a side of its own with starting spaces. */
 static void
 test_sides (void)
 {
@@ -89,7 +89,7 @@ test_names (void)
   setup->seats[1].level = ROBO_LEVEL_PIP;
   assert_name (setup, 2, "Ada");
 
-  /* Its own name given back; nothing but spaces; far too long; broken UTF-8. */
+  /* The seat's own name, only spaces, far too long, broken UTF-8. */
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, setup->seats[0].name);
   assert_name (setup, 0, "Anna");
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, " \t\n ");

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computers that think while everything goes on.
+// Tests computers that think in another thread.
 #include "config.h"
 
 #include "tests/properties.h"
 #include "model-test.h"
 
-/* A letter a seat as in test_setup_new(); computers play at @level. */
+/* `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
 static RoboMatch *
 match_new (const char *players,
            RoboLevel   level)
@@ -32,7 +32,7 @@ get_thinking_seat (RoboMatch *match)
   return seat;
 }
 
-/* People answer as soon as they are asked, until the game is over or round @n_rounds is. */
+/* Lets people answer at once, until the game or round `n_rounds` is over. */
 static guint
 play (RoboMatch *match,
       guint      n_rounds)
@@ -59,7 +59,7 @@ play (RoboMatch *match,
   return n_thoughts;
 }
 
-/* A person, a computer and a KillBot, to the end. */
+/* Plays a person, a computer and a KillBot to the end. */
 static void
 test_whole_match (void)
 {
@@ -83,7 +83,7 @@ test_computers_alone (void)
   g_assert_true (robo_match_get_is_over (match) || robo_match_get_shown_state (match)->round > 3);
 }
 
-/* The same set-up and computers with the same seed are the same game, however long anything took. */
+/* The same set-up with computers of the same seed gives the same game, however long thinking takes. */
 static void
 test_same_game (void)
 {
@@ -103,7 +103,7 @@ test_same_game (void)
   g_assert_cmpstr (sum, ==, other_sum);
 }
 
-/* R13: what a computer is asked is for it to answer, and never a note of what a person was not asked. */
+/* R13: a computer's answers are its own, and never noted as skipped questions of a person. */
 static void
 test_answers_are_in_the_game (void)
 {
@@ -122,7 +122,7 @@ test_answers_are_in_the_game (void)
   g_assert_cmpuint (robo_match_get_n_events (branch), >=, robo_match_get_n_events (match));
 }
 
-/* Left while it thinks. */
+/* The match is freed while a computer thinks. */
 static void
 test_left (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game as people see it: asked, shown event by event, looked back at, without anybody's secrets.
+// Tests a match as views see it: questions, events one by one, seeking, and secrets.
 #include <string.h>
 
 #include "match/log/robo-log-item.h"
@@ -61,14 +61,14 @@ test_ask (void)
   g_assert_cmpint (property_int (match, "asked-seat"), ==, 1 - first);
   test_match_answer (match);
   g_assert_true (property_boolean (match, "is-programming"));
-  /* Between an answer and what comes of it nobody is asked, which is said too. */
+  /* Between an answer and its events no seat is asked, which emits the signal, too. */
   g_assert_cmpuint (n_questions, ==, 5);
   g_assert_cmpuint (n_answers, ==, 2);
   g_object_get (match, "subtitle", &subtitle, NULL);
   g_assert_cmpstr (subtitle, ==, "Round 1 · Programming · Goal: 3 VP");
 }
 
-/* While one has confirmed and the other has not, nothing of the program is to be found (R5.5). */
+/* After the first of two seats has confirmed, no trace of its program can be found (R5.5). */
 static void
 test_secrets (void)
 {
@@ -108,7 +108,7 @@ test_secrets (void)
   g_assert_cmpuint (n_hidden, >=, 6);
 }
 
-/* Everything that can be seen at a position, as text. */
+/* Returns everything that is visible at a position, as text. */
 static char *
 dup_picture (RoboMatch *match)
 {
@@ -141,7 +141,7 @@ dup_picture (RoboMatch *match)
   return g_string_free (picture, FALSE);
 }
 
-/* A position looks the same whether one got there step by step or from anywhere. */
+/* A position is the same whether it is reached step by step or by seeking. */
 static void
 test_seek (void)
 {
@@ -186,7 +186,7 @@ test_seek (void)
   g_assert_true (robo_match_get_is_live (match) && robo_match_get_question (match));
 }
 
-/* Looking back pauses, but only for as long as it takes; who says pause is paused. */
+/* Seeking back pauses temporarily; an explicit pause stays. */
 static void
 test_look_back (void)
 {
@@ -212,7 +212,8 @@ test_look_back (void)
   g_assert_false (robo_match_get_playing (match));
 }
 
-/* A round is named with its first phase, not with the last one of the round before, as its heading in the log is. */
+/* A round is shown with its first phase, not with the last one of the round before, like its heading in the
+ * log. */
 static void
 test_round_begins (void)
 {
@@ -238,7 +239,7 @@ test_round_begins (void)
   g_assert_cmpuint (n_rounds, >=, 3);
 }
 
-/* Those that have acted, the one that acts, those that wait, these by R6.2. */
+/* Dice that have acted come first, then the one that acts, then those that wait, in the order of R6.2. */
 static void
 check_order (RoboMatch *match)
 {
@@ -329,7 +330,7 @@ test_play (void)
   g_assert_cmpuint (n_shown, ==, robo_match_get_n_events (match));
   g_assert_true (robo_match_get_playing (match));
 
-  /* Paused, an answer is played but not shown. */
+  /* While paused, an answer is played but its events are not shown. */
   robo_match_pause (match);
   test_match_answer (match);
   g_assert_cmpuint (n_shown, <, robo_match_get_n_events (match));
@@ -349,7 +350,7 @@ pause_cb (RoboMatch *match,
   robo_match_pause (match);
 }
 
-/* A listener may change its mind about playing while it hears of an event. */
+/* A handler may pause while an event is being shown. */
 static void
 test_pause_at_once (void)
 {
@@ -364,7 +365,8 @@ test_pause_at_once (void)
   g_assert_cmpuint (robo_match_get_position (match), ==, 2);
 }
 
-/* Nobody is asked: rounds follow one another as they are looked at, so that an endless game does not hang. */
+/* Without people each round is played only after the one before was shown, so that an endless game does not
+ * hang. */
 static void
 test_without_people (void)
 {
@@ -416,7 +418,7 @@ test_restore (void)
                    sizeof (RoboState));
   g_assert_cmpint (robo_match_get_question (again)->kind, ==, robo_match_get_question (match)->kind);
 
-  /* And it goes on the same. */
+  /* Both matches go on in the same way. */
   test_match_play (match, 3);
   test_match_play (again, 3);
   g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match),
@@ -454,7 +456,7 @@ test_stats (void)
     g_assert_cmpuint (stats.seats[stats.ranking[i - 1]].rank, <=, stats.seats[stats.ranking[i]].rank);
 }
 
-/* A property says that it changed when, and only when, it did. */
+/* A property notifies if, and only if, it has changed. */
 static void
 test_notify (void)
 {
@@ -473,7 +475,7 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
-/* Only what somebody wins with, and only where there is drama; as much faster as everything. */
+/* Only winning events end in slow motion, only if it is switched on, and the speed applies to it. */
 static void
 test_slow_end (void)
 {

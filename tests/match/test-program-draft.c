@@ -37,7 +37,7 @@ changed_cb (RoboProgramDraft *draft,
   fixture->n_changes++;
 }
 
-/* The robot of seat 1 on 3|4; seat 0 is out. */
+/* The robot of seat 1 is on 3|4; seat 0 is out. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -133,7 +133,7 @@ test_refused (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 2);
 }
 
-/* A die of the same unit is used again, another colour takes its place. */
+/* Putting a die of the same color on a unit uses that unit's die again; another color replaces it. */
 static void
 test_put_again (Fixture      *fixture,
                 gconstpointer data)
@@ -148,7 +148,7 @@ test_put_again (Fixture      *fixture,
   assert_program (fixture, "r5w b3n -");
 }
 
-/* What is dragged onto another die changes places with it, where the rules let it. */
+/* A die that is moved onto another one changes places with it, as far as the rules allow. */
 static void
 test_move (Fixture      *fixture,
            gconstpointer data)
@@ -169,7 +169,7 @@ test_move (Fixture      *fixture,
   g_assert_cmpint (robo_program_draft_move (draft, die, III, ROBO_DIR_NW), ==, ROBO_REFUSED_NOT);
   assert_program (fixture, "- b3s r2nw");
 
-  /* A blue one may not take the place on the diagonal key. */
+  /* A blue die may not take the place on the diagonal key. */
   g_assert_cmpint (robo_program_draft_move (draft, die, II, ROBO_DIR_S), ==, ROBO_REFUSED_NOT);
   assert_program (fixture, "- r2s -");
 
@@ -194,7 +194,7 @@ test_undo (Fixture      *fixture,
   make_draft (fixture);
   draft = fixture->draft;
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
-  /* No change is no step. */
+  /* A call that changes nothing adds no undo step. */
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
   assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
   robo_program_draft_clear (draft, I);
@@ -285,7 +285,7 @@ test_path_out (Fixture      *fixture,
   g_assert_cmpuint (path.n_steps, ==, 0);
 }
 
-/* Two north, then three east against a wall after two, then a shot. */
+/* Two steps north, then three east of which a wall stops the third, then a shot. */
 static void
 test_path_wall (Fixture      *fixture,
                 gconstpointer data)
@@ -312,7 +312,7 @@ test_path_wall (Fixture      *fixture,
   g_assert_cmpuint (path.shots[0][1], ==, at (1, 6));
 }
 
-/* A barrier marks, a pit ends it. */
+/* A barrier marks the path; a pit ends it. */
 static void
 test_path_pit (Fixture      *fixture,
                gconstpointer data)
@@ -332,7 +332,7 @@ test_path_pit (Fixture      *fixture,
   assert_step (&path, 3, at (6, 4), ROBO_PATH_PIT, 1);
 }
 
-/* R2.3: the third damage is the end. */
+/* R2.3: the third damage ends the path. */
 static void
 test_path_barrier_destroys (Fixture      *fixture,
                             gconstpointer data)
@@ -349,7 +349,7 @@ test_path_barrier_destroys (Fixture      *fixture,
   assert_step (&path, 1, at (3, 3), ROBO_PATH_BARRIER, 1);
 }
 
-/* R7.1.b: who is in the way is pushed as long as there is room. */
+/* R7.1.b: robots in the way are pushed as long as there is room. */
 static void
 test_path_pushes (Fixture      *fixture,
                   gconstpointer data)

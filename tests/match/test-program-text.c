@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Programs in one line: what is typed, what is said about it, and where it goes.
+// Tests programs in one line: input, error messages, and the draft.
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -80,7 +80,7 @@ assert_text (RoboProgramDraft *draft,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* R5.4: what is refused leaves everything as it was; what is taken is one change. */
+/* R5.4: a refused program changes nothing; an accepted one is a single change. */
 static void
 test_draft (void)
 {
@@ -105,7 +105,7 @@ test_draft (void)
   assert_text (draft, "- r4sw -");
 }
 
-/* The log says programs in words, as soon as they are no secret any more (R5.5). */
+/* The log has programs in words as soon as they are revealed (R5.5). */
 static void
 test_log (void)
 {
@@ -135,17 +135,17 @@ typedef struct
   const char *language;
   const char *typed;
   const char *english; /* as it is in files */
-  const char *shown;   /* as it is said again in this language */
+  const char *shown;   /* as it is shown in this language */
 } Letters;
 
 static const Letters letters[] = {
   { "de", "b3n r2no b1w", "b3n r2ne b1w", "b3n r2no b1w" },
   { "de", "b3o+R4SO - r1sw", "b3e+r4se - r1sw", "b3o+r4so - r1sw" },
-  /* Whoever has learned the English letters may go on. */
+  /* The English letters are accepted in other languages, too. */
   { "de", "b3n r2ne b1e", "b3n r2ne b1e", "b3n r2no b1o" },
   { "pl", "n3pn c2pnw n1z", "b3n r2ne b1w", "n3pn c2pnw n1z" },
   { "pl", "N6PD+c5pdz - c4pdw", "b6s+r5sw - r4se", "n6pd+c5pdz - c4pdw" },
-  /* w is wschód, the east, but west beside English colours. */
+  /* "w" is wschód, the east, but west with English colors. */
   { "pl", "n1w c2pnz -", "b1e r2nw -", "n1w c2pnz -" },
   { "pl", "b1w r2nw -", "b1w r2nw -", "n1z c2pnz -" },
 };
@@ -155,7 +155,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Else gettext does not notice, since the locale is the same. */
+  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -177,7 +177,7 @@ test_letters (gconstpointer data)
   speak ("C");
 }
 
-/* What is shown in a language can be typed there, die by die, and so can what files say. */
+/* Each die that is shown in a language can be typed there, and so can those of files. */
 static void
 test_round_trip (gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_round_trip (gconstpointer data)
   speak ("C");
 }
 
-/* What is to be typed is told in the letters that are read: each of them, and an example that is a program. */
+/* The help text names each letter that is read, and its example is a valid program. */
 static void
 test_told (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Series that are played: to their end, left in the middle of a match, and with matches that went missing.
+// Tests series: played to their end, left in the middle of a match, and with missing matches.
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -92,7 +92,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* R11.7: the program ends here, and another day it starts again. */
+/* R11.7: ends the program and loads the series in a new run. */
 static void
 leave_and_take_up (Fixture *fixture)
 {
@@ -170,7 +170,7 @@ answer (Fixture *fixture)
   g_assert_cmpint (robo_series_run_answer (fixture->run, options[0]), ==, ROBO_REFUSED_NOT);
 }
 
-/* A few answers at a time. */
+/* Plays the series a few answers at a time. */
 static void
 play (Fixture *fixture)
 {
@@ -189,7 +189,7 @@ play (Fixture *fixture)
     }
 }
 
-/* Every match can be looked at again, and is what the series says of it. */
+/* Every match can be loaded again and agrees with the result in the series. */
 static void
 check_games (Fixture *fixture)
 {
@@ -266,7 +266,7 @@ test_missed_result (Fixture      *fixture,
   g_assert_cmpuint (n_bouts, ==, 1);
 }
 
-/* A match whose file is gone begins again; one that is damaged only when somebody says so. */
+/* A match whose file is missing starts again; a damaged one does so only on request. */
 static void
 test_lost_match (Fixture      *fixture,
                  gconstpointer data)
@@ -302,7 +302,7 @@ flushed_cb (GObject      *source,
   *(gboolean *)is_done = TRUE;
 }
 
-/* What could not be written is not forgotten: it is there as soon as there is room, though the series does not get on. */
+/* A failed write is repeated as soon as it is possible, even if the series does not go on. */
 static void
 test_room_again (Fixture      *fixture,
                  gconstpointer data)
@@ -315,7 +315,7 @@ test_room_again (Fixture      *fixture,
   begin (fixture, ROBO_SERIES_CHAMPIONSHIP, "hhkk");
   path = g_strdup (robo_series_run_get_path (fixture->run));
   robo_series_run_set_saver (fixture->run, fixture->saver);
-  /* Nothing can be written where a file is in the place of the folder, not even by root. */
+  /* A file in the place of the folder makes every write fail, even for root. */
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   answer (fixture);
   flush (fixture);

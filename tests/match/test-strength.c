@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which games count for how strong somebody is, what is kept of them, and who is as strong.
+// Tests which games count for a player's strength, how they are stored, and which computer is as strong.
 #include "config.h"
 
 #include "match/robo-strength.h"
@@ -38,7 +38,7 @@ play_to_end (RoboMatch *match)
       g_main_context_iteration (NULL, TRUE);
 }
 
-/* A letter a seat as in test_setup_new(); computers play at @level. */
+/* `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
 static RoboMatch *
 match_new (const char *players,
            RoboLevel   level,
@@ -117,7 +117,7 @@ test_counts_not (Fixture      *fixture,
   play_to_end (killbots);
   g_assert_false (robo_strength_count_match (fixture->settings, killbots));
 
-  /* Also when it was saved meanwhile. */
+  /* A branch does not count even if it was saved meanwhile. */
   play_to_end (first);
   branch = robo_match_new_branch (first, 1);
   file = robo_match_dup_file (branch);
@@ -132,7 +132,7 @@ test_counts_not (Fixture      *fixture,
   g_assert_cmpuint (g_strv_length (names), ==, 0);
 }
 
-/* Each person against each computer, and nobody against anybody else. */
+/* Each person is compared with each computer, and no others are compared. */
 static void
 test_several (Fixture      *fixture,
               gconstpointer data)
@@ -175,7 +175,7 @@ set_rating (Fixture *fixture,
                         g_variant_new_parsed ("[('Anna', [(int64 1, uint64 2, %d, 80.0, 0.06, [('computer-pip', 1.0)])])]", rating));
 }
 
-/* The nearest rung: strengths are those of doc/ladder.md. */
+/* The nearest computer of doc/ladder.md is chosen. */
 static void
 test_one_like_me (Fixture      *fixture,
                   gconstpointer data)
@@ -202,7 +202,7 @@ test_one_like_me (Fixture      *fixture,
     }
 }
 
-/* What is no game that can have been is left out, and nothing else. */
+/* Only impossible games are left out. */
 static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
@@ -224,7 +224,7 @@ test_damaged (Fixture      *fixture,
   g_assert_cmpuint (g_array_index (games, RoboStrengthGame, 1).seed, ==, 8);
 }
 
-/* The oldest go, and whoever has not played for longest. */
+/* The oldest games are removed, and the players whose last game is the oldest. */
 static void
 test_limits (Fixture      *fixture,
              gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matches at a distance for tests: an offer, people who join it, and what they say by chance.
+// Matches of remote play for tests: an offer, people who join, and random entries.
 #pragma once
 
 #include "ai/robo-random-operator.h"
@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* What several matches share. */
+/* The common data of several matches. */
 typedef struct
 {
   RoboArena   *arena;
-  RoboRuleSet *rules;   /* NULL: a training game */
-  guint        vp_goal; /* 0: as the rules have it */
+  RoboRuleSet *rules;   /* NULL for a training game */
+  guint        vp_goal; /* 0 for that of the rules */
 } NetTable;
 
 static inline void
@@ -38,7 +38,7 @@ net_table_clear (NetTable *table)
   g_clear_pointer (&table->rules, robo_rule_set_unref);
 }
 
-/* @players: a letter a seat: h(uman), c(omputer), k(illBot) or - */
+/* The players have one letter per seat: h(uman), c(omputer), k(illBot) or - */
 static inline RoboOffer *
 net_offer_new (const NetTable *table,
                const char     *players,
@@ -95,7 +95,7 @@ net_peer_new (const NetTable  *table,
   return robo_peer_new (offer, setup, seat, key);
 }
 
-/* Any legal answer to what is asked of a seat, or a program for it. */
+/* Returns any legal answer to a question to a seat, or a program for it. */
 static inline RoboAnswer
 net_choose (const RoboPeer *peer,
             guint64         seed)
@@ -113,7 +113,7 @@ net_choose (const RoboPeer *peer,
          G_GUINT64_CONSTANT (0xffffffffffff);
 }
 
-/* Does what is to be done, by chance where there is a choice. Returns whether anything was written. */
+/* Does the current duty of a peer, at random if there is a choice. Returns TRUE if an entry was written. */
 static inline gboolean
 net_act (RoboPeer *peer,
          guint64   seed)

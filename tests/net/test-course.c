@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows from entries: a whole match, standing answers, taking back, giving up, being taken over, cheating, looking on.
+// Tests the game that follows from entries: a whole match, standing answers, undo, resignation, take-over,
+// cheating, spectators.
 #include <string.h>
 
 #include "engine/robo-program.h"
@@ -36,7 +37,7 @@ set_up (Fixture      *fixture,
   join_offer (fixture, players);
 }
 
-/* An arena that nobody changes, and no modules, so that only what peers compute shows. */
+/* Uses a fixed arena and no modules, so that the result depends on the peers' computations only. */
 static void
 set_up_frozen (Fixture      *fixture,
                gconstpointer players)
@@ -70,7 +71,7 @@ tear_down (Fixture      *fixture,
   net_table_clear (&fixture->table);
 }
 
-/* Everybody but @absent gets what everybody has. */
+/* Delivers all entries to all peers except for the absent one. */
 static void
 pass_round (Fixture *fixture,
             guint    absent)
@@ -85,7 +86,7 @@ pass_round (Fixture *fixture,
     }
 }
 
-/* All but @absent do what there is to do, until nothing is or a question is reached that @until says. */
+/* All peers but the absent one do their duties until there are none, or until the function returns TRUE. */
 static void
 play (Fixture *fixture,
       guint    absent,
@@ -143,14 +144,14 @@ test_whole_match (Fixture      *fixture,
   assert_same (fixture);
   g_assert_cmpstr (fixture->peers[1]->course->setup->seats[0].name, ==, "Anna");
 
-  /* Who looks on has no secrets and no say. */
+  /* A spectator has no secrets and no vote. */
   net_pass_on (fixture->peers[0], spectator);
   g_assert_cmpint (spectator->course->stage, ==, ROBO_STAGE_OVER);
   g_assert_cmpint (robo_peer_get_duty (spectator), ==, ROBO_DUTY_NONE);
   g_assert_false (robo_peer_vote (spectator, 0));
 }
 
-/* R13: what was said once and for all is not asked, from the next program on. */
+/* Standing answers apply without a question, from the next program on (R13). */
 static void
 test_standing (Fixture      *fixture,
                gconstpointer data)
@@ -182,7 +183,7 @@ test_standing (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* When all agree, all goes back to before the answer, which is then given anew. */
+/* After a unanimous vote the game returns to the state before an answer, which is then given anew. */
 static void
 test_undo (Fixture      *fixture,
            gconstpointer data)
@@ -199,7 +200,7 @@ test_undo (Fixture      *fixture,
   g_assert_true (robo_peer_answer (asked, robo_game_get_question (asked->course->game)->options[0]));
   pass_round (fixture, ROBO_NO_SEAT);
 
-  /* It is known who has answered, and nothing before this round is taken back. */
+  /* The peer that has answered is known, and earlier rounds cannot be undone. */
   g_assert_cmpmem (robo_peer_find_own_answer (asked)->position, sizeof position, position, sizeof position);
   g_assert_null (robo_peer_find_own_answer (fixture->peers[1 - asked->seat]));
   g_assert_cmpuint (robo_course_find_undo (asked->course, NULL), ==, 0);
@@ -225,7 +226,7 @@ test_undo (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* Somebody's game comes to other positions, as that of another program would. Nobody else is taken for that one. */
+/* One peer computes other positions, as a different program would. No other peer is blamed. */
 static void
 test_difference (Fixture      *fixture,
                  gconstpointer data)
@@ -244,7 +245,7 @@ test_difference (Fixture      *fixture,
   g_assert_cmpint (anna->course->stage, ==, ROBO_STAGE_SEALING);
   g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, 1);
   g_assert_cmpuint (round, ==, 2);
-  /* A third one may have brought it about. */
+  /* With three peers the third one may have caused the difference. */
   g_assert_cmpint (is_between_two, ==, fixture->n_peers == 2);
 }
 
@@ -260,7 +261,7 @@ test_resign (Fixture      *fixture,
   g_assert_cmpint (fixture->peers[0]->course->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* One is absent, is taken over, comes back and plays again. */
+/* A peer is absent, is taken over, comes back and plays again. */
 static void
 test_absent (Fixture      *fixture,
              gconstpointer data)
@@ -279,7 +280,7 @@ test_absent (Fixture      *fixture,
   pass_round (fixture, 1);
   g_assert_cmpuint (anna->course->present, ==, 5);
 
-  /* It did not hear of it, and speaks too late. */
+  /* The peer has not heard of the take-over, and its entry comes too late. */
   net_act (fixture->peers[1], 1);
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (anna->course->present, ==, 5);
@@ -291,7 +292,8 @@ test_absent (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* What was opened is not what was sealed: nothing is heard of that seat any more, and the others go on. */
+/* The opened program differs from the sealed one: the seat's further entries are ignored, and the others
+ * continue. */
 static void
 test_cheat (Fixture      *fixture,
             gconstpointer data)
@@ -329,7 +331,8 @@ test_cheat (Fixture      *fixture,
   g_assert_cmpint (fixture->peers[0]->course->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* What was said after a resignation is void, whatever was heard first: another one who hears all at once sees the same. */
+/* Entries after a resignation are void, in whatever order they arrive: a peer that gets all at once sees the
+ * same. */
 static void
 test_resigned (Fixture      *fixture,
                gconstpointer data)
@@ -364,7 +367,7 @@ test_resigned (Fixture      *fixture,
   robo_peer_free (late);
 }
 
-/* Who has played to the end signs how it ended, once; who says something else has signed nothing. */
+/* A player signs the result once, after the end; a different result counts as none. */
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -404,7 +407,7 @@ test_result (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* After an old copy of the files nothing is said before the rest is there. */
+/* With an old copy of the files, a peer writes no entry before it has the rest. */
 static void
 test_old_copy (Fixture      *fixture,
                gconstpointer data)
@@ -428,7 +431,7 @@ test_old_copy (Fixture      *fixture,
   robo_peer_free (ben);
 }
 
-/* The same in every version: nothing by chance. */
+/* Answers the same in every version, without random choices. */
 static gboolean
 act_plainly (RoboPeer *peer)
 {
@@ -450,7 +453,8 @@ act_plainly (RoboPeer *peer)
     }
 }
 
-/* The caretaker and all that peers compute alike may not change without a new ROBO_NET_VERSION: then change both here. */
+/* The absent player and everything else that peers compute must not change without a new ROBO_NET_VERSION;
+ * then change both here. */
 static void
 test_frozen (Fixture      *fixture,
              gconstpointer data)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries, bundles, chains and offers: exactly these bytes, and nothing else is read.
+// Tests that entries, bundles, chains and offers have exactly these bytes, and that no others are accepted.
 #include <stdio.h>
 #include <string.h>
 
 #include "net-test.h"
 
-/* One of each kind, with something in every field. */
+/* Creates an entry of a kind, with a value in every field. */
 static RoboEntry
 make_entry (RoboEntryKind kind)
 {
@@ -71,7 +71,7 @@ make_entry (RoboEntryKind kind)
 static const struct
 {
   RoboEntryKind kind;
-  const char   *body; /* behind the head, in hexadecimal */
+  const char   *body; /* after the head, in hexadecimal */
 } vectors[] = {
   { ROBO_ENTRY_JOIN,
     "c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3"
@@ -138,12 +138,12 @@ test_vectors (void)
       g_assert_nonnull (again);
       g_assert_true (robo_entry_equal (entry, again));
       g_assert_cmpmem (entry->digest, ROBO_DIGEST_SIZE, again->digest, ROBO_DIGEST_SIZE);
-      /* All but what is found out. */
+      /* Compare everything except for derived fields. */
       g_assert_cmpmem (again, G_STRUCT_OFFSET (RoboEntry, bytes), &what, G_STRUCT_OFFSET (RoboEntry, bytes));
     }
 }
 
-/* What was changed anywhere is either refused or another entry, and then its bytes are its own. */
+/* A changed entry is either refused or a different entry with its own bytes. */
 static void
 test_mutations (void)
 {
@@ -177,7 +177,7 @@ test_mutations (void)
     }
 }
 
-/* RFC 8032, 7.1, test 1: the key that others would have for the same secret. */
+/* RFC 8032, 7.1, test 1: other implementations have this key for the same secret. */
 static void
 test_signature (void)
 {
@@ -200,7 +200,7 @@ test_signature (void)
   g_assert_false (robo_entry_verify (entry, key.public_key));
 }
 
-/* R5.5: a seal shows nothing, opens with the key alone, and only as what it is. */
+/* A seal reveals no program, opens only with the key, and only as the sealed program (R5.5). */
 static void
 test_seal (void)
 {
@@ -227,7 +227,7 @@ test_seal (void)
   g_assert_false (robo_seal_fits (&sealed, &other));
 }
 
-/* Keys are made once and kept. */
+/* Keys are created once and kept. */
 static void
 test_key_file (void)
 {
@@ -302,7 +302,7 @@ test_chains (void)
   next = make_bundle (&key, 2, 3, prev, 1);
   last = make_bundle (&key, 5, 1, prev, 1);
 
-  /* In any order, twice. */
+  /* The bundles arrive in any order, and twice. */
   g_assert_cmpint (robo_chains_add (chains, last), ==, ROBO_ARRIVAL_EARLY);
   g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_NEW);
   g_assert_cmpuint (robo_chains_count (chains, 2), ==, 2);
@@ -314,19 +314,19 @@ test_chains (void)
   g_assert_cmpuint (robo_chains_count (chains, 2), ==, 6);
   g_assert_cmpint (robo_chains_add (chains, next), ==, ROBO_ARRIVAL_KNOWN);
 
-  /* What goes out can be vouched for. */
+  /* The entries that are sent on are verifiable. */
   all = robo_chains_list (chains, 2, 1);
   g_assert_cmpuint (all->len, ==, 1);
   g_assert_cmpuint (((GPtrArray *)g_ptr_array_index (all, 0))->len, ==, 5);
 
-  /* Two with one number: nothing counts from there on. */
+  /* After two entries with the same number, no further entries count. */
   memcpy (prev, at_two, sizeof prev);
   other = make_bundle (&key, 2, 2, prev, 2);
   g_assert_cmpint (robo_chains_add (chains, other), ==, ROBO_ARRIVAL_FORKED);
   g_assert_cmpuint (robo_chains_count (chains, 2), ==, 2);
   g_assert_cmpint (robo_chains_add (chains, other), ==, ROBO_ARRIVAL_KNOWN);
 
-  /* Of another match. */
+  /* A bundle of another match. */
   chains->match[0] ^= 1;
   g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_FOREIGN);
 }
@@ -353,7 +353,7 @@ test_offer (void)
   g_assert_true (setup->rules.entropy_every_round && setup->rules.equips_on_change);
   g_assert_cmpint (setup->seats[2].player, ==, ROBO_PLAYER_KILLBOT);
   g_assert_cmpint (setup->seats[3].player, ==, ROBO_PLAYER_COMPUTER);
-  /* Not on another arena, nor without its cards. */
+  /* An offer is not valid for another arena, nor without its cards. */
   g_assert_null (robo_offer_make_setup (again, elsewhere.arena, robo_rule_set_get_modules (table.rules)));
   g_assert_null (robo_offer_make_setup (again, table.arena, NULL));
 

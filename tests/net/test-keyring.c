@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys and passwords with a keyring, without one, and with one that comes, goes, or takes nothing.
+// Tests keys and passwords with a keyring, without one, and with one that starts, stops, or refuses to store.
 #include "config.h"
 
 #include "net/robo-keyring.h"
@@ -14,7 +14,7 @@ typedef struct
   char        *folder;
   char        *key;
   char        *password;
-  char        *items;   /* what the keyring has */
+  char        *items;   /* contents of the keyring */
   GSubprocess *keyring; /* nullable */
 } Fixture;
 
@@ -85,7 +85,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->items);
 }
 
-/* Returns whether there can be one here; the test is skipped otherwise. */
+/* Returns TRUE if a keyring can run here; otherwise skips the test. */
 static gboolean
 need_keyring (void)
 {
@@ -137,7 +137,7 @@ dup_secret (const RoboKey *key)
   return g_base64_encode (key->seed, sizeof key->seed);
 }
 
-/* A file that its owner alone can read, and the same key from it ever after. */
+/* The key is in a file that only its owner can read, and stays the same. */
 static void
 test_key_without (Fixture      *fixture,
                   gconstpointer data)
@@ -152,7 +152,7 @@ test_key_without (Fixture      *fixture,
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
 
-/* A new one is never in a file, and is found again when the folder is lost. */
+/* A new key is never stored in a file, and is found again after the folder is lost. */
 static void
 test_key_new (Fixture      *fixture,
               gconstpointer data)
@@ -178,7 +178,7 @@ test_key_new (Fixture      *fixture,
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
 
-/* What was in a file before there was a keyring is taken over, and it is the same key. */
+/* A key in a file from the time before the keyring is moved into the keyring unchanged. */
 static void
 test_key_taken (Fixture      *fixture,
                 gconstpointer data)
@@ -204,7 +204,7 @@ test_key_taken (Fixture      *fixture,
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
 
-/* While the keyring is away, there is no other key in its place; a keyring that takes nothing is none. */
+/* While the keyring is away, no other key replaces it; a keyring that refuses to store counts as none. */
 static void
 test_key_away (Fixture      *fixture,
                gconstpointer data)
@@ -271,7 +271,8 @@ test_password_without (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->password, G_FILE_TEST_EXISTS));
 }
 
-/* It goes from the file into the keyring as soon as there is one, and out of it when nobody uses it any more. */
+/* A password is moved from the file into the keyring as soon as there is one, and removed when it is no longer
+ * used. */
 static void
 test_password_taken (Fixture      *fixture,
                      gconstpointer data)
@@ -301,8 +302,7 @@ test_password_taken (Fixture      *fixture,
   g_assert_null (none);
 }
 
-/* Nothing of whoever runs this is asked.
- * Returns: (transfer full): the bus */
+/* Starts a bus that is independent of the user's session, and returns it. */
 static GSubprocess *
 start_bus (void)
 {

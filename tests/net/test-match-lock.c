@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One program at a time has a match at a distance.
+// Tests that only one program at a time can use a match of remote play.
 #include "net/robo-match-lock.h"
 
 #include <fcntl.h>
@@ -29,14 +29,14 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  /* Nothing is left of it. */
+  /* No file is left in the folder. */
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
   g_free (fixture->path);
   g_free (fixture->lock_path);
 }
 
-/* As another program has it: of another opening of the file. */
+/* The lock is held by another file description, as by another program. */
 static void
 test_busy (Fixture      *fixture,
            gconstpointer data)
@@ -50,7 +50,7 @@ test_busy (Fixture      *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
 
-  /* It was killed: the file is there still, and nobody has it. */
+  /* The other program was killed: the file still exists, but is not locked. */
   close (other);
   lock = robo_match_lock_take (fixture->path, &error);
   g_assert_no_error (error);
@@ -75,7 +75,7 @@ test_same_program (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->lock_path, G_FILE_TEST_EXISTS));
 }
 
-/* Where nothing can be written nobody writes over anything. */
+/* If the folder is not writable, taking the lock fails. */
 static void
 test_no_folder (Fixture      *fixture,
                 gconstpointer data)

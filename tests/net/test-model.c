@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many matches over bad lines: what is sent gets lost, comes twice, late and in any order; people crash, lose their newest
-// files, stay away, come back, are taken over, cheat. After every step the ten invariants of doc/network.md have to hold.
+// Simulates many matches over bad connections: messages get lost, come twice, late and in any order; people
+// crash, lose their newest files, stay away, come back, are taken over, cheat. After every step the ten
+// invariants of doc/network.md have to hold.
 //
-// test-model                 200 matches over both transports, as in ./check
-// test-model N [SEED]        N of them, with the table
+// - test-model: 200 matches over both transports, as in ./check
+// - test-model N [SEED]: N matches, with the table
 #include <string.h>
 
 #include "tests/long-tests.h"
@@ -11,19 +12,19 @@
 
 #define MAX_TICKS  6000
 #define MAX_ROUNDS 8
-/* Short on purpose: people who are only slow are taken over, too. */
+/* The patience is short on purpose, so that slow people are taken over, too. */
 #define PATIENCE 60
 
-/* What a changed program does. */
+/* The behavior of a changed program. */
 typedef enum
 {
   CHEAT_NONE,
-  CHEAT_OPEN,     /* opens another program than it sealed */
-  CHEAT_ANSWER,   /* gives an answer that is not allowed */
-  CHEAT_FORK,     /* tells some one thing and some another */
-  CHEAT_POSITION, /* seals for another course of events */
-  CHEAT_FORGE,    /* speaks for somebody else */
-  CHEAT_PROGRAM,  /* seals a program that is not allowed */
+  CHEAT_OPEN,     /* opens a different program than it sealed */
+  CHEAT_ANSWER,   /* gives an illegal answer */
+  CHEAT_FORK,     /* tells different peers different things */
+  CHEAT_POSITION, /* seals for another state of the game */
+  CHEAT_FORGE,    /* writes entries of another seat */
+  CHEAT_PROGRAM,  /* seals an illegal program */
   CHEAT_VOTE,     /* votes against others without waiting */
   N_CHEATS,
 } Cheat;
@@ -32,11 +33,11 @@ typedef struct
 {
   RoboPeer  *peer;
   RoboKey    key;
-  GPtrArray *disk;      /* bundles as bytes, in the order in which they were written down */
-  guint      n_old;     /* of the disk, in an old copy */
+  GPtrArray *disk;      /* bundles as bytes, in the order of writing */
+  guint      n_old;     /* bundles in an old copy of the disk */
   guint      down;      /* ticks until it runs again */
-  gboolean   has_left;  /* for good */
-  gboolean   must_read; /* nothing is said before the archive was read to its end */
+  gboolean   has_left;  /* permanently */
+  gboolean   must_read; /* the archive has to be read to its end before an entry is written */
   guint      n_read;    /* of the archive */
   guint      waited;
   guint      n_back; /* own entries that have come back */
@@ -56,7 +57,7 @@ typedef struct
   RoboRng     rng;
   NetTable   *table;
   RoboOffer  *offer;
-  gboolean    has_archive; /* a room that keeps all; or else everybody is written to, and asked what is missing */
+  gboolean    has_archive; /* a room keeps everything; otherwise all peers are written to, and asked for missing entries */
   guint       loss, doubles, delay;
   Person      people[ROBO_MAX_ROBOTS];
   Message    *messages;
@@ -66,10 +67,10 @@ typedef struct
   Cheat       cheat;
   guint       cheater;
   gboolean    has_cheated;
-  gboolean    is_named; /* somebody has found out that the cheater plays another game */
-  RoboEntry  *proof;    /* what shows it */
-  GHashTable *states;   /* by set of entries: what follows from it */
-  GHashTable *written;  /* by seat and number: what an honest one wrote */
+  gboolean    is_named; /* a peer has detected that the cheater plays another game */
+  RoboEntry  *proof;    /* the evidence */
+  GHashTable *states;   /* resulting state by set of entries */
+  GHashTable *written;  /* entries of honest people by seat and number */
 } Match;
 
 typedef struct
@@ -106,7 +107,7 @@ is_honest (const Match *self,
 
 /* Invariants */
 
-/* What a set of entries is, and what follows from it. */
+/* Describes a set of entries, and the resulting state. */
 static char *
 describe_set (const RoboChains *chains)
 {
@@ -138,7 +139,7 @@ describe_course (const RoboCourse *course)
   return g_strdup_printf ("%u %x %x %u %u %s", course->stage, course->present, course->awaited, course->epoch, n_records, checksum);
 }
 
-/* 1 and 9: the same set is the same match, whoever has it and however it came. */
+/* 1 and 9: the same set is the same match, for every peer and every order of arrival. */
 static void
 check_agreement (Match          *self,
                  const RoboPeer *peer)
@@ -153,7 +154,8 @@ check_agreement (Match          *self,
     g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&course));
 }
 
-/* 5: nobody who is honest is blamed. That two games differ is a fact, also where somebody else has brought it about. */
+/* 5: honest people are never blamed. A difference between two games is a fact, even if a third peer has caused
+ * it. */
 static void
 check_blame (Match          *self,
              const RoboPeer *peer)
@@ -170,7 +172,7 @@ check_blame (Match          *self,
   self->is_named = self->is_named || !is_honest (self, other);
 }
 
-/* 2: what was played stays, but for take-overs and the like. */
+/* 2: played rounds never change, except for take-overs and the like. */
 static void
 receive (Match     *self,
          Person    *person,
@@ -198,7 +200,7 @@ receive (Match     *self,
   check_blame (self, person->peer);
 }
 
-/* 4: nobody who is honest ever says two things with one number; what never left their disk was not said. */
+/* 4: an honest peer never writes two entries with one number; entries that never left its disk do not count. */
 static void
 check_written (Match           *self,
                const RoboEntry *entry)
@@ -211,7 +213,8 @@ check_written (Match           *self,
     g_hash_table_insert (self->written, number, robo_entry_ref ((RoboEntry *)entry));
 }
 
-/* 3 and 8: whoever opens knows the seals of all, so that what chance will do follows from nothing that anybody knew. */
+/* 3 and 8: a peer that opens knows the seals of all, so that no player can have known the random numbers in
+ * advance. */
 static void
 check_opening (Match          *self,
                const RoboPeer *peer)
@@ -221,7 +224,7 @@ check_opening (Match          *self,
     check (self, (peer->course->present >> seat & 1) == 0 || peer->course->seats[seat].sealed != NULL);
 }
 
-/* Lines */
+/* Connections */
 
 static GPtrArray *
 parse (GBytes *bytes)
@@ -256,7 +259,7 @@ send_to (Match  *self,
     }
 }
 
-/* To the room, which keeps it and tells everybody, the writer too; or to everybody. */
+/* Sends a bundle to the room, which keeps it and sends it to all, including the writer; or to all peers. */
 static void
 send_bundle (Match     *self,
              guint      from,
@@ -316,7 +319,7 @@ crash (Match *self,
   Person *person = &self->people[seat];
 
   totals.crashes++;
-  /* An old copy is no use without somebody who knows the rest. */
+  /* An old copy can only be used if another peer knows the rest. */
   if (self->has_archive && is_likely (self, 30))
     {
       totals.old_disks++;
@@ -326,7 +329,7 @@ crash (Match *self,
   g_clear_pointer (&person->peer, robo_peer_free);
 }
 
-/* Everything that came in is written down; what one wrote oneself was before. */
+/* Incoming entries are written to the disk; own entries were written before. */
 static void
 take_in (Match  *self,
          Person *person,
@@ -341,7 +344,7 @@ take_in (Match  *self,
   write_down (person, bundle);
 }
 
-/* A page of the archive, if the query comes through. */
+/* Reads a page of the archive, if the query is not lost. */
 static void
 read_archive (Match  *self,
               Person *person)
@@ -357,7 +360,7 @@ read_archive (Match  *self,
     person->must_read = FALSE;
 }
 
-/* "What I have": whoever is asked sends the rest, which may get lost, too. */
+/* Asks a random peer to send missing entries, which may get lost, too. */
 static void
 ask_another (Match *self,
              guint  seat)
@@ -410,7 +413,7 @@ act (Match  *self,
         return FALSE;
       totals.returns++;
     }
-  /* Some are slow. */
+  /* Some people are slow. */
   if ((duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER) && is_likely (self, person->is_slow ? 96 : 20))
     return FALSE;
   if (duty == ROBO_DUTY_SEAL && is_likely (self, 5))
@@ -473,7 +476,7 @@ make_bundle (const Person    *person,
   return bundle;
 }
 
-/* Returns whether it did something else than its duty. */
+/* Returns TRUE if the cheater did something else than its duty. */
 static gboolean
 cheat (Match  *self,
        Person *person)
@@ -521,7 +524,7 @@ cheat (Match  *self,
       send_bundle (self, peer->seat, other, ~half & 0xf);
       if (!self->has_archive)
         {
-          /* Somebody passes it on some time. */
+          /* Another peer forwards the entry at some time. */
           send_bundle (self, peer->seat, other, 0xf);
         }
       return TRUE;
@@ -570,7 +573,7 @@ cheat (Match  *self,
   return TRUE;
 }
 
-/* A tick */
+/* Ticks */
 
 static void
 live (Match *self,
@@ -606,7 +609,7 @@ live (Match *self,
     return;
 
   count = robo_chains_count (person->peer->chains, seat);
-  /* The next entry is written when the one before has come back from the room. */
+  /* The next entry is written only after the previous one has come back from the room. */
   if (self->has_archive && person->n_back < count)
     {
       g_autoptr (GPtrArray) again = is_likely (self, 10) ? list_new (person, person->n_back) : NULL;
@@ -633,7 +636,7 @@ live (Match *self,
       check_agreement (self, person->peer);
       check_blame (self, person->peer);
       write_down (person, bundle);
-      /* Between writing and sending anything can happen. */
+      /* A peer may crash between writing and sending. */
       if (robo_rng_below (&self->rng, 300) == 0)
         crash (self, seat);
       else
@@ -660,7 +663,7 @@ deliver (Match *self)
     }
 }
 
-/* Whether all who are there have played to the end, and are out of nothing. */
+/* Returns TRUE if all remaining people have played to the end, and no work is pending. */
 static gboolean
 is_done (const Match *self)
 {
@@ -672,10 +675,10 @@ is_done (const Match *self)
     {
       const RoboPeer *peer = self->people[seat].peer;
 
-      /* Nobody is made to begin without all who were invited. */
+      /* A match need not begin before all invited people have joined. */
       if (!has_everybody && peer != NULL && peer->course->game == NULL)
         continue;
-      /* Nor does anything depend on somebody who cheats and is left alone. */
+      /* A detected cheater need not finish. */
       if (peer != NULL && peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE)
         continue;
       if (!self->people[seat].has_left && (self->offer->people >> seat & 1) != 0 &&
@@ -686,7 +689,7 @@ is_done (const Match *self)
   return TRUE;
 }
 
-/* 9: from the set of all entries the same follows when they come in any order, one by one. */
+/* 9: the set of all entries has the same result if they arrive in any order, one by one. */
 static void
 fold_again (Match    *self,
             RoboPeer *peer)
@@ -714,7 +717,7 @@ fold_again (Match    *self,
       all->pdata[i - 1] = all->pdata[j];
       all->pdata[j] = swapped;
     }
-  /* Twice, because of more that comes too early than is kept. */
+  /* Repeat, because only a limited number of early entries is kept. */
   for (guint twice = 0; twice < 4; twice++)
     {
       for (guint i = 0; i < all->len; i++)
@@ -738,7 +741,7 @@ end_match (Match *self)
   RoboPeer *some = NULL;
   gboolean  is_found = TRUE;
 
-  /* All lines are good at last. */
+  /* In the end all connections work. */
   for (guint pass = 0; pass < 2; pass++)
     {
       for (guint a = 0; a < ROBO_MAX_ROBOTS; a++)
@@ -759,7 +762,7 @@ end_match (Match *self)
       some = peer;
       check_agreement (self, peer);
       check_blame (self, peer);
-      /* 6: where what shows it has come, it is seen, or a take-over or an undo has voided it. */
+      /* 6: wherever the evidence has arrived, it is detected, unless a take-over or an undo has voided it. */
       if (self->proof != NULL && is_honest (self, seat))
         {
           const RoboEntry *known = robo_chains_get (peer->chains, self->cheater, self->proof->seq);
@@ -823,7 +826,7 @@ print_match (const Match *self)
     }
 }
 
-/* 7: it comes to an end. */
+/* 7: every match ends. */
 static void
 play_match (guint64   seed,
             NetTable *tables,
@@ -925,7 +928,7 @@ static void
 test_model (void)
 {
   play_matches (1, long_tests_wanted () ? 200 : 50);
-  /* What one has told two others shows as two games of theirs, before the two entries meet. */
+  /* A fork shows as two different games, before the two entries meet. */
   play_matches (9457, 1);
   g_assert_cmpuint (totals.unfinished, ==, 0);
   g_assert_cmpuint (totals.crashes, >, 0);

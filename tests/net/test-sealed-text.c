@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sealed texts: a match by nothing else, what mails and messengers do to them, and damage.
+// Tests sealed texts: a match with nothing else, distortions by mails and messengers, and damage.
 #include <string.h>
 
 #include "net/robo-remote-file.h"
@@ -12,7 +12,7 @@ typedef struct
   RoboOffer *offer;
   RoboPeer  *peers[ROBO_MAX_ROBOTS];
   guint      n_peers;
-  guint      n_told[ROBO_MAX_ROBOTS]; /* how much each has told */
+  guint      n_told[ROBO_MAX_ROBOTS]; /* entries told by each */
 } Fixture;
 
 static void
@@ -40,7 +40,7 @@ tear_down (Fixture      *fixture,
   net_table_clear (&fixture->table);
 }
 
-/* One does all there is to do, and writes one text for the others. */
+/* A peer does all its duties, and writes one text for the others. */
 static gboolean
 take_turn (Fixture *fixture,
            guint    seat,
@@ -60,7 +60,7 @@ take_turn (Fixture *fixture,
       if (other != seat)
         {
           g_assert_cmpint (robo_peer_paste (fixture->peers[other], text), ==, ROBO_PASTED_NEW);
-          /* Twice is once. */
+          /* A second paste has no effect. */
           g_assert_cmpint (robo_peer_paste (fixture->peers[other], text), ==, ROBO_PASTED_KNOWN);
         }
     }
@@ -102,7 +102,7 @@ test_match (Fixture      *fixture,
   g_test_message ("%u texts in %u rounds, %u letters each, at most %u", n_texts, fixture->peers[0]->course->round, total / n_texts, longest);
 }
 
-/* What happens to a text on its way. */
+/* Distorts a text as mail programs and messengers do. */
 static char *
 disturb (RoboRng    *rng,
          const char *text)
@@ -203,11 +203,11 @@ test_damage (Fixture      *fixture,
       n_found += found != NULL;
       g_assert_true (robo_sealed_text_looks_like (other));
     }
-  /* One in a million is right by chance. */
+  /* One in a million is accepted by chance. */
   g_assert_cmpuint (n_found, <=, 1);
 }
 
-/* Several in one paste; one before which another is missing; one of another match; none. */
+/* Several texts in one paste; one with a missing predecessor; one of another match; none. */
 static void
 test_paste (Fixture      *fixture,
             gconstpointer data)
@@ -246,7 +246,8 @@ test_paste (Fixture      *fixture,
   g_assert_cmpint (robo_peer_paste (fixture->peers[1], next), ==, ROBO_PASTED_DAMAGED);
 }
 
-/* A match is left and gone on with from its file at any time; R13, R5.6: what follows from the entries is what the file says. */
+/* A match can be left and continued from its file at any time: the file has the same state as the entries
+ * (R13, R5.6). */
 static void
 test_file (Fixture      *fixture,
            gconstpointer data)
@@ -293,7 +294,7 @@ test_file (Fixture      *fixture,
   g_assert_cmpuint (fixture->peers[0]->course->round, >=, 3);
 }
 
-/* Many entries are validated one by one, which needs the schema to know one alone. */
+/* Many entries are validated one by one, so the schema has to accept a single one. */
 static void
 test_long_file (Fixture      *fixture,
                 gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Following causes that the engine noted, and mines back to where they were laid.
+// Follows causes that the engine noted, and mines back to the events that laid them.
 #include "replay/robo-cause.h"
 
 static void
@@ -26,7 +26,7 @@ test_chain (void)
   g_assert_cmpuint (robo_cause_get (events, 2), ==, ROBO_CAUSE_UNKNOWN);
 }
 
-/* What does not lie before is not believed: nobody follows it in circles. */
+/* A cause that does not lie before its event is ignored, which rules out endless loops. */
 static void
 test_nonsense (void)
 {
@@ -42,7 +42,8 @@ test_nonsense (void)
   g_assert_cmpuint (chain->len, ==, 1);
 }
 
-/* R4.4, R8.5: laid on 5, pushed to 12, then somebody from 19 changed places with it; another one was laid on 19 before. */
+/* R4.4, R8.5: The mine was laid on 5, pushed to 12, then a robot on 19 swapped places with it; another mine
+ * was laid on 19 before. */
 static void
 test_laying (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games that are counted in the background.
+// Counts games in the background.
 #include "config.h"
 
 #include "simulation/robo-balance-run.h"
@@ -18,7 +18,7 @@ load_rules (const char *id)
   return rules;
 }
 
-/* Four computers, all alike. */
+/* Creates a run with four computer players of the same level. */
 static RoboBalanceRun *
 run_new (const char *id,
          RoboLevel   level,
@@ -64,7 +64,7 @@ test_result (void)
   g_assert_cmpint (robo_balance_run_get_setup (run)->seats[3].player, ==, ROBO_PLAYER_COMPUTER);
 }
 
-/* R9.7: KillBots have modules, and use them. */
+/* R9.7: KillBots have modules and use them. */
 static void
 test_killbots (void)
 {
@@ -103,7 +103,7 @@ test_cancel (void)
   g_assert_null (robo_balance_run_get_result (run));
   g_object_unref (run);
 
-  /* The threads stop, too. */
+  /* The threads stop, too, and release the run. */
   for (;;)
     {
       g_autoptr (RoboBalanceRun) alive = g_weak_ref_get (&left);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many games, counted: the same whatever the number of threads, and verdicts that can be trusted.
+// Counts many games: the same result whatever the number of threads, and reliable verdicts.
 #include <string.h>
 
 #include "simulation/robo-balance.h"
@@ -27,7 +27,7 @@ seat_all (RoboBalanceJob *job,
     }
 }
 
-/* Four beginners with modules, where there is everything one can die of. */
+/* Four beginners with modules, in an arena with many causes of destruction. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -79,7 +79,7 @@ test_threads (Fixture      *fixture,
   g_assert_cmpint (memcmp (&alone, &together, sizeof alone), !=, 0);
 }
 
-/* Games are those of their seeds: the first and the other ones are all of them. */
+/* Each game depends on its seed: the first game and the others add up to all. */
 static void
 test_parts (Fixture      *fixture,
             gconstpointer data)
@@ -117,7 +117,7 @@ count_spaces (const RoboBalanceResult *result,
   return sum (result->heat[heat], ROBO_MAX_SPACES);
 }
 
-/* What is counted in two ways is the same in both. */
+/* Values that are counted in two ways agree. */
 static void
 test_adds_up (Fixture      *fixture,
               gconstpointer data)
@@ -148,7 +148,8 @@ test_adds_up (Fixture      *fixture,
   g_assert_cmpuint (result.n_dealt_won, ==, n_won);
 }
 
-/* In Ruhrgebiet there are pits, barriers and high voltage, but no water; in a training game there is nothing else. */
+/* In Ruhrgebiet there are pits, barriers and high voltage, but no water; in a training game robots die only
+ * from these. */
 static void
 test_deaths (Fixture      *fixture,
              gconstpointer data)
@@ -177,7 +178,7 @@ test_deaths (Fixture      *fixture,
   g_assert_cmpint (robo_balance_judge_card (&result, 0), ==, ROBO_VERDICT_NONE);
 }
 
-/* What each card does is what it is for. */
+/* The statistics of each card fit its effect. */
 static void
 test_cards (Fixture      *fixture,
             gconstpointer data)
@@ -262,7 +263,7 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* Two sides face each other; where the VP spaces are is what matters. */
+/* Two sides face each other; the places of the VP spaces decide which is better. */
 static RoboBoard *
 board_new (guint first_row,
            guint last_row)
@@ -314,12 +315,13 @@ test_verdicts (void)
   g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpfloat (robo_balance_get_share (&job, &result, 2).low, >, 0.5);
 
-  /* Of two that do not play alike nobody can say whether it is the side. */
+  /* With players of different levels the side cannot be judged. */
   job.levels[0] = ROBO_LEVEL_CHANCE;
   g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_NONE);
 }
 
-/* Half a turn makes West of East; north and south of it nothing is alike, but they are each other's turn as well. */
+/* Half a turn exchanges east and west. The other halves are asymmetric, but they are each other's image as
+ * well. */
 static RoboPlan
 make_half_turn (void)
 {
@@ -355,7 +357,7 @@ seat_sides (RoboBalanceJob *job)
     }
 }
 
-/* The figures of a review: by themselves West was unclear and East fair, though they are the same. */
+/* The numbers of a review: alone, West was unclear and East fair, though they are the same. */
 static void
 test_twins (void)
 {
@@ -375,13 +377,13 @@ test_twins (void)
   g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 2).share, 0.248, 0.0001);
   g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 3).share, 0.248, 0.0001);
 
-  /* Two who face each other can have it worse than the two others. */
+  /* Two sides that face each other can be worse than the two others. */
   result = (RoboBalanceResult){ .n_games = 1000, .wins = { 300, 310, 190, 200 } };
   g_assert_cmpint (robo_balance_judge (&job, &result, 0), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpint (robo_balance_judge (&job, &result, 3), ==, ROBO_VERDICT_HANDICAPPED);
 }
 
-/* As soon as something tells them apart their games do not count together. */
+/* Any difference between the sides keeps their games apart. */
 static void
 test_no_twins (void)
 {
@@ -401,7 +403,7 @@ test_no_twins (void)
   g_assert_cmpuint (job.twins[0], ==, 1 << 1);
 }
 
-/* 13.6 % ± 14.3 where a quarter would be fair says nothing. */
+/* 13.6 % ± 14.3 when a quarter would be fair is no evidence. */
 static void
 test_wide_interval (void)
 {

@@ -27,7 +27,7 @@ check_frame (const gint16 *frames,
   g_assert_cmpint (ABS (frames[2 * i + 1] - right), <=, 1);
 }
 
-/* As loud wherever it is; it ends by itself, also where a block ends. */
+/* A sound is equally loud at any pan, and ends by itself, also at the end of a block. */
 static void
 test_pan (void)
 {
@@ -63,7 +63,7 @@ test_pan (void)
   robo_sample_unref (sample);
 }
 
-/* Together they are louder, but never cut; the oldest gives way. */
+/* Many sounds are louder together, but never clipped; the oldest one is replaced. */
 static void
 test_many (void)
 {
@@ -90,7 +90,7 @@ test_many (void)
   robo_sample_unref (quiet);
 }
 
-/* It comes, goes round without a gap, keeps step where it is not heard, and goes. */
+/* A bed fades in, loops without a gap, stays in step while it is silent, and fades out. */
 static void
 test_beds (void)
 {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* With a device of GStreamer that hears nothing, but asks for as much as one that does. */
+/* Uses a GStreamer device without output, which pulls as much as a real one. */
 #include "config.h"
 
 #include "sound/robo-mixer.h"
 #include "tests/properties.h"
 
-/* Far more than is needed, on a busy machine too. */
+/* Far more than is needed, even on a busy machine. */
 #define PATIENCE_MS 30000
 
 #define TICK_MS 5
@@ -35,7 +35,7 @@ wait_for_state (RoboMixer     *mixer,
   g_source_remove (give_up);
 }
 
-/* Until it is heard. */
+/* Waits until a sound has been sent to the device. */
 static void
 wait_for_sound (RoboMixer *mixer,
                 double    *left,
@@ -61,7 +61,7 @@ test_device (void)
   double     left, right;
 
   g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_RESTING);
-  /* Not heard, and nothing is loaded for it. */
+  /* The sound is not played, and GStreamer is not loaded for it. */
   robo_mixer_play (mixer, "fire", 0, 1);
   g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_RESTING);
 
@@ -106,14 +106,14 @@ test_no_device (void)
   robo_mixer_play (mixer, "fire", 0, 1);
   robo_mixer_set_bed (mixer, 0, "music-calm", 1);
 
-  /* Somebody may have plugged one in. */
+  /* The user may have connected a device meanwhile. */
   robo_mixer_start (mixer);
   g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_MISSING);
   robo_mixer_try_again (mixer);
   g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_STARTING);
   g_assert_null (robo_mixer_get_trouble (mixer));
 
-  /* It may go while its thread is at work. */
+  /* The mixer can be freed while its thread is working. */
   g_assert_finalize_object (mixer);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that takes its time, as on a disk or a line that does not answer: whoever opens it waits until the test lets go.
+// Makes a file as slow as a disk or a server that does not answer: opening it blocks until the test releases
+// it.
 #pragma once
 
 #include <errno.h>
@@ -11,26 +12,20 @@
 
 G_BEGIN_DECLS
 
-/* Of Linux alone, and hidden from who does not ask for all of GNU before the first header. */
+/* Linux has the constant only with _GNU_SOURCE before the first header. */
 #if defined(__linux__) && !defined(F_SETLEASE)
 #define F_SETLEASE 1024
 #endif
 
-/**
- * slow_file_hold:
- * @path: an ordinary file
- *
- * Takes a lease of it: the system has its readers wait for whoever holds one, up to 45 seconds.
- *
- * Returns: what slow_file_let_go() takes; -1 where the disk or the system knows no leases
- */
+/* Takes a lease of the file: the system lets readers wait for its owner, up to 45 seconds. Returns the
+ * argument of slow_file_let_go(); -1 if the disk or the system has no leases. */
 static inline int
 slow_file_hold (const char *path)
 {
 #ifdef F_SETLEASE
   int file;
 
-  /* Whoever is told by it that somebody waits would end. */
+  /* The signal about a waiting reader would end the program. */
   signal (SIGIO, SIG_IGN);
   file = open (path, O_RDWR | O_CLOEXEC);
   g_assert_cmpint (file, >=, 0);
@@ -41,7 +36,7 @@ slow_file_hold (const char *path)
           close (file);
           return -1;
         }
-      /* Somebody is just reading it, who may need the main loop to get to the end. */
+      /* A reader that is active may need the main loop to finish. */
       if (!g_main_context_iteration (NULL, FALSE))
         g_thread_yield ();
     }

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a widget, as its template names it.
+// Finds children of a widget by their names in the template.
 #pragma once
 
 #include <gtk/gtk.h>
 
-/**
- * ui_child:
- * @widget: a widget with a template
- * @name: the id of one of its children
- *
- * Returns: (transfer none): the child
- */
+/* Returns the child with an id. */
 static inline gpointer
 ui_child (gpointer    widget,
           const char *name)
@@ -22,13 +16,8 @@ ui_child (gpointer    widget,
   return child;
 }
 
-/**
- * ui_space:
- * @board: a board or the canvas of the editor
- * @space: one of its spaces
- *
- * Returns: (transfer none): what has the focus and the accessible name of the space
- */
+/* Returns the widget of a board, or of the editor's canvas, that has the focus and the accessible name of a
+ * space. */
 static inline GtkWidget *
 ui_space (gpointer board,
           guint    space)

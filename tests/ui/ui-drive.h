@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Real clicks, drags and key presses for the tests of the suite `ui`, by way of the X server: what is tested goes
-// through hit testing, focus and grabs as a person's input does.
+// Sends real clicks, drags and key presses through the X server in the suite `ui`, so that tests include hit
+// testing, focus and grabs like a user's input.
 #pragma once
 
 #include <gdk/x11/gdkx.h>
 
 #include "ui-test.h"
 
-/* Far more than anything here takes; only a test that fails waits that long. Where memory is watched, and on a machine
- * that others use, the games that some wait for are played many times as slowly, since what thinks stands back: a review
- * that takes a second has taken more than sixty. */
+/* Far more than any step takes; only a failing test waits that long. With memory checks, or on a shared
+ * machine, games are played many times as slowly, because thinking runs at a lower priority: a review of one
+ * second has taken more than sixty. */
 #define UI_DRIVE_PATIENCE_S 240
 
-/* What can be read in it, and what has the focus: so that a failure on another machine can be understood. */
+/* Prints the visible texts and the focus, so that a failure on another machine can be understood. */
 static inline void
 ui_drive_tell (GtkWidget *widget)
 {
@@ -43,12 +43,7 @@ ui_drive_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/**
- * ui_drive_until:
- * @condition: an expression
- *
- * Lets the window live until it is true.
- */
+/* Runs the main loop until the condition is true. */
 #define ui_drive_until(condition)                                                           \
   G_STMT_START                                                                              \
   {                                                                                         \
@@ -80,12 +75,13 @@ ui_drive_take_words (char **words)
   g_autoptr (GSubprocess) process = NULL;
   gboolean has_ended = FALSE;
 
-  /* With what is open GLib spawns it; else it would fork, and all memory of the window be marked and faulted in again. */
+  /* With these flags GLib uses posix_spawn(); a fork would mark all memory of the program, to be faulted in
+   * again. */
   process = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_INHERIT_FDS, &error);
   g_assert_no_error (error);
   g_subprocess_wait_check_async (process, NULL, ui_drive_ended_cb, &has_ended);
   ui_drive_until (has_ended);
-  /* What the X server made of them is there then. */
+  /* Wait for the events that the X server has made of the input. */
   gdk_display_sync (gdk_display_get_default ());
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -104,11 +100,11 @@ ui_drive_frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Sizes and places are settled when some frames have gone by. What has gone out of sight has none. */
+/* Waits some frames, until sizes and positions are final; a hidden widget has no frames. */
 static inline void
 ui_drive_settle (GtkWidget *widget)
 {
-  /* No reference: a dialog that is kept alive longer than its parent makes GTK complain. */
+  /* Don't hold a reference: GTK warns about a dialog that lives longer than its parent. */
   GtkWidget *left = NULL;
   guint      n_frames = 0;
   guint      id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
@@ -120,12 +116,7 @@ ui_drive_settle (GtkWidget *widget)
   g_clear_weak_pointer (&left);
 }
 
-/**
- * ui_drive_show:
- * @window: a window
- *
- * Shows it and waits until it is drawn.
- */
+/* Shows the window and waits until it is drawn. */
 static inline void
 ui_drive_show (GtkWindow *window)
 {
@@ -146,7 +137,7 @@ ui_drive_get_middle (GtkWidget *widget)
   return point;
 }
 
-/* What came of the words is drawn. */
+/* Runs the words, a command for xdotool, and waits until the result is drawn. */
 static inline void
 ui_drive_arrive (GtkWidget    *widget,
                  GStrvBuilder *words)
@@ -155,7 +146,7 @@ ui_drive_arrive (GtkWidget    *widget,
   ui_drive_settle (widget);
 }
 
-/* What has been scrolled into view may still be on its way. */
+/* Waits until the widget stops moving after scrolling. */
 static inline void
 ui_drive_settle_place (GtkWidget *widget)
 {
@@ -171,7 +162,7 @@ ui_drive_settle_place (GtkWidget *widget)
   while (!graphene_point_equal (&before, &now));
 }
 
-/* Appends the words that make xdotool go to the middle of a widget. */
+/* Appends the words that make xdotool move to the middle of a widget. */
 static inline void
 ui_drive_add_move (GStrvBuilder *words,
                    GtkWidget    *widget)
@@ -192,17 +183,12 @@ ui_drive_add_move (GStrvBuilder *words,
   g_strv_builder_add_many (words, "mousemove", "--window", xid, x, y, NULL);
 }
 
-/**
- * ui_drive_click:
- * @widget: what to click
- *
- * Moves the pointer to its middle and presses the first button.
- */
+/* Moves the pointer to the middle of the widget and presses the first button. */
 static inline void
 ui_drive_click (GtkWidget *widget)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  /* The widget itself may be gone when it has been clicked, its window too. */
+  /* The click may remove the widget, and its window too. */
   GtkWidget *root = NULL;
 
   g_set_weak_pointer (&root, GTK_WIDGET (gtk_widget_get_root (widget)));
@@ -216,13 +202,7 @@ ui_drive_click (GtkWidget *widget)
   g_clear_weak_pointer (&root);
 }
 
-/**
- * ui_drive_drag:
- * @from: what to take
- * @to: where to drop it
- *
- * One jump is no drag for GTK: it goes in steps.
- */
+/* Drags in steps, because GTK does not take a single jump for a drag. */
 static inline void
 ui_drive_drag (GtkWidget *from,
                GtkWidget *to)
@@ -232,7 +212,7 @@ ui_drive_drag (GtkWidget *from,
   ui_drive_settle (from);
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, from);
-  /* At once far enough for a drag: it is no long press. */
+  /* Move far enough at once, so that this is a drag and not a long press. */
   g_strv_builder_add_many (words, "mousedown", "1", "mousemove_relative", "--sync", "10", "10", NULL);
   ui_drive_arrive (from, words);
   g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "10", "10", NULL);
@@ -246,13 +226,8 @@ ui_drive_drag (GtkWidget *from,
   ui_drive_arrive (from, words);
 }
 
-/**
- * ui_drive_keys:
- * @widget: anything in the window that gets them
- * @keys: as xdotool names them, with spaces between: "Tab KP_8 3 ctrl+z"
- *
- * Presses keys. Without a window manager they go to the window under the pointer.
- */
+/* Presses keys, named as in xdotool and separated by spaces: "Tab KP_8 3 ctrl+z". Without a window manager
+ * they go to the window under the pointer, which is that of the widget. */
 static inline void
 ui_drive_keys (GtkWidget  *widget,
                const char *keys)
@@ -274,13 +249,8 @@ ui_drive_is_in_list (GtkWidget *root)
   return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/**
- * ui_drive_choose:
- * @drop_down: what opens a list when the space bar is pressed
- * @keys: what is pressed when the list is open, the last of them closes it
- *
- * A key that comes before the list has the focus is lost.
- */
+/* Opens the list of a drop-down with the space bar and presses keys, the last of which closes it. Waits until
+ * the list has the focus, since earlier keys would be lost. */
 static inline void
 ui_drive_choose (GtkWidget  *drop_down,
                  const char *keys)
@@ -295,12 +265,8 @@ ui_drive_choose (GtkWidget  *drop_down,
   ui_drive_settle (root);
 }
 
-/**
- * ui_drive_scroll_to:
- * @widget: something in a scrolled window
- *
- * Turns the wheel, at the window's edge where nothing else takes it, until all of @widget is seen and stays where it is.
- */
+/* Turns the wheel at the window's edge, where no other widget handles it, until the widget is completely
+ * visible and does not move. */
 static inline void
 ui_drive_scroll_to (GtkWidget *widget)
 {
@@ -317,7 +283,7 @@ ui_drive_scroll_to (GtkWidget *widget)
       g_assert_true (gtk_widget_compute_bounds (widget, scroller, &area));
       if (area.origin.y >= 0 && area.origin.y + area.size.height <= gtk_widget_get_height (scroller))
         {
-          /* What stands above it may still be getting shorter. */
+          /* Content above it may still be shrinking. */
           if (G_APPROX_VALUE (area.origin.y, last_y, 0.5f))
             return;
           last_y = area.origin.y;
@@ -332,12 +298,7 @@ ui_drive_scroll_to (GtkWidget *widget)
   g_error ("It does not come into sight.");
 }
 
-/**
- * ui_drive_shoot:
- * @name: of the picture
- *
- * With the folder UI_DRIVE_SHOTS set, the whole screen goes there as a PNG, for people to look at.
- */
+/* Saves a screenshot as PNG in the folder UI_DRIVE_SHOTS, if it is set, for people to look at. */
 static inline void
 ui_drive_shoot (const char *name)
 {
@@ -357,14 +318,7 @@ ui_drive_shoot (const char *name)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
-/**
- * ui_drive_find:
- * @widget: where to look
- * @type: of what is looked for
- * @index: which one of them, from 0, in the order of a reader
- *
- * Returns: (transfer none) (nullable): the descendant
- */
+/* Returns a descendant of a type by its index, from 0, in reading order; or NULL. */
 static inline gpointer
 ui_drive_find (gpointer widget,
                GType    type,
@@ -390,17 +344,8 @@ ui_drive_find (gpointer widget,
 typedef gboolean (*UiDriveIsIt) (GtkWidget    *widget,
                                  gconstpointer what);
 
-/**
- * ui_drive_find_seen:
- * @widget: where to look
- * @type: of what is looked for
- * @is_it: whether it is
- * @what: for @is_it
- *
- * Goes once over what is seen, however many of that type there are, since it is asked for again and again while a test waits.
- *
- * Returns: (transfer none) (nullable): the first descendant that is, in the order of a reader
- */
+/* Returns the first mapped descendant of a type, in reading order, for which `is_it` is true; or NULL. Goes
+ * only once over the widgets, since tests call it repeatedly while they wait. */
 static inline GtkWidget *
 ui_drive_find_seen (gpointer      widget,
                     GType         type,
@@ -431,13 +376,7 @@ ui_drive_label_is (GtkWidget    *label,
   return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text);
 }
 
-/**
- * ui_drive_find_label:
- * @widget: where to look
- * @text: all that it says
- *
- * Returns: (transfer none) (nullable): the label in @widget that is seen
- */
+/* Returns the mapped label with that text, or NULL. */
 static inline GtkWidget *
 ui_drive_find_label (gpointer    widget,
                      const char *text)
@@ -445,7 +384,7 @@ ui_drive_find_label (gpointer    widget,
   return ui_drive_find_seen (widget, GTK_TYPE_LABEL, ui_drive_label_is, text);
 }
 
-/* Labels by themselves, buttons with all that is on them, and what is scrolled as the frame through which it is seen. */
+/* Lists labels, buttons with their content, and scrolled windows as a whole. */
 static inline void
 ui_drive_list_seen (GtkWidget *widget,
                     GPtrArray *seen)
@@ -464,12 +403,8 @@ ui_drive_list_seen (GtkWidget *widget,
     ui_drive_list_seen (child, seen);
 }
 
-/**
- * ui_drive_assert_apart:
- * @dialog: a window without pages that scroll
- *
- * Nothing that is read or pressed lies on anything else, or leaves the window.
- */
+/* Asserts that no label or button of a dialog overlaps another one or leaves the window. The dialog must not
+ * have scrolling pages. */
 static inline void
 ui_drive_assert_apart (GtkWidget *dialog)
 {
@@ -495,14 +430,7 @@ ui_drive_assert_apart (GtkWidget *dialog)
     }
 }
 
-/**
- * ui_drive_find_choice:
- * @widget: where to look
- * @action: what is chosen by it, as "editor.brush"
- * @value: which one
- *
- * Returns: (transfer none) (nullable): the button for it
- */
+/* Returns the button for a value of an action, such as "editor.brush", or NULL. */
 static inline GtkWidget *
 ui_drive_find_choice (gpointer    widget,
                       const char *action,
@@ -523,12 +451,8 @@ ui_drive_find_choice (gpointer    widget,
   return NULL;
 }
 
-/**
- * ui_drive_wait_for_arenas:
- * @window: the window of the program, with its start page
- *
- * Waits for the arenas, which come when they have been read and move what else is on the page.
- */
+/* Waits for the arenas of the start page in the program's window, since they move other content when they have
+ * been read. */
 static inline void
 ui_drive_wait_for_arenas (GtkWidget *window)
 {
@@ -551,13 +475,7 @@ ui_drive_button_is (GtkWidget    *button,
   return g_str_equal (text, label);
 }
 
-/**
- * ui_drive_find_button:
- * @widget: where to look
- * @label: what stands on it, without an underscore
- *
- * Returns: (transfer none) (nullable): the button in @widget that is seen
- */
+/* Returns the mapped button with that label, without an underscore, or NULL. */
 static inline GtkWidget *
 ui_drive_find_button (GtkWidget  *widget,
                       const char *label)
@@ -565,12 +483,7 @@ ui_drive_find_button (GtkWidget  *widget,
   return ui_drive_find_seen (widget, GTK_TYPE_BUTTON, ui_drive_button_is, label);
 }
 
-/**
- * ui_drive_find_dialog:
- * @type: of a window
- *
- * Returns: (transfer none) (nullable): the window of that type that is seen
- */
+/* Returns the mapped window of that type, or NULL. */
 static inline GtkWidget *
 ui_drive_find_dialog (GType type)
 {
@@ -583,15 +496,7 @@ ui_drive_find_dialog (GType type)
   return NULL;
 }
 
-/**
- * ui_drive_has_chosen:
- * @chooser: a dialog that was told a file
- * @path: its path
- *
- * It reads the folder first, which takes as long as it takes.
- *
- * Returns: whether an answer would mean that file now
- */
+/* Returns whether the chooser would return that file now. It reads the folder first, which takes some time. */
 static inline gboolean
 ui_drive_has_chosen (GtkFileChooser *chooser,
                      const char     *path)
@@ -601,12 +506,8 @@ ui_drive_has_chosen (GtkFileChooser *chooser,
   return file != NULL && g_str_equal (g_file_peek_path (file), path);
 }
 
-/**
- * ui_drive_answer:
- * @label: what stands on a button, without an underscore
- *
- * Waits for the dialog that asks something, clicks its answer and waits until it is gone.
- */
+/* Waits for a dialog, clicks the button with that label, without an underscore, and waits until the dialog is
+ * gone. */
 static inline void
 ui_drive_answer (const char *label)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tests of the suite `ui` share: they need a display and say so when there is none.
+// Sets up the tests of the suite `ui`, which need a display and are skipped without one.
 #pragma once
 
 #include <adwaita.h>
@@ -9,9 +9,8 @@
 
 #include "ui-child.h"
 
-/* A warning ends the program, but for one that GTK 4.8 gives of itself: when an entry takes the focus and selects its
- * text in the same frame as its cursor would blink, it says so and goes on.
- */
+/* Makes warnings fatal, except for one of GTK 4.8 about itself: an entry takes the focus and selects its text
+ * in the same frame in which its cursor would blink. */
 static inline GLogWriterOutput
 ui_test_writer_cb (GLogLevelFlags   level,
                    const GLogField *fields,
@@ -26,14 +25,8 @@ ui_test_writer_cb (GLogLevelFlags   level,
   return g_log_writer_default (level, fields, n_fields, user_data);
 }
 
-/**
- * ui_test_init:
- * @argc: (inout): the arguments of main()
- * @argv: (inout): the arguments of main()
- *
- * Starts GLib's tests and GTK. Without a display it does not return: the program ends as a skipped test,
- * which `./check` counts as a fault.
- */
+/* Starts GLib's tests and GTK. Without a display it does not return: the program ends as a skipped test, which
+ * `./check` counts as a failure. */
 static inline void
 ui_test_init (int    *argc,
               char ***argv)
@@ -50,12 +43,8 @@ ui_test_init (int    *argc,
   adw_init ();
 }
 
-/**
- * ui_test_load_style:
- *
- * Gives pages that stand in a window of the test the style sheet that the program has as an application: without it they have
- * other margins and sizes than anybody sees.
- */
+/* Loads the program's style sheet for pages in a window of the test; without it they have other margins and
+ * sizes than in the application. */
 static inline void
 ui_test_load_style (void)
 {
@@ -67,12 +56,8 @@ ui_test_load_style (void)
   g_object_unref (provider);
 }
 
-/**
- * ui_test_keep_still:
- *
- * Leaves out the transitions of GTK, each step of which is drawn, where what is tested does not depend on them. The long
- * tests have them.
- */
+/* Disables GTK's transitions, each step of which is drawn, in tests that do not depend on them. The long tests
+ * keep them. */
 static inline void
 ui_test_keep_still (void)
 {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What two arenas differ in: every kind of difference, its words and its place.
+// Tests the differences of two arenas: every kind, with its words and its place.
 #include "files/arena/robo-arena-diff.h"
 
 #include <string.h>
 
-/* 7 columns and 5 rows, nothing symmetric. */
+/* 7 columns and 5 rows, without any symmetry. */
 static const char before_text[] =
   "<arena xmlns='urn:x-robodrome:arena:1' id='old' columns='7' rows='5'>\n"
   "<name>Old</name><name xml:lang='de'>Alt</name><description>It was.</description><author>Ada</author>\n"
@@ -16,8 +16,8 @@ static const char before_text[] =
   "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/>\n"
   "</features></arena>\n";
 
-/* A part of the text and what it becomes, and the only difference that comes of it: its words, its place from 1 and its
- * mark. */
+/* A part of the text and its replacement, and the only difference that results: its words, its place, from 1,
+ * and its mark. */
 typedef struct
 {
   const char         *part;
@@ -76,7 +76,7 @@ load (const char *text)
   return arena;
 }
 
-/* Only the first of them. */
+/* Replaces only the first occurrence. */
 static char *
 replace (const char *text,
          const char *part,
@@ -110,7 +110,7 @@ test_case (gconstpointer data)
   g_assert_cmpuint (change->row, ==, row->row > 0 ? row->row - 1 : ROBO_NO_PLACE);
 }
 
-/* Another number in the same place: one is new, one is gone, and both have one mark. */
+/* Another number in the same place: one difference for the new and one for the old number, with a common mark. */
 static void
 test_number (void)
 {
@@ -147,7 +147,8 @@ test_equal (void)
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 0);
 }
 
-/* Texts, then size, then places as one reads; what only one of them has room for is said by its size. */
+/* The order is texts, size, then places in reading order; spaces that only one arena has are covered by its
+ * size. */
 static void
 test_order (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arenas made of others, and the files they become: what nobody changed stays as it is written.
+// Tests edits of arenas and the resulting files: unchanged parts stay as they are written.
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-killbot.h"
 #include "files/arena/robo-arena-problems.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* As somebody writes by hand: 6 columns, 5 rows, remarks, things of other programs everywhere. */
+/* Like a handwritten file: 6 columns, 5 rows, comments, and contents of other programs everywhere. */
 static const char handmade[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   "<!-- mine -->\n"
@@ -64,7 +64,7 @@ dup_text (const RoboArena *arena)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The file in which @before stands as @after. */
+/* Checks that the file differs only in that after replaces before. */
 static void
 assert_changed (const RoboArena *arena,
                 const char      *before,
@@ -127,7 +127,7 @@ test_texts (void)
   assert_changed (id, "id=\"hand\"", "id=\"foot\"");
 }
 
-/* Steel is what an arena looks like that says nothing. */
+/* Steel is the default theme. */
 static void
 test_theme (void)
 {
@@ -147,7 +147,7 @@ test_theme (void)
   g_assert_true (g_bytes_equal (bytes_back, bytes));
 }
 
-/* Typed without end: what is saved can be read again. */
+/* However long the typed texts are, the saved file can be read again. */
 static void
 test_long_texts (void)
 {
@@ -226,7 +226,7 @@ test_features (void)
   plan.starts[0].arrow = ROBO_DIR_N;
   assert_plan_changed (arena, &plan, "side=\"w\" arrow=\"e\"", "side=\"w\" arrow=\"n\"");
 
-  /* R4.5: the order counts, and is the file's. */
+  /* The order of starting spaces matters, and is that of the file (R4.5). */
   plan = *robo_arena_get_plan (arena);
   plan.starts[2] = plan.starts[1];
   plan.starts[1] = (RoboStart){ (guint8)at (1, 4), ROBO_DIR_W, ROBO_DIR_E };
@@ -258,8 +258,7 @@ test_lines_of_windows (void)
   g_assert_cmpstr (after, ==, text->str);
 }
 
-/* Quotes and blanks inside tags are the only thing that may change where nobody changed anything, and they stay as well
- * if nothing was changed at all. */
+/* An edit may normalize only quotes and blanks inside of tags elsewhere; without any edit they stay, too. */
 static void
 test_other_quotes (void)
 {
@@ -283,7 +282,7 @@ test_other_quotes (void)
   assert_changed (renamed, "Hand</name>\n", "Hand</name>\n  <author>Me</author>\n");
 }
 
-/* With a prefix of its own, and everything in one line. */
+/* A file with a prefix for its elements, and everything in one line. */
 static void
 test_prefix (void)
 {
@@ -306,7 +305,7 @@ test_prefix (void)
                    "<a:features><a:vp at=\"3,2\" number=\"3\"/><a:workshop at=\"4,2\"/></a:features></a:arena>\n");
 }
 
-/* Two rows above, one column to the left: what was written goes along. */
+/* Two rows more above, one column less at the left: the written contents move with their spaces. */
 static void
 test_shift (void)
 {
@@ -343,7 +342,7 @@ test_shift (void)
   g_assert_cmpmem (robo_arena_get_plan (again), sizeof plan, &plan, sizeof plan);
 }
 
-/* A random drawing, in as many edits */
+/* Random edits */
 
 static void
 edit_space (RoboPlan *plan,
@@ -417,8 +416,8 @@ count (const char *text,
   return n;
 }
 
-/* Whatever is drawn: the file says just that, all that is foreign and not in a removed line is still there, and
- * the way back leads to the same bytes. */
+/* After any edits the file is equal to the plan, foreign contents outside of removed lines are still there,
+ * and undoing everything restores the same bytes. */
 static void
 test_random_edits (void)
 {
@@ -469,7 +468,7 @@ test_random_edits (void)
   g_rand_free (random);
 }
 
-/* What cannot be read as it should */
+/* Incomplete reading */
 
 static RoboArena *
 open_changed (const char *before,
@@ -515,7 +514,7 @@ test_open_incomplete (void)
       g_assert_cmpstr (robo_arena_get_name (arena), ==, "Hand & made");
       g_assert_cmpuint (robo_arena_get_plan (arena)->vp[1 * robo_arena_get_plan (arena)->columns + 2], ==, 2);
 
-      /* It becomes a file that is whole. */
+      /* The arena is saved as a complete file. */
       text = dup_text (arena);
       again = load (text);
       g_assert_true (robo_arena_equal (arena, again));
@@ -538,7 +537,7 @@ test_open_nothing (void)
     }
 }
 
-/* A plan can hold it, so nothing is lost. */
+/* A plan can represent the contents, so nothing is lost. */
 static void
 test_open_ill_formed (void)
 {
@@ -550,7 +549,7 @@ test_open_ill_formed (void)
   g_assert_cmpuint (robo_arena_get_plan (arena)->vp[5], ==, 2);
 }
 
-/* Fixes */
+/* Repairs */
 
 static guint
 count_problems (const RoboPlan *plan)
@@ -589,7 +588,7 @@ plan_new (void)
   return plan;
 }
 
-/* Each fix of the only problem leaves none, unless another is named. */
+/* Each repair of the only problem leaves none, unless another one is named. */
 static void
 assert_repairs (const RoboPlan *plan,
                 RoboProblemCode code,
@@ -614,7 +613,7 @@ assert_repairs (const RoboPlan *plan,
     }
 }
 
-/* Every kind of problem an arena can have, and whether something obvious can be done by a click. */
+/* Lists every kind of problem that an arena can have, and whether it has an obvious repair. */
 static void
 test_which_have_repairs (void)
 {
@@ -623,7 +622,7 @@ test_which_have_repairs (void)
     RoboProblemCode code;
     gboolean        has_repair;
   } rows[] = {
-    /* The text of the file is wrong: only a text editor mends it, what could be read is shown. */
+    /* The text of the file is malformed: only a text editor can repair it; the readable part is shown. */
     { ROBO_PROBLEM_UNREADABLE, FALSE },
     { ROBO_PROBLEM_TOO_BIG, FALSE },
     { ROBO_PROBLEM_EMPTY, FALSE },
@@ -639,7 +638,7 @@ test_which_have_repairs (void)
     { ROBO_PROBLEM_NO_SCHEMA, FALSE },
     { ROBO_PROBLEM_ROW_COUNT, FALSE },
     { ROBO_PROBLEM_ROW_LENGTH, FALSE },
-    /* Nobody knows which of the starting spaces are too many. */
+    /* It is unknown which of the starting spaces to remove. */
     { ROBO_PROBLEM_TOO_MANY_STARTS, FALSE },
 
     { ROBO_PROBLEM_NOT_ON_FLOOR, TRUE },
@@ -651,7 +650,7 @@ test_which_have_repairs (void)
     { ROBO_PROBLEM_CAUTION_TWICE, TRUE },
     { ROBO_PROBLEM_CAUTION_TURN, TRUE },
 
-    /* Where a VP space, a start or a way belongs is what designing is about; a name too. */
+    /* The places of VP spaces, starts and paths are design decisions, and so is a name. */
     { ROBO_PROBLEM_NO_VP, FALSE },
     { ROBO_PROBLEM_TOO_FEW_SIDES, FALSE },
     { ROBO_PROBLEM_UNREACHABLE, FALSE },
@@ -707,13 +706,13 @@ test_repairs (void)
   robo_plan_set_edge (&plan, at (3, 4), ROBO_DIR_N, ROBO_EDGE_WALL);
   assert_repairs (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, "Remove the Energy Wall", 1);
 
-  /* In the corner only two spaces lead to it; a third fix adds both caution lines. */
+  /* Only two spaces lead to the pit in the corner; a third repair adds both caution lines. */
   plan = plan_new ();
   plan.terrain[at (1, 1)] = ROBO_TERRAIN_PIT;
   assert_repairs (&plan, ROBO_PROBLEM_KILLBOT_FALLS, "Add a Caution Line That Turns South", 3);
 }
 
-/* R9.4: any floor beside it, unless a wall or a caution line is between. */
+/* Any floor next to a pit counts, unless a wall or a caution line is between (R9.4). */
 static void
 test_killbot_falls (void)
 {
@@ -727,7 +726,8 @@ test_killbot_falls (void)
   g_assert_cmpuint (count_code (&plan, ROBO_PROBLEM_KILLBOT_FALLS), ==, 2);
 }
 
-/* R9.4.b: it drives from 1|3 to the wall of 6|3, and from there against 1|3's; past the VP space 2|1 it may turn to it. */
+/* The KillBot drives from 1|3 to the wall of 6|3, and back to that of 1|3; at the VP space 2|1 it could turn
+ * (R9.4.b). */
 static void
 test_killbot_stuck (void)
 {
@@ -740,7 +740,7 @@ test_killbot_stuck (void)
   g_assert_cmpuint (stuck.facings[at (2, 1)], ==, 1u << ROBO_DIR_N / 2);
   g_assert_cmpuint (stuck.facings[at (5, 5)], ==, 1u << ROBO_DIR_S / 2);
 
-  /* A line turns it; one that turns it against the next wall is as good as none. */
+  /* A caution line turns the KillBot; one that turns it toward another wall has no use. */
   plan.caution[at (6, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_N;
   robo_plan_set_edge (&plan, at (6, 2), ROBO_DIR_S, ROBO_EDGE_WALL);
   g_assert_true (robo_arena_find_stuck (&plan, 1u << ROBO_DIR_W / 2, &stuck));
@@ -750,7 +750,8 @@ test_killbot_stuck (void)
   g_assert_cmpuint (stuck.facings[at (6, 3)], ==, 0);
 }
 
-/* One press adds as many lines as it takes, those of spaces among them that it only reaches by them. */
+/* One repair adds all lines that are needed, including those of spaces that are reached only because of other
+ * lines. */
 static void
 test_killbot_stuck_repair (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is done with arena files: taking in, adding, removing, bringing back the same bytes.
+// Tests operations on arena files: importing, adding, removing, restoring the same bytes.
 #include "files/arena/robo-arena-files.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static const char text[] =
 typedef struct
 {
   char *home;
-  char *folder; /* not there at first */
+  char *folder; /* does not exist at first */
 } Fixture;
 
 static void
@@ -86,7 +86,8 @@ assert_name (const char *path,
   g_assert_cmpstr (name, ==, expected);
 }
 
-/* Byte for byte; twice the same is the same file, another of that name is beside it. */
+/* The import copies all bytes; the same file is imported once, and another one with that name is put beside
+ * it. */
 static void
 test_import (Fixture      *fixture,
              gconstpointer data)
@@ -117,7 +118,8 @@ test_import (Fixture      *fixture,
   g_assert_true (is_new);
 }
 
-/* One with errors and one of a newer version are taken as they are; what is no arena is refused in a sentence. */
+/* Files with errors and files of a newer version are imported unchanged; other files are refused with a
+ * sentence. */
 static void
 test_import_broken (Fixture      *fixture,
                     gconstpointer data)
@@ -152,7 +154,7 @@ test_import_broken (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
   g_clear_error (&error);
 
-  /* Nobody waits for who might write to it. */
+  /* Reading a pipe would block until another program writes to it. */
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   g_assert_null (robo_arena_files_import (fixture->folder, pipe_file, NULL, &is_new, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
@@ -188,7 +190,7 @@ test_add (Fixture      *fixture,
   assert_name (other_path, "own-2.arena.xml");
 }
 
-/* The very same file comes back: its bytes and its time. */
+/* The same file is restored, with its bytes and its time. */
 static void
 test_remove (Fixture      *fixture,
              gconstpointer data)
@@ -215,7 +217,7 @@ test_remove (Fixture      *fixture,
   g_assert_cmpint (before.st_mtime, ==, after.st_mtime);
 }
 
-/* Another file may have taken its place meanwhile. */
+/* Another file may have taken the name meanwhile. */
 static void
 test_remove_taken (Fixture      *fixture,
                    gconstpointer data)
@@ -235,7 +237,7 @@ test_remove_taken (Fixture      *fixture,
   assert_contents (path, "new");
 }
 
-/* What nobody wanted back is gone, also after a program was killed. */
+/* Removed files are deleted in the end, also after the program was killed. */
 static void
 test_remove_for_good (Fixture      *fixture,
                       gconstpointer data)

@@ -6,7 +6,7 @@
 typedef struct
 {
   char          *folder;
-  char          *path; /* of a file in it, which is there after write_file() */
+  char          *path; /* of a file in the folder, which write_file() creates */
   RoboArenaList *list;
 } Fixture;
 
@@ -39,7 +39,7 @@ write_file (Fixture    *fixture,
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
 }
 
-/* The letters of the four arenas. */
+/* The order is by the letters of the four arenas. */
 static void
 test_order (Fixture      *fixture,
             gconstpointer data)
@@ -79,7 +79,7 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (robo_arena_item_get_name (item), ==, "Own");
   g_assert_true (robo_arena_item_get_is_own (item));
 
-  /* The same again is the same one. */
+  /* An arena that is added twice is listed once. */
   again = robo_arena_load_file (fixture->path, problems);
   g_assert_cmpuint (robo_arena_list_add (fixture->list, again, problems), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), ==, 5);

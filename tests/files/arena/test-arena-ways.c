@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is reached from which side: as numbers, in words, and that the problems say the same.
+// Tests which spaces each side can reach: as numbers, in words, and that problems agree with them.
 #include "config.h"
 
 #include "files/arena/robo-arena-check.h"
@@ -17,7 +17,7 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* A wall down the middle with a barrier in it, and a corner that is walled in. */
+/* A wall in the middle with a barrier in it, and a corner that is enclosed by walls. */
 static void
 fill_plan (RoboPlan *plan)
 {
@@ -52,7 +52,7 @@ test_sides (void)
   g_assert_cmpuint (ways.reached[at (6, 5)], ==, 0);
 }
 
-/* A start in a pit leads nowhere, and what has no start says so. */
+/* A start in a pit leads nowhere, and a side without a start is reported. */
 static void
 test_start_in_pit (void)
 {
@@ -108,7 +108,7 @@ test_sentences (void)
   assert_sentences (&plan, ROBO_DIR_E, "There is no VP space to reach.\nA KillBot from here gets stuck at 4|3.");
 }
 
-/* Random plans: if and only if some side does not reach something is there a problem with ways to it. */
+/* In random plans, there is a reachability problem if and only if some side cannot reach a space. */
 
 static void
 scatter (GRand    *rand,
@@ -129,7 +129,7 @@ scatter (GRand    *rand,
   plan->terrain[at (2, 5)] = plan->terrain[at (5, 2)] = ROBO_TERRAIN_FLOOR;
 }
 
-/* What is said of KillBots is the last sentence, and only where one gets stuck. */
+/* The sentence about KillBots is the last, and exists only if one gets stuck. */
 static void
 test_killbot_sentence (void)
 {
@@ -194,7 +194,7 @@ test_problems (void)
       n[crossing + avoiding]++;
     }
 
-  /* All three came up, or this would have said nothing. */
+  /* All three cases have occurred, or the test would have proved nothing. */
   for (guint i = 0; i < G_N_ELEMENTS (n); i++)
     g_assert_cmpuint (n[i], >, 100);
 }

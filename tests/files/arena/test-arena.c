@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arenas as files: reading, checking, writing (R1, formats.md).
+// Tests arenas as files: reading, checking, writing (R1, formats.md).
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-problems.h"
 #include "files/arena/robo-arena.h"
@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 #include <libxml/tree.h>
 
-/* 7 columns and 5 rows, nothing symmetric; `at (4, 2)` is 4|2. */
+/* 7 columns and 5 rows, without any symmetry; `at (4, 2)` is 4|2. */
 #define COLUMNS 7
 
 static const char lopsided[] =
@@ -125,7 +125,7 @@ test_read (void)
   g_assert_cmpuint (robo_plan_get_edge (plan, at (5, 1), ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (plan->caution[at (2, 1)][ROBO_DIR_S / 2], ==, 1 + ROBO_DIR_W);
 
-  /* R4.5: in the order of the file */
+  /* The order is that of the file (R4.5). */
   g_assert_cmpuint (plan->n_starts, ==, 3);
   g_assert_cmpuint (plan->starts[1].space, ==, at (7, 2));
   g_assert_cmpuint (plan->starts[1].side, ==, ROBO_DIR_E);
@@ -193,7 +193,7 @@ test_save (void)
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
 }
 
-/* An arena within another document: well formed is enough, lines count on. */
+/* An arena within another document has to be well formed only, and lines are counted on. */
 static void
 test_node (void)
 {
@@ -210,7 +210,7 @@ test_node (void)
 
 /* Checking */
 
-/* What may be checked can be played, until a test spoils it. */
+/* Creates a playable plan, which the tests then break. */
 static RoboPlan
 plan_new (void)
 {
@@ -223,8 +223,8 @@ plan_new (void)
   return plan;
 }
 
-/* Exactly one problem, at @space if it has one; that KillBots fall into the pits of a test, or stand
- * against its walls, is another's. */
+/* Expects exactly one problem, at a space if it has one; ignores KillBots that fall into the pits of a test,
+ * or get stuck at its walls. */
 static void
 assert_problem (const RoboPlan *plan,
                 RoboProblemCode code,
@@ -350,7 +350,7 @@ test_check_edges (void)
   assert_problem (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, at (1, 3));
 }
 
-/* A position needs no more than this. */
+/* A position has no further requirements. */
 static void
 test_check_well_formed (void)
 {
@@ -364,7 +364,7 @@ test_check_well_formed (void)
   g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_TOO_FEW_SIDES));
 }
 
-/* What no title bears is not shown by an editor either, whatever the file says. */
+/* An editor cuts texts to the lengths of titles, whatever the file has. */
 static void
 test_salvage_limits (void)
 {
@@ -396,7 +396,7 @@ test_salvage_limits (void)
   g_assert_true (is_complete);
 }
 
-/* In use by this program; 0 where nobody can say, such as under a sanitizer. */
+/* Returns the bytes allocated by this program; 0 if unknown, such as under a sanitizer. */
 static gsize
 count_bytes (void)
 {
@@ -407,8 +407,8 @@ count_bytes (void)
 #endif
 }
 
-/* A shelf of thousands is in memory at once, so that one must not take much more than its file: once each kept its XML
- * tree, 80 kB of it. */
+/* A library of thousands is in memory at once, so an arena must not take much more than its file: an earlier
+ * version kept each XML tree, 80 kB. */
 static void
 test_memory (void)
 {

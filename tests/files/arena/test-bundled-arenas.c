@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four arenas we bring: whether each is what architecture.md says of it, and the library that finds them (R11.1).
+// Tests that the four bundled arenas match their descriptions in architecture.md, and that the library finds
+// them (R11.1).
 #include "files/arena/robo-library.h"
 #include "files/xml/robo-paths.h"
 
@@ -109,7 +110,8 @@ test_description (gconstpointer data)
                     what->n_barriers);
 }
 
-/* Three at the middle of each side, arrows inwards; the middle one is the second, where KillBots reboot (R4.5). */
+/* There are three starts at the middle of each side, with arrows inward; the middle one is the second, where
+ * KillBots reboot (R4.5). */
 static void
 test_starts (gconstpointer data)
 {
@@ -170,7 +172,7 @@ test_half_turn (gconstpointer data)
     g_assert_cmpuint (plan->starts[i].space, ==, half_turn (plan->starts[(i + 6) % 12].space));
 }
 
-/* A KillBot is turned away from what it would fall into, and not into something else. */
+/* Caution lines turn a KillBot away from a pit or water, and not toward another one. */
 static void
 test_cautions (gconstpointer data)
 {
@@ -198,7 +200,8 @@ test_cautions (gconstpointer data)
     }
 }
 
-/* Steps over floor, through no wall or barrier, from @start to everywhere; 0 where it is not reached. */
+/* Computes the steps over floor, without walls or barriers, from a start to every space; 0 if it cannot be
+ * reached. */
 static void
 measure (const RoboBoard *board,
          guint            start,
@@ -227,7 +230,7 @@ measure (const RoboBoard *board,
     }
 }
 
-/* From all starts of a side to all VP spaces, together: 3 times 6 ways. */
+/* Sums the distances from all starts of a side to all VP spaces: 3 times 6 paths. */
 static guint
 sum_ways (const RoboBoard *board,
           RoboDir          side)
@@ -248,7 +251,7 @@ sum_ways (const RoboBoard *board,
   return sum;
 }
 
-/* Nobody is nearer to the VP spaces by more than a step on average. */
+/* The average distances of the sides to VP spaces differ by at most one step. */
 static void
 test_fair (gconstpointer data)
 {
@@ -269,7 +272,7 @@ test_fair (gconstpointer data)
   g_assert_cmpuint (most - least, <=, 3 * 6);
 }
 
-/* What is in the build folder has been through msgfmt; what an author edits has not. */
+/* Files in the build folder have been through msgfmt; those that an author edits have not. */
 static void
 test_source (gconstpointer data)
 {
@@ -284,7 +287,7 @@ test_source (gconstpointer data)
   g_assert_cmpmem (robo_arena_get_plan (source), sizeof (RoboPlan), robo_arena_get_plan (built), sizeof (RoboPlan));
 }
 
-/* The library */
+/* Library */
 
 static void
 test_library_order (void)
@@ -322,7 +325,7 @@ remove_file (const char *folder,
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* A broken file does not vanish from the list. */
+/* A broken file stays in the list. */
 static void
 test_library_own (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The library follows the user's folder: real files come, change and go.
+// Tests that the library follows the user's folder when files are added, changed and removed.
 #include "files/arena/robo-library.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 #define PATIENCE_S 20
 
-/* 5 columns and 6 rows; %s is its name. */
+/* 5 columns and 6 rows; %s is the name. */
 #define TEXT                                                                                          \
   "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>%s</name>"              \
   "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
@@ -20,11 +20,11 @@
 
 typedef struct
 {
-  char          *home; /* holds the folder, which is not there at first */
+  char          *home; /* parent of the folder, which does not exist at first */
   char          *folder;
   RoboLibrary   *library;
   RoboArenaList *list;
-  GListStore    *follower; /* what follows the changes of list */
+  GListStore    *follower; /* copy that follows the changes of list */
 } Fixture;
 
 static gboolean
@@ -46,7 +46,7 @@ timeout_cb (gpointer user_data)
   }                                                                                                      \
   G_STMT_END
 
-/* Does to a list of its own what the list of arenas says it does. */
+/* Applies the reported changes of the list of arenas to a copy. */
 static void
 follow_cb (GListModel *list,
            guint       position,
@@ -179,7 +179,7 @@ is_playable_titled (Fixture    *fixture,
   return item != NULL && g_str_equal (robo_arena_item_get_name (item), title);
 }
 
-/* Files come in the order of their names, change, and go; those of New game are always the same. */
+/* Files are sorted by their names, change, and vanish; the arenas of the page for a new game never change. */
 static void
 test_come_and_go (Fixture      *fixture,
                   gconstpointer data)
@@ -215,7 +215,7 @@ test_come_and_go (Fixture      *fixture,
   g_assert_true (is_playable_titled (fixture, 4, "First"));
 }
 
-/* A disk may have names in Latin-1. Such a file is one like the others, but for what is shown of its name. */
+/* File names may be in Latin-1. Such a file is like others, except for the display of its name. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer data)
@@ -239,7 +239,7 @@ test_strange_name (Fixture      *fixture,
   wait_until (count (fixture) == 4);
 }
 
-/* A file with errors is in the library, with what is wrong, but not among what can be played. */
+/* A file with errors is in the library, with its problems, but not among the playable arenas. */
 static void
 test_broken (Fixture      *fixture,
              gconstpointer data)
@@ -258,13 +258,13 @@ test_broken (Fixture      *fixture,
   g_assert_cmpuint (count_playable (fixture), ==, 5);
   g_assert_true (is_playable_titled (fixture, 4, "Whole"));
 
-  /* Somebody mends it in an editor of texts. */
+  /* The file is repaired in a text editor. */
   write_arena (fixture, "b.arena.xml", "Mended");
   wait_until (count_playable (fixture) == 6);
   g_assert_true (is_playable_titled (fixture, 4, "Mended"));
 }
 
-/* Reading one would wait for somebody to write it. */
+/* Reading a pipe would block until another program writes to it. */
 static void
 test_pipe (Fixture      *fixture,
            gconstpointer data)
@@ -277,7 +277,7 @@ test_pipe (Fixture      *fixture,
   g_assert_true (is_titled (fixture, 4, "After the pipe"));
 }
 
-/* The bundled ones are there before a file of the user's is read. */
+/* Bundled arenas are available before the user's files are read. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)
@@ -297,7 +297,8 @@ test_many (Fixture      *fixture,
   g_assert_true (is_playable_titled (fixture, 4 + 777, "No. 777"));
 }
 
-/* What lies packed in the library comes out as it was written, and so does what was made of it. */
+/* An arena that the library holds compressed is unpacked exactly as it was written, and so are its derived
+ * data. */
 static void
 test_packed (Fixture      *fixture,
              gconstpointer data)

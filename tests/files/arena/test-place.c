@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Spaces and directions as files write them.
+// Tests spaces and directions as files write them.
 #include "files/arena/robo-place.h"
 
 #include <string.h>

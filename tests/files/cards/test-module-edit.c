@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing module sets (formats.md, Modules): copies that keep what is not changed, half-done cards, repairs.
+// Tests edits of module sets (formats.md, Modules): copies that keep unchanged parts, unfinished cards,
+// repairs.
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-card-review.h"
@@ -11,7 +12,8 @@
 
 #include <glib/gstdio.h>
 
-/* Odd on purpose: single quotes, a comment between, foreign attributes and elements, two languages. */
+/* The sample is odd on purpose: single quotes, a comment between, foreign attributes and elements, two
+ * languages. */
 static const char sample[] =
   "<?xml version='1.0' encoding='UTF-8'?>\n"
   "<!-- before -->\n"
@@ -83,7 +85,7 @@ assert_no_text (const RoboModuleSet *set,
   g_assert_null (strstr (text, part));
 }
 
-/* @to is taken, @set replaced. */
+/* Takes ownership of to, and replaces set. */
 static void
 replace (RoboModuleSet **set,
          RoboModuleSet  *to)
@@ -118,7 +120,7 @@ test_unchanged (void)
   g_assert_true (robo_module_set_equal (set, same));
 }
 
-/* Typed without end: what is saved can be read again. */
+/* However long the typed texts are, the saved file can be read again. */
 static void
 test_long_texts (void)
 {
@@ -158,7 +160,7 @@ test_set (void)
   assert_text (other, "x:made=\"by hand\"");
 }
 
-/* The whole of the rest stays as it stands. */
+/* All other text stays unchanged. */
 static void
 test_keeps (void)
 {
@@ -205,7 +207,7 @@ test_cards (void)
   assert_text (set, "  </module>\n  <module id=\"coat\"");
 }
 
-/* From another file, with its namespace declared once. */
+/* A card from another file has its namespace declared only once. */
 static void
 test_card_from_elsewhere (void)
 {
@@ -304,7 +306,7 @@ test_rows (void)
   assert_text (set, "    <ability kind=\"absorb\" amount=\"3\"/>\n    <ability kind=\"jump\" damage=\"2\" push=\"1\"/>\n  </module>");
 }
 
-/* Every bundled card can be written line by line as it was. */
+/* Every bundled card can be written again line by line. */
 static void
 test_rows_of_all (gconstpointer id)
 {
@@ -400,11 +402,11 @@ assert_repaired (RoboModuleSet    *set,
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_test_message ("  %s", robo_problems_get (problems, i)->sentence);
   g_assert_false (robo_problems_has (problems, code));
-  /* What it wrote agrees with the schema and can be read again. */
+  /* The saved set is valid against the schema and can be read again. */
   robo_module_set_unref (open_text (text, again_problems));
 }
 
-/* What an editor says has no word of XML in it. */
+/* Sentences for the editor have no XML terms. */
 static void
 assert_plain (const char *sentence)
 {
@@ -438,7 +440,7 @@ test_broken (gconstpointer data)
     assert_repaired (set, repairs->pdata[i], row->code);
 }
 
-/* Each of several things that do nothing is said once, with what puts this one right. */
+/* Each of several parts without effect is reported once, with its own repair. */
 static void
 test_idle (void)
 {
@@ -514,7 +516,7 @@ test_review (void)
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_UNSIGNED);
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, "de"), ==, ROBO_TEXT_NONE);
 
-  /* It was right until the rule changes; then it is not. */
+  /* A text counts as reviewed until the rule changes. */
   replace (&set, robo_module_set_with_card_die (set, 0, ROBO_RED, 1, 5));
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_OUTDATED);
   robo_module_set_check (set, problems);
@@ -527,18 +529,18 @@ test_review (void)
   assert_problems (set, 0);
   assert_text (set, "xmlns:review=\"urn:x-robodrome-review:1\"");
 
-  /* Names and copies are no rule. */
+  /* Names and copies are not part of the rule. */
   replace (&set, robo_module_set_with_card_copies (set, 0, 1));
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_REVIEWED);
 
-  /* Another language is reviewed on its own. */
+  /* Each language is reviewed separately. */
   replace (&set, robo_module_set_with_card_text (set, 0, "de", "Zieht."));
   replace (&set, robo_module_set_without_row (set, 0, 1));
   replace (&set, robo_module_set_with_card_text (set, 0, NULL, "Pulls two."));
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_REVIEWED);
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, "de"), ==, ROBO_TEXT_OUTDATED);
 
-  /* And back again is right again. */
+  /* A rule that is changed back matches its review again. */
   text = dup_text (set);
   replace (&set, open_text (text, problems));
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, "de"), ==, ROBO_TEXT_OUTDATED);
@@ -546,9 +548,9 @@ test_review (void)
   assert_problems (set, 0);
 }
 
-/* The digest of today is that of every later version: it is in people's files. These are by sha256sum of
- * "die blue 1 6;ability shorten-move amount 2 damage 0 push 0 mandatory 0;" and
- * "die red 3 6;effect hit hit push 1 1 2 2 from-start 0 tokens 0 damage 0 mandatory 0;". */
+/* The digest must never change, because users' files contain it. These values are by sha256sum of "die blue 1
+ * 6;ability shorten-move amount 2 damage 0 push 0 mandatory 0;" and "die red 3 6;effect hit hit push 1 1 2 2
+ * from-start 0 tokens 0 damage 0 mandatory 0;". */
 static void
 test_digest (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Module cards as files (rules chapter 8; formats.md, Modules).
+// Tests module cards as files (rules chapter 8; formats.md, Modules).
 #include "engine/robo-effect-ids.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-card-review.h"
@@ -38,9 +38,9 @@ load_bundled (const char *id)
   return set;
 }
 
-/* The bundled ones */
+/* Bundled sets */
 
-/* The engine is tested with cards that are written down without XML: these are the same. */
+/* The engine's tests define the cards without XML: both are equal. */
 static void
 test_standard (void)
 {
@@ -81,7 +81,7 @@ test_champions (void)
     }
 }
 
-/* Every card says what it is called and what it does. */
+/* Every card has a name and a text. */
 static void
 test_texts (gconstpointer id)
 {
@@ -99,7 +99,7 @@ test_texts (gconstpointer id)
     }
 }
 
-/* Into another document and back: the same cards, the same words. */
+/* Writing a set into another document and reading it back preserves cards and texts. */
 static void
 test_round_trip (gconstpointer id)
 {
@@ -117,7 +117,7 @@ test_round_trip (gconstpointer id)
     g_assert_cmpstr (robo_module_set_get_text (again, i), ==, robo_module_set_get_text (set, i));
 }
 
-/* The vocabulary */
+/* Vocabulary */
 
 /* The table of formats.md, copied by hand: when, die, target: actions. */
 static const struct
@@ -204,7 +204,7 @@ check_combination (guint when,
   if (!expected)
     return;
 
-  /* Neither without its die nor with another one. */
+  /* An effect is refused without its die, and with another one. */
   g_assert_cmpint (is_accepted ("red", effect), ==, g_strcmp0 (vocabulary[when].die, "red") == 0);
   g_assert_cmpint (is_accepted ("blue", effect), ==, g_strcmp0 (vocabulary[when].die, "blue") == 0);
   g_assert_cmpint (is_accepted (NULL, effect), ==, vocabulary[when].die == NULL);
@@ -224,7 +224,7 @@ test_vocabulary (void)
     }
 }
 
-/* formats.md: of some the card's die counts, and has to be of their colour; of the others it does not. */
+/* Some abilities need a die of their color, others must not have one (formats.md). */
 static void
 test_abilities (void)
 {

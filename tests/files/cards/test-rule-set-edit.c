@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing rule sets (rules chapter 12).
+// Tests edits of rule sets (rules chapter 12).
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-problem-words.h"
@@ -63,7 +63,7 @@ assert_text (const RoboRuleSet *rules,
   g_assert_nonnull (strstr (text, part));
 }
 
-/* @to is taken. */
+/* Takes ownership of to. */
 static void
 replace (RoboRuleSet **rules,
          RoboRuleSet  *to)
@@ -149,7 +149,7 @@ test_texts (void)
   assert_text (rules, "  <name xml:lang=\"de\">Meine</name>\n  <description>For long evenings.</description>\n  <!-- decks -->\n");
 }
 
-/* Every value of every option, and back. */
+/* Sets every value of every option, and the old one again. */
 static void
 test_options (void)
 {
@@ -189,7 +189,7 @@ test_module_sets (void)
   replace (&rules, robo_rule_set_with_killbot_module (rules, "spikes", TRUE));
   assert_problems (rules, 0);
 
-  /* What was said of standard cards goes with them. */
+  /* The rules about standard cards are removed together with them. */
   replace (&rules, robo_rule_set_with_module_sets (rules, one));
   assert_problems (rules, 0);
   ids = robo_rule_set_dup_module_sets (rules);
@@ -221,7 +221,7 @@ test_killbots (void)
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
   g_assert_true (robo_rule_set_is_for_killbots (rules, find_card (rules, "anchor")));
 
-  /* From all but one to a list of the others. */
+  /* The rule changes from all modules to a list of all others. */
   replace (&rules, robo_rule_set_with_killbot_module (rules, "anchor", FALSE));
   g_assert_true (robo_rule_set_names_killbot_modules (rules));
   g_assert_false (robo_rule_set_is_for_killbots (rules, find_card (rules, "anchor")));
@@ -256,7 +256,7 @@ static const Broken broken[] = {
     ROBO_PROBLEM_CARD_EMPTY, 1, 1 },
 };
 
-/* What an editor says has no word of XML in it. */
+/* Sentences for the editor have no XML terms. */
 static void
 assert_plain (const char *sentence)
 {
@@ -278,7 +278,7 @@ test_broken (gconstpointer data)
   g_autoptr (GPtrArray) repairs = NULL;
 
   assert_plain (sentence);
-  /* What stands inside cannot be opened by itself. */
+  /* A module set within the file cannot be opened separately. */
   g_assert_true (strcmp (row->name, "inside") != 0 || strstr (sentence, "Open") == NULL);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (problem->code->id, ==, row->code->id);
@@ -298,7 +298,7 @@ test_broken (gconstpointer data)
     }
 }
 
-/* A list of nothing is said as such. */
+/* An empty list is described as such. */
 static void
 test_no_killbot_modules (void)
 {

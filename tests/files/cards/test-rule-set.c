@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rule sets (rules chapter 12): what the bundled ones say, what others may say, how they differ in words.
+// Tests rule sets (rules chapter 12): the bundled ones, the accepted contents of others, and their differences
+// in words.
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-rule-set-differences.h"
@@ -23,7 +24,7 @@ load_bundled (const char *id)
   return rules;
 }
 
-/* The bundled ones */
+/* Bundled sets */
 
 static guint
 find_card (const RoboRuleSet *rules,
@@ -104,7 +105,7 @@ assert_differences (const char *id,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Scripts and settings of before may name it. */
+/* Scripts and settings of earlier versions may use the old name. */
 static void
 test_old_name (void)
 {
@@ -127,7 +128,8 @@ test_differences (void)
                       "Robots have modules; workshops and high voltage work.");
 }
 
-/* Whatever is changed of the standard rules is said: each option, a card more or less, another card, KillBots. */
+/* Every change of the standard rules is described: each option, one copy of a card more or less, another card,
+ * KillBots. */
 static void
 test_every_difference (void)
 {
@@ -226,7 +228,7 @@ test_round_trip (void)
   g_assert_cmpmem (&again, sizeof again, &rules, sizeof rules);
 }
 
-/* A set of its own beside a bundled one: it replaces a card and adds one. */
+/* An own set beside a bundled one replaces a card and adds one. */
 static void
 test_own_modules (void)
 {
@@ -253,7 +255,7 @@ test_own_modules (void)
   g_assert_cmpuint (options->copies[find_card (rules, "tug")], ==, 5);
   g_assert_cmpstr (robo_modules_get_title (modules, find_card (rules, "shield")), ==, "Big Shield");
 
-  /* Nothing is said of KillBots: then they have all but what needs an operator, and champion cards. */
+  /* Without a list KillBots get all modules, except for those that need an operator, and for champion cards. */
   g_assert_true (robo_rule_set_is_for_killbots (rules, find_card (rules, "tug")));
   g_assert_false (robo_rule_set_is_for_killbots (rules, find_card (rules, "brake")));
   g_assert_false (robo_rule_set_is_for_killbots (rules, find_card (rules, "conductor")));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The seats, rules and arenas of a series for tests.
+// Creates the seats, rules and arenas of a series for tests.
 #pragma once
 
 #include "engine/robo-state.h"
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The standard cards; a championship needs them. */
+/* Loads the standard cards, which a championship needs. */
 static inline RoboModules *
 test_modules_new (void)
 {
@@ -22,7 +22,7 @@ test_modules_new (void)
   return modules;
 }
 
-/* The four arenas of the game, in the order of the champions. */
+/* Loads the four arenas of the game, in the order of the champions. */
 static inline GPtrArray *
 test_arenas_new (void)
 {
@@ -36,7 +36,8 @@ test_arenas_new (void)
   return arenas;
 }
 
-/* @players: a letter a seat: h(uman), c(omputer), k(illBot) or -; by the standard rules with modules */
+/* Creates a setup with the standard rules and modules. The players have one letter per seat: h(uman),
+ * c(omputer), k(illBot) or -. */
 static inline RoboMatchSetup *
 test_series_setup_new (const char *players,
                        guint64     seed)
@@ -63,7 +64,7 @@ test_series_setup_new (const char *players,
   return setup;
 }
 
-/* The match that was begun has been won by somebody, or by the KillBots. */
+/* Ends the current match with a winner, or a win of the KillBots. */
 static inline void
 test_series_finish_bout (RoboSeriesFile *file,
                          guint           winner)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a player and their robot are called, as one.
+// Tests the combined name of a player and a robot.
 #include "files/match/robo-match-setup.h"
 
 typedef struct
@@ -15,7 +15,7 @@ static const NamingCase cases[] = {
   { ROBO_PLAYER_HUMAN, "Max", ROBO_ROBOT_REAPER, "Max’s Reaper" },
   { ROBO_PLAYER_COMPUTER, NULL, ROBO_ROBOT_MERCURY, "Computer 1’s Mercury" },
   { ROBO_PLAYER_KILLBOT, NULL, ROBO_ROBOT_VOLT, "KillBot 1 (Volt)" },
-  /* In lessons people are called like their robots. */
+  /* In lessons people have the names of their robots. */
   { ROBO_PLAYER_HUMAN, "The Hound", ROBO_ROBOT_HOUND, "The Hound" },
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Series as files: played to their end with the file written and read again at every point, and what is wrong
-// with those that were tampered with.
+// Tests series as files: each is played to its end while the file is written and read again at every point,
+// and corrupted files are refused.
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -32,7 +32,7 @@ dup_text (const RoboSeriesFile *file)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* R11.7: left here, and taken up again. */
+/* Leaves the series here, and continues it (R11.7). */
 static RoboSeriesFile *
 leave_and_take_up (RoboSeriesFile *file)
 {
@@ -50,7 +50,7 @@ leave_and_take_up (RoboSeriesFile *file)
   return loaded;
 }
 
-/* R11.2: the titleholder has the champion card of the arena equipped throughout, and nobody has another one. */
+/* The titleholder has the champion card of the arena equipped throughout, and no other robot has one (R11.2). */
 static void
 check_champion_cards (const RoboEventList *events,
                       const RoboSetup     *setup,
@@ -99,7 +99,7 @@ play_match (RoboSeriesFile *file,
   robo_series_file_finish_bout (file, robo_game_get_state (game));
 }
 
-/* Whoever is asked takes the last legal one. */
+/* Answers with the last legal option. */
 static void
 give_answer (RoboSeriesFile *file)
 {
@@ -196,7 +196,8 @@ test_killbots (void)
     }
 }
 
-/* R7.12, R11.1: what a championship changes for a match; the same series gives the same match again. */
+/* A championship changes the setup of its matches, and the same series has the same match again (R7.12,
+ * R11.1). */
 static void
 test_bout_setup (void)
 {
@@ -217,7 +218,7 @@ test_bout_setup (void)
                    sizeof again->seats[1].cards);
 }
 
-/* What cannot be played */
+/* Unplayable series */
 
 typedef struct
 {
@@ -263,7 +264,7 @@ test_no_modules (void)
   g_assert_null (robo_series_check (ROBO_SERIES_ALL_ARENAS, setup, (RoboArena *const *)arenas->pdata, arenas->len));
 }
 
-/* Files that were tampered with */
+/* Corrupted files */
 
 static const struct
 {
@@ -286,7 +287,7 @@ static const struct
   { "cut", "</bouts>", "", "" },
 };
 
-/* A championship whose first match the squad has won, and whose second one is being played. */
+/* Creates a championship whose first match the squad has won, and whose second one is in progress. */
 static char *
 dup_sample (void)
 {
@@ -323,7 +324,7 @@ test_broken (gconstpointer data)
     g_test_fail_printf ("It says: %s", robo_problems_get (problems, 0)->sentence);
 }
 
-/* No cut of a file is a series. */
+/* No truncated file is a valid series. */
 static void
 test_cut (void)
 {

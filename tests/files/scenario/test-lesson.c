@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-/* The lessons that come with the program. That their solutions are some is part of loading them. */
+/* Loads the bundled lessons, which includes a check of their solutions. */
 
 static void
 test_order (void)
@@ -97,7 +97,7 @@ test_solutions (void)
   for_each_exercise (check_solution);
 }
 
-/* Whatever somebody does who learns. */
+/* Returns a random answer of a learner. */
 
 static RoboAnswer
 choose (RoboRng            *rng,
@@ -137,7 +137,7 @@ play_randomly (const RoboExercise *exercise,
       if (status != ROBO_GAME_ASKS)
         continue;
       *question = *robo_game_get_question (fixture.game);
-      /* Nobody but the learner is asked. */
+      /* Only the learner is asked. */
       g_assert_true (learner == ROBO_NO_SEAT || question->seat == learner);
       learner = question->seat;
       g_assert_cmpuint (robo_game_answer (fixture.game, choose (&rng, question)), ==, ROBO_REFUSED_NOT);
@@ -161,7 +161,7 @@ test_anything (void)
   for_each_exercise (check_anything);
 }
 
-/* Somebody else's files */
+/* User's files */
 
 #define ARENA                                                                                                 \
   "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                \
@@ -248,7 +248,7 @@ write_own (const char *name,
   g_assert_no_error (error);
 }
 
-/* One of the user's takes the place of ours, another one is added; what is broken is left out, and said. */
+/* A user's lesson replaces a bundled one, another one is added; a broken one is left out, with an error. */
 static void
 test_own_folder (void)
 {
@@ -270,7 +270,7 @@ main (int    argc,
 {
   g_autofree char *home = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
 
-  /* Lessons of its own would be found by other tests too, and GLib's own isolation leaks. */
+  /* Other tests would find these lessons in the user's folder, and GLib's own isolation leaks. */
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
 

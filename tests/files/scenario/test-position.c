@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A position saved with its outcome: what robodrome-cli check then says of it.
+// Tests that robodrome-cli check accepts a position that is saved with its outcome.
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"
 #include "files/scenario/robo-position-private.h"
@@ -56,11 +56,11 @@ assert_passes (GBytes *bytes)
   g_assert_cmpuint (checked.n_passed, ==, 1);
 }
 
-/* The outcome with all its events as text: what a scenario means. */
+/* The outcome with all events as text, which is the meaning of a scenario. */
 
 typedef struct
 {
-  guint wanted; /* which of a file */
+  guint wanted; /* index in the file */
   guint index;
   char *outcome;
   gsize length;
@@ -102,7 +102,8 @@ dup_outcome (GBytes *bytes,
   return told.outcome;
 }
 
-/* Opened, saved unchanged, and saved with every word written anew: each time it goes as it did and still expects that. */
+/* Opens a scenario, saves it unchanged, and saves it with all parts rewritten: each time it has the same
+ * outcome and still expects that. */
 static void
 check_scenario (GBytes     *file,
                 guint       index,
@@ -139,7 +140,7 @@ check_scenario (GBytes     *file,
   g_assert_cmpstr (after_anew, ==, before);
 }
 
-/* Changed: what is saved expects what comes of that, and keeps what was not touched. */
+/* A changed scenario is saved with its new outcome, and keeps unchanged parts. */
 static void
 check_changed (GBytes     *file,
                guint       index,
@@ -157,7 +158,7 @@ check_changed (GBytes     *file,
           position->rules.damage_limit > 1)
         position->state.robots[seat].damage = 1;
     }
-  /* Whatever a KillBot may need now that others do something else. */
+  /* Add rolls that a KillBot may need after the change. */
   while (position->rolls->len > 0 && position->rolls->len < 20)
     g_byte_array_append (position->rolls, (const guint8[]){ 2, 5, 1, 6 }, 4);
   saved = robo_position_to_bytes (position, problems);
@@ -170,7 +171,7 @@ check_changed (GBytes     *file,
   g_assert_cmpstr (again->id, ==, position->id);
 }
 
-/* Every scenario there is, those of a file of many too. */
+/* Checks all scenarios, including those of files with several. */
 static void
 test_all_scenarios (void)
 {
@@ -223,7 +224,7 @@ test_all_scenarios (void)
   "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                                                   \
   "</scenario>\n"
 
-/* A sandbox plays by any rules, but a scenario has only some of their options. */
+/* The sandbox uses any rules, but a scenario has only some of their options. */
 static void
 test_other_rules (void)
 {
@@ -263,7 +264,7 @@ dup_saved (const RoboPosition *position)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Its answers are taken over and can be changed; what is not changed stays as it is written. */
+/* The answers of a scenario are kept and can be changed; unchanged ones stay as they are written. */
 static void
 test_decisions (void)
 {
@@ -300,7 +301,7 @@ test_decisions (void)
   g_assert_nonnull (strstr (other, "<answer to=\"shield\">1</answer>"));
   g_assert_nonnull (strstr (other, "shield=\"1\""));
 
-  /* Two tokens do not fit where one damage is dealt: it goes as it does by default, and says so. */
+  /* Two tokens are no legal answer to one damage: the play uses the default, and reports the refused answer. */
   robo_position_forget (position, 1, "shield");
   g_assert_cmpuint (position->answers->len, ==, 0);
   robo_scripted_answers_add (position->answers, 1, 0, "shield", "9");
@@ -340,7 +341,7 @@ test_many (void)
   g_assert_true (robo_position_is_from_list (third));
 }
 
-/* fire / first in line / pull 2, made and tried: the card comes along in the file. */
+/* A new card, fire / first in line / pull 2, is tried, and saved in the file. */
 static void
 test_own_card (void)
 {
@@ -402,7 +403,7 @@ test_own_card (void)
   g_assert_nonnull (
     robo_modules_get_title (again->modules, robo_cards_find (robo_modules_get_cards (again->modules), "tug")));
 
-  /* Who declines fires. */
+  /* A player who declines fires instead. */
   g_clear_pointer (&bytes, g_bytes_unref);
   position->declines[0] = TRUE;
   bytes = robo_position_to_bytes (position, problems);

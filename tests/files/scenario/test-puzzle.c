@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puzzles as files: what is refused, and writing and reading.
+// Tests puzzles as files: refusals, and writing and reading.
 #include <string.h>
 
 #include "files/scenario/robo-puzzle.h"
@@ -88,7 +88,7 @@ load_position (void)
   return position;
 }
 
-/* The solver's program is left out, so that nobody reads the solution in the file. */
+/* The solver's program is left out, so that the file does not reveal the solution. */
 static void
 test_write (void)
 {
@@ -120,7 +120,7 @@ test_write (void)
   g_assert_cmpuint (read.state.robots[1].damage, ==, 1);
   g_assert_cmpuint (read.state.robots[1].vp, ==, 2);
   g_assert_cmpuint (read.state.tokens[1], ==, 1);
-  /* The position itself is as it was. */
+  /* The position itself is unchanged. */
   g_assert_cmpuint (position->state.robots[0].n_dice, ==, 1);
 }
 

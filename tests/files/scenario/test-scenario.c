@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios: what is refused and why, the defaults, what is compared, and damage of every kind.
+// Tests scenarios: errors, defaults, comparisons, and damaged files.
 #include <string.h>
 
 #include "files/scenario/robo-outcome.h"
 
-/* Seven columns, eight rows. Seat 1 goes two spaces east, pushes seat 2 through a barrier and takes the
- * token; the KillBot faces the border and stays where it is. */
+/* Seven columns, eight rows. Seat 1 goes two spaces east, pushes seat 2 through a barrier and takes the token;
+ * the KillBot faces the border and does not move. */
 static const char base[] =
   "<scenario xmlns='urn:x-robodrome:scenario:1' id='base' vp-goal='5'>\n"
   "  <title>Base</title>\n"
@@ -32,7 +32,7 @@ static const char base[] =
   "  </expect>\n"
   "</scenario>\n";
 
-/* What came of a document with one scenario. */
+/* The result of a document with one scenario. */
 typedef struct
 {
   guint     n_seen;
@@ -98,7 +98,7 @@ see (Seen       *seen,
     }
 }
 
-/* Says @to where the base says @from. */
+/* Returns the base with `from` replaced by `to`. */
 static char *
 dup_changed (const char *from,
              const char *to)
@@ -115,7 +115,7 @@ typedef struct
   const char *name;
   const char *from;
   const char *to;
-  const char *said; /* a part of what is said */
+  const char *said; /* a part of the output */
 } Change;
 
 #define FIRST_DIE "<die unit='1' colour='blue' value='2' key='e'/>"
@@ -238,7 +238,7 @@ test_accepted (gconstpointer data)
   g_assert_true (seen.has_state);
 }
 
-/* Of many scenarios a refused one does not keep the others from being played. */
+/* In a list a refused scenario does not prevent the others from being played. */
 static void
 test_many (void)
 {
@@ -251,7 +251,7 @@ test_many (void)
   g_assert_cmpstr (seen.said->str, ==, "error: There are too few <rolls>: the KillBots need more. Add a face for each die they roll.\n");
 }
 
-/* An arena that is named and not written down. */
+/* An arena given by its id instead of its content. */
 static void
 test_arena_ref (void)
 {
@@ -283,7 +283,7 @@ test_unknown_arena (void)
   g_assert_true (g_str_has_prefix (seen.said->str, "line 3: error: There is no arena “atlantis”"));
 }
 
-/* The workshop repairs the damaged, without an answer (formats.md, Scenario). */
+/* Without an answer the workshop repairs damage (formats.md, Scenario). */
 static void
 test_defaults (void)
 {
@@ -318,11 +318,11 @@ test_answers (void)
     }
 }
 
-/* Whatever is cut off or damaged: a clear no, or the same game, but never a crash. */
+/* A truncated or changed file gives an error or the same game, but never a crash. */
 static void
 test_damaged (void)
 {
-  /* Without the newline at its end it is still complete. */
+  /* The file is complete without the newline at its end. */
   gsize length = strlen (base) - 1;
 
   for (gsize i = 0; i < length; i++)

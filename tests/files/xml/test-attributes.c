@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attributes as rows: what is written is read again, and what is out of range is refused.
+// Tests attributes as rows: values are read as they were written, and values out of range are refused.
 #include "files/xml/robo-attributes.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a file in another thread, and changing one's mind.
+// Tests loading a file in another thread, and cancelling.
 #include "files/xml/robo-load.h"
 
 #include "files/xml/robo-xml.h"
@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
 
 #define START "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
 
-/* A file of two lines, of which the loader makes its number of pieces. */
+/* A file of two lines; the loader returns the number of its pieces. */
 
 static gboolean
 count_cb (xmlNode *node,

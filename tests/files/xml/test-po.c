@@ -126,7 +126,7 @@ test_broken (void)
     { "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ISO-8859-2\\n\"\n", "line 1:" },
     { "msgid \"\"\nmsgstr \"Language: xx\\n\"\nmsgid \"\"\nmsgstr \"Language: xx\\n\"\n", "line 3:" },
     { "msgid \"\344\"\n", "line 1:" },
-    /* gettext would divide by these, and the program be gone. */
+    /* gettext would divide by zero with these rules and crash. */
     { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n/0;\\n\"\n", "line 1:" },
     { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n%10 + 5%  n;\\n\"\n", "line 1:" },
     { "msgid \"\"\nmsgstr \"Plural-Forms: nplurals=2; plural=n/18446744073709551616;\\n\"\n", "line 1:" },
@@ -151,7 +151,7 @@ test_unreadable (void)
   g_autofree char  *pipe = g_build_filename (folder, "pipe.po", NULL);
   const char *const paths[] = { "/nowhere/xx.po", pipe, "/dev/zero", folder };
 
-  /* What is no file, and one that nobody writes to or that has no end, is refused at once. */
+  /* Files of another type, such as a pipe without a writer or a device without an end, are refused at once. */
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
@@ -167,7 +167,7 @@ test_unreadable (void)
   g_rmdir (folder);
 }
 
-/* Every file cut off anywhere is read or refused, and nothing else. */
+/* A file truncated at any point is read or refused, without a crash. */
 static void
 test_cut_off (void)
 {
@@ -183,8 +183,8 @@ test_cut_off (void)
     }
 }
 
-/* As long as a catalogue may be, in as many lines as it may have: once a text was copied with each of its lines, which
- * took minutes. */
+/* The maximum size in the maximum number of lines: a text was once copied for each of its lines, which took
+ * minutes. */
 static void
 test_many_lines (void)
 {
@@ -244,7 +244,7 @@ test_fits (void)
     }
 }
 
-/* As gettext sees it */
+/* Catalogs in gettext */
 
 static void
 install (const RoboPo *po,
@@ -309,7 +309,7 @@ test_gettext (void)
   remove_installed (root, "xx");
 }
 
-/* A damaged .mo adds nothing, or what it still has. */
+/* A damaged .mo file adds no messages, or only the intact ones. */
 static void
 test_damaged_mo (void)
 {

@@ -23,7 +23,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Else gettext does not notice, since the locale is the same. */
+  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -37,7 +37,7 @@ test_lengths (void)
   assert_list ("4", "4");
   assert_list ("Anna|Ben", "Anna and Ben");
   assert_list ("1|2|3|4", "1, 2, 3 and 4");
-  /* What is in it is not read again. */
+  /* Placeholders in items are not replaced. */
   assert_list ("50 %|%s|%1$s", "50 %, %s and %1$s");
 }
 
@@ -56,7 +56,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  /* GLib asks once for all whether there are translations. */
+  /* Translations must be there at the first lookup, because GLib checks only once whether there are any. */
   speak ("de");
   bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

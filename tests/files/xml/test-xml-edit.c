@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing a document that somebody wrote: lines, their indentation and remarks stay with what they belong to.
+// Tests editing existing documents: lines, their indentation and comments stay with their elements.
 #include "files/xml/robo-xml-edit.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 static const char *const order[] = { "a", "b", "c", NULL };
 
-/* Of the document `HEAD before TAIL` the element <a>, and what is to come of it. */
+/* The element <a> in the document `HEAD before TAIL`, a change, and the expected result. */
 typedef struct
 {
   const char *name;
@@ -128,7 +128,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (changed, ==, after);
 }
 
-/* A parser takes the ends of lines of Windows away; the file gets them back. */
+/* The parser removes line ends of Windows; the file gets them back. */
 static void
 test_ends_of_lines (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every format stands on: values, reading piece by piece, writing as a whole.
+// Tests the base of all formats: values, reading in pieces, writing as a whole.
 #include "files/xml/robo-xml.h"
 
 #include <string.h>
@@ -67,7 +67,7 @@ test_wrong_values (void)
   g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> lacks the attribute “m”. Add it.");
 }
 
-/* Whatever is wrong with a file of a game: a player sees no tag, no attribute, no path. */
+/* Messages for players about a broken file of a game have no tags, attributes or paths. */
 static void
 test_plain (void)
 {
@@ -98,7 +98,7 @@ test_plain (void)
     }
 }
 
-/* Piece by piece */
+/* Reading in pieces */
 
 typedef struct
 {
@@ -183,7 +183,7 @@ test_each_size (void)
   assert_pieces (text->str, 0, "a ", FALSE);
 }
 
-/* Only one piece is in memory at a time, and none takes longer for those before it. */
+/* Only one piece is in memory at a time, and its time does not depend on the pieces before it. */
 static void
 test_each_many (void)
 {
@@ -200,7 +200,7 @@ test_each_many (void)
   g_assert_cmpuint (seen.n_pieces, ==, 20000);
 }
 
-/* Long lists: libxml2 takes the square of their length for them in one piece, minutes for this one. */
+/* Long lists: libxml2 would take quadratic time in one piece, minutes for this one. */
 
 #define MANY_ANSWERS 300000
 
@@ -216,7 +216,7 @@ static const RoboXmlFormat long_format = {
   .limits = limits,
 };
 
-/* A line an answer: the first is on line 5. */
+/* One answer on each line, the first on line 5. */
 static GString *
 start_match (guint n_answers)
 {
@@ -253,7 +253,7 @@ test_many_alone (void)
   doc = read_match (text, problems);
   g_assert_nonnull (doc);
 
-  /* Each is back in its place. */
+  /* All elements are back in their places. */
   answers = robo_xml_get_first (xmlDocGetRootElement (doc), "answers");
   for (const xmlNode *node = robo_xml_get_first (answers, NULL); node != NULL; node = robo_xml_get_next (node, NULL))
     n_answers++;
@@ -292,7 +292,7 @@ test_too_many_alone (void)
                    "In <answers> there are more than 300000 of <answer>. Remove those that are not needed.");
 }
 
-/* Whatever they are called: memory is bounded, too. */
+/* The limit is independent of element names, because it bounds memory. */
 static void
 test_too_many_elements (void)
 {

@@ -18,7 +18,7 @@ begin_run (guint lesson)
   return robo_lesson_run_new (lessons, lesson);
 }
 
-/* Everything is shown at once. */
+/* Shows everything at once. */
 static RoboMatch *
 start (RoboLessonRun *run)
 {
@@ -58,7 +58,7 @@ test_done (void)
   g_assert_cmpuint (n_done, ==, 0);
   g_assert_true (robo_lesson_run_has_next (run) && !robo_lesson_run_is_last_exercise (run));
 
-  /* The last exercise makes the lesson done, once. */
+  /* The last exercise completes the lesson, and only once. */
   robo_lesson_run_next (run);
   g_assert_false (robo_lesson_run_get_has_been_done (run));
   answer_program (start (run), "b2s b4e r1n");
@@ -82,7 +82,7 @@ test_failed (void)
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
   g_assert_true (g_str_has_prefix (property_string (run, "text"), "Your robot drove into the pit"));
 
-  /* Looking back, and coming back. */
+  /* Seeking back and forth changes the state. */
   robo_match_seek (match, 1);
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_PLAYS);
   robo_match_seek (match, G_MAXUINT);
@@ -106,7 +106,7 @@ test_question (void)
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
 }
 
-/* A solution needs nobody, is no success, and all six lessons can be gone through by it. */
+/* Showing a solution needs no answers and does not count as success; solutions lead through all six lessons. */
 static void
 test_solution (void)
 {

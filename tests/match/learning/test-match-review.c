@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match that is over, looked at again in the background, and what is said of it.
+// Tests the review of a finished match in the background, and its sentences.
 #include "config.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ wait_for (RoboMatchReview *review)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Of few rounds, since each is looked at. */
+/* Has few rounds, since each is reviewed. */
 static RoboMatch *
 match_new (const char *players)
 {
@@ -50,7 +50,7 @@ progress_cb (RoboMatchReview *review,
   *last = robo_match_review_get_progress (review);
 }
 
-/* What is known comes round by round, and is what the result says. */
+/* Points become known round by round and agree with the result. */
 typedef struct
 {
   guint n_points;
@@ -68,7 +68,7 @@ curve_cb (RoboMatchReview *review,
   g_assert_nonnull (curve);
   g_assert_cmpuint (n_points, >, seen->n_points);
   g_assert_cmpuint (n_points, <=, curve->n_rounds + 1);
-  /* The numbers of those to come are known, too. */
+  /* The numbers of later rounds are known, too. */
   for (guint i = 0; i < curve->n_rounds; i++)
     g_assert_cmpuint (curve->rounds[i].number, ==, i + 1);
   if (seen->n_points == 0)
@@ -96,8 +96,8 @@ test_growing (void)
   g_assert_cmpmem (seen.first, sizeof seen.first, result->rounds[0].before, sizeof result->rounds[0].before);
 }
 
-/* Each program is judged once, at the line that says that it was made, by a sign and in words; a line that is heard says
- * it without the sign. */
+/* Each program has one verdict, at the line that tells that it was made, with a sign and in words; the spoken
+ * line has it without the sign. */
 static void
 assert_logged (RoboMatch        *match,
                const RoboReview *result)
@@ -142,8 +142,8 @@ assert_logged (RoboMatch        *match,
   g_assert_nonnull (strstr (copied, robo_review_words_get_mark (result->rounds[0].turns[0].grade)));
 }
 
-/* Cancelled, and begun again; then all of it is in the log, and the match that goes on from a round asks the one it was
- * about. */
+/* Cancels the review and starts it again. Then the log has all verdicts, and the match that branches off at a
+ * round asks the seat of the verdict. */
 static void
 test_course (void)
 {
@@ -180,13 +180,13 @@ test_course (void)
       question = robo_match_get_question (branch);
       g_assert_cmpint (question->kind, ==, ROBO_ASK_PROGRAM);
       g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 2);
-      /* Programs are asked for one after the other, and nothing happens in between that others could see. */
+      /* Programs are asked for one after the other, without visible events in between. */
       if (question->seat == seat)
         g_assert_cmpint (robo_match_answer (branch, robo_program_pack (&turn->best)), ==, ROBO_REFUSED_NOT);
     }
 }
 
-/* As it was if nothing is changed; other ends with other dice; and no end at all if the rules forbid it. */
+/* The same program gives the same end, another one a different end, and an illegal one none. */
 static void
 test_what_if (void)
 {
@@ -267,7 +267,7 @@ test_words (void)
   assert_says (robo_review_words_dup_reason (&turn, match), NULL);
   assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
 
-  /* Each fact has words of its own. */
+  /* Each fact has a sentence of its own. */
   turn.loss = 900;
   turn.luck = 2000;
   for (guint kind = ROBO_FACT_WIN; kind <= ROBO_FACT_PLACE; kind++)

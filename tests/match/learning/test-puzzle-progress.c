@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress with puzzles, the words of their tasks, and the puzzles to choose from.
+// Tests the progress with puzzles, the texts of their tasks, and the list of puzzles.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -39,7 +39,7 @@ test_progress (void)
   g_assert_cmpuint (record.n_tries, ==, 0);
   g_assert_false (record.was_daily);
 
-  /* What came first stays. */
+  /* The first record is kept. */
   add (&progress, "b", 1, TRUE);
   g_assert_true (robo_puzzle_progress_find (progress, "b", &record));
   g_assert_cmpuint (record.n_tries, ==, 0);
@@ -59,11 +59,11 @@ test_streak (void)
   add (&progress, "2026-02-28", 1, TRUE);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 0);
   add (&progress, "2026-03-01", 1, TRUE);
-  /* Today is not over yet. */
+  /* Today's puzzle need not be solved yet. */
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 3);
   add (&progress, "2026-03-02", 9, TRUE);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
-  /* One that was solved later, and one whose solution was seen, do not count. */
+  /* A puzzle that was solved on a later day and one whose solution was shown do not count. */
   add (&progress, "2026-02-26", 1, FALSE);
   add (&progress, "2026-03-03", 0, TRUE);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
@@ -98,7 +98,7 @@ test_offers (void)
   g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_PRACTICE);
   g_assert_null (offer->id);
 
-  /* Nothing was before the first one. */
+  /* The first day has no earlier puzzles. */
   g_assert_true (robo_puzzles_parse_day ("2026-01-02", &day));
   first = robo_puzzle_offers_list (&day);
   g_assert_cmpuint (first->len, ==, 2 + ROBO_MAX_DIFFICULTY);
@@ -121,7 +121,7 @@ test_offers (void)
   }
 }
 
-/* What was made for a picture is there the next time, and goes when its day is not offered any more. */
+/* A puzzle made for a preview is stored, and deleted when its day is not offered any more. */
 static void
 test_shelf (void)
 {
@@ -144,7 +144,7 @@ test_shelf (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
   g_assert_no_error (error);
 
-  /* It is taken from there, not made again. */
+  /* The puzzle is read from the folder, not made again. */
   id = strstr (text, "id=\"2026-11-23\"");
   g_assert_nonnull (id);
   text[id - text + strlen ("id=\"")] = 'x';

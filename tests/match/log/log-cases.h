@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every sentence of the log, in English and in the words of every branch.
+// Lists every sentence of the log in English, with one case for each branch of the code.
 #pragma once
 
 #include "match/log/robo-log-describe.h"

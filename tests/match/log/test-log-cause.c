@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why something happened: the chain of causes, and what is said about it.
+// Tests the causes of events and their descriptions.
 #include "config.h"
 
 #include "match/log/robo-log-reason.h"
@@ -59,7 +59,7 @@ get_cards (void)
 
 #define NOT_SO 99
 
-/* A story, with the cause of each event as its index. */
+/* An event of a story with the index of its cause. */
 typedef struct
 {
   RoboEvent event;
@@ -81,7 +81,8 @@ dup_events (const Told *told,
   return events;
 }
 
-/* R8.3: moved, pushed by it, then by its module, into a pit; R7.13: the victim draws. */
+/* R8.3: the robot moves and pushes another, then pushes it into a pit with its module; R7.13: the victim
+ * draws. */
 static const Told blast[] = {
   { { .type = ROBO_EVENT_UNIT, .value = 1 }, NOT_SO },
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, NOT_SO },
@@ -112,7 +113,7 @@ static const Told bomb[] = {
   { { .type = ROBO_EVENT_DETONATE, .seat = 3, .at = 12, .amount = 1 }, 9 },
 };
 
-/* R7.9: two mines on the way of one robot; each is entered, none sets off the other. */
+/* R7.9: one robot steps on two mines; neither sets off the other. */
 static const Told mines[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_MINE_OFF, .seat = 3, .at = 11 }, 0 },
@@ -127,7 +128,7 @@ static const Told mines[] = {
   { { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 0 }, NOT_SO },
 };
 
-/* R10.1, R7.7: lightning turned away, R10.2 with an arm; nothing here comes of a die. */
+/* R10.1, R7.7, R10.2: redirected lightning and a telescopic arm; no event here is caused by a die. */
 static const Told resolution[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_RESOLUTION }, NOT_SO },
@@ -156,7 +157,7 @@ explain (const Told *told,
   return robo_log_reason_new (events, index, get_cards (), &names);
 }
 
-/* Reaper moves Volt's blue 2 of the next unit from north to east; its red 1 lies where it lay. */
+/* Reaper moves Volt's blue 2 of the next unit from north to east; its red 1 stays on its key. */
 static const Told reprogrammed[] = {
   { { .type = ROBO_EVENT_ROUND, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_UNIT, .value = 1 }, NOT_SO },
@@ -191,7 +192,7 @@ test_reprogrammed (void)
   g_assert_cmpuint (die->card, ==, REMOTE);
 }
 
-/* What a story says is what is said of it: the events that led to each, oldest first. */
+/* The causes that are found are those that the story gives, oldest first. */
 static void
 check_chains (const Told *told,
               guint       n_told)
@@ -221,7 +222,7 @@ test_chains (void)
   check_chains (reprogrammed, G_N_ELEMENTS (reprogrammed));
 }
 
-/* A recording need not say what led to what: then "Why?" says so, where something must have. */
+/* A recording may lack causes; "Why?" says so for events that must have one. */
 static void
 test_unknown (void)
 {
@@ -263,7 +264,7 @@ test_summary (void)
   g_assert_cmpstr (unit->topic, ==, "order");
 }
 
-/* The beginning of everything that can come only of something. */
+/* Returns whether an event of this type can never happen without a cause. */
 static gboolean
 has_always_a_cause (const RoboEvent *event)
 {
@@ -289,7 +290,7 @@ has_always_a_cause (const RoboEvent *event)
     }
 }
 
-/* Whole games with all modules: every line has a rule, and what cannot come of nothing has a cause. */
+/* Plays whole games with all modules: every line has a rule, and events that must have a cause have one. */
 static void
 test_games (void)
 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every sentence of the log with every robot and every module, in every language. With --verbose they are printed, to
-// be read.
+// Tests every sentence of the log with every robot and every module, in every language. With --verbose they
+// are printed for reading.
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -20,11 +20,11 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Else gettext does not notice, since the locale is the same. */
+  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* The names as they are in the language that is spoken; each seat has another robot in every turn. */
+/* Returns the names in the current language; each seat has another robot in every turn. */
 static RoboLogNames
 get_names (guint turn)
 {
@@ -69,7 +69,7 @@ count_mentions (const char *marked,
   return n;
 }
 
-/* A translation names the same robots, players, modules and spaces, as they are called: names are not inflected. */
+/* A translation has the same robots, players, modules and spaces with the same names: names are not inflected. */
 static void
 assert_same_names (const char         *original,
                    const RoboLogNames *english,
@@ -135,7 +135,7 @@ test_robots (gconstpointer data)
       check (&log_cases[i].event, language, turn, log_cards, log_cards, G_N_ELEMENTS (log_cards));
 }
 
-/* Modules are called something else in every language. */
+/* Modules have other names in every language. */
 static const char **
 dup_titles (const RoboModules *modules,
             const char        *language)
@@ -168,7 +168,7 @@ test_modules (gconstpointer data)
     }
 }
 
-/* A place that is heard is in the case its preposition asks for. */
+/* A spoken place is in the grammatical case that its preposition requires. */
 static void
 test_spoken (void)
 {
@@ -201,14 +201,14 @@ test_spoken (void)
       text = robo_log_marks_take (marked, names.columns, NULL);
       spoken = robo_words_dup_spoken (text);
       g_assert_cmpstr (spoken, ==, cases[i].spoken);
-      /* As a label shows it, too. */
+      /* The form for labels is read in the same way. */
       joined = robo_words_dup_joined (text);
       spoken_again = robo_words_dup_spoken (joined);
       g_assert_cmpstr (spoken_again, ==, cases[i].spoken);
     }
 }
 
-/* Whose robot it is: no genitive is made of a number. */
+/* The owner of a robot: names that end in a number have no genitive. */
 static void
 test_naming (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why? of everything that can happen: each kind of event, each standard module, in scenarios and in whole games.
+// Tests "Why?" for each kind of event and each standard module, in scenarios and in whole games.
 #include "config.h"
 
 #include <string.h>
@@ -16,10 +16,10 @@
 #define N_GAMES    24
 #define MAX_ROUNDS 30
 
-/* What came up anywhere. */
+/* The types that have occurred in any test. */
 static gboolean has_type[ROBO_N_EVENT_TYPES];
 
-/* Of one scenario. Modules are called by their ids, robots by the number of their seat. */
+/* A scenario that was played. Modules are named by their ids, robots by the number of their seat. */
 typedef struct
 {
   RoboScenario        *scenario; /* borrowed */
@@ -63,9 +63,9 @@ explain (Story *story,
                               &story->names);
 }
 
-/* What holds for every line of every game */
+/* Checks for every line of every game */
 
-/* The die during which an event happens, or ROBO_CAUSE_NONE. */
+/* Returns the die during which an event happens, or ROBO_CAUSE_NONE. */
 static guint
 find_die (const RoboEvent *events,
           guint            index)
@@ -93,7 +93,7 @@ find_die (const RoboEvent *events,
   return ROBO_CAUSE_NONE;
 }
 
-/* A die begins and ends by itself; so do headings. */
+/* Returns whether the event has no cause, as a die and a heading. */
 static gboolean
 begins_something (const RoboEvent *event)
 {
@@ -126,7 +126,7 @@ has_cause (GArray *causes,
   return FALSE;
 }
 
-/* Whoever is credited with it in the event is the one that the cause names. */
+/* The operator that is credited in the event is the one of its cause. */
 static void
 check_last_cause (const RoboEvent *event,
                   const RoboEvent *cause)
@@ -143,7 +143,7 @@ check_last_cause (const RoboEvent *event,
     g_assert_cmpuint (cause->type, ==, ROBO_EVENT_DESTROYED);
 }
 
-/* It leads to a paragraph that is there. */
+/* The topic leads to a paragraph that exists. */
 static void
 check_topic (const char *topic)
 {
@@ -178,7 +178,7 @@ check_reason (const RoboEvent     *events,
   if (die == ROBO_CAUSE_NONE || begins_something (&events[index]))
     return;
 
-  /* Whatever happens during a die happens because of it. */
+  /* Every event during a die is caused by it. */
   g_assert_true (has_cause (reason->causes, die));
   g_assert_nonnull (reason->summary);
 }
@@ -261,10 +261,10 @@ typedef struct
   const char   *card;
   const char   *file;
   const char   *scenario;
-  RoboEventType type; /* the first of this type that names the module */
+  RoboEventType type; /* the first event of this type that names the module */
   const char   *topic;
   guint         n_causes;
-  const char   *summary; /* nullable */
+  const char   *summary; /* or NULL */
 } Case;
 
 static const Case cases[] = {
@@ -336,7 +336,7 @@ test_card (gconstpointer data)
   g_assert_true (search.is_found);
 }
 
-/* No module is forgotten. */
+/* Every module has a case. */
 static void
 test_every_card (void)
 {
@@ -356,7 +356,7 @@ test_every_card (void)
     }
 }
 
-/* Far causes */
+/* Distant causes */
 
 static const char *const far_titles[] = { "Mines", "Power Beam" };
 
@@ -377,8 +377,8 @@ explain_far (const RoboEvent *events,
   return robo_log_reason_new (events, index, &cards, &names);
 }
 
-/* Laid in one round, pushed off a start in the next (R4.4), changed places with (R8.5), and entered by a robot that a
- * module pushes (R7.9); then that robot's die is skipped (R6.4). */
+/* A mine is laid in one round, pushed off a start in the next (R4.4), swapped (R8.5), and stepped on by a
+ * robot that a module pushes (R7.9); then that robot's die is skipped (R6.4). */
 static void
 test_far (void)
 {
@@ -415,7 +415,7 @@ test_far (void)
   g_assert_cmpstr (skip->summary, ==, "By The Hound’s Mines, after Reaper’s red 4.");
 }
 
-/* R4.4, R8.9: too rare for a game to wait for. */
+/* R4.4, R8.9: too rare to occur in the games of this test. */
 static void
 check_rare (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events in words, and the spaces that are mentioned.
+// Tests the sentences for events and the spaces mentioned in them.
 #include <string.h>
 
 #include "match/log/robo-log-group.h"
@@ -10,7 +10,7 @@
 #include "tests/properties.h"
 #include "log-cases.h"
 
-/* Of one event or several, in activation. */
+/* Makes a line of one or several events in the activation. */
 static RoboLogItem *
 make_line (const RoboEvent *events,
            guint            n_events,
@@ -46,7 +46,7 @@ test_sentence (gconstpointer data)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, c->sentence);
 }
 
-/* Every type has a case above, so that no sentence is ever missing. */
+/* Every type has a case above, so that no sentence is missing. */
 static void
 test_complete (void)
 {
@@ -82,7 +82,7 @@ test_mentions (void)
   g_assert_cmpuint (property_uint (item, "unit"), ==, 2);
 }
 
-/* A die is at the margin, even if a module turns it before it acts. */
+/* The die is shown beside the line even if a module turns it before it acts. */
 static void
 test_turned_die (void)
 {
@@ -111,7 +111,7 @@ test_concerns (void)
   g_assert_true (robo_log_item_get_is_heading (heading));
 }
 
-/* A name that looks like coordinates is none. */
+/* A name that looks like coordinates is not taken for a space. */
 static void
 test_odd_name (void)
 {
@@ -129,7 +129,7 @@ test_odd_name (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "4|2 <b>%s wins.");
 }
 
-/* R9.10: two of them are a squad, but one is one. */
+/* R9.10: two KillBots are a squad, but a single one is not. */
 static void
 test_one_killbot (void)
 {
@@ -142,7 +142,7 @@ test_one_killbot (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "The KillBot wins.");
 }
 
-/* The event is that of a push (R7.3). */
+/* A pull is told with the event of a push (R7.3). */
 static void
 test_pull (void)
 {
@@ -152,14 +152,15 @@ test_pull (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "Ben pulls Anna to 4|2.");
 }
 
-/* Several events as one line. Seat 0 is Anna, seat 1 Ben; 10 is 4|2, a pit, and 11 water; 16 to 20 are 3|3 to 7|3. */
+/* Several events as one line. Seat 0 is Anna, seat 1 Ben; 10 is 4|2, a pit, and 11 water; 16 to 20 are 3|3 to
+ * 7|3. */
 typedef struct
 {
   const char *name;
   RoboEvent   events[7];
   const char *text;
   guint       main_event;
-  const char *note; /* nullable */
+  const char *note; /* or NULL */
 } LineCase;
 
 static const LineCase line_cases[] = {
@@ -390,7 +391,7 @@ count_events (const LineCase *c)
 {
   guint n_events = G_N_ELEMENTS (c->events);
 
-  /* A round is the type that is 0, and has a number. */
+  /* Unused events have type 0, that of a round, but no number. */
   while (c->events[n_events - 1].type == ROBO_EVENT_ROUND && c->events[n_events - 1].value == 0)
     n_events--;
 
@@ -409,7 +410,8 @@ test_line (gconstpointer data)
   g_assert_cmpuint (robo_log_item_get_event (line), ==, 0);
   g_assert_cmpuint (robo_log_item_get_end (line), ==, n_events);
   g_assert_cmpuint (robo_log_item_get_main_event (line), ==, c->main_event);
-  /* What a die sets off is a matter of causes, which are not written down here; the rest goes by kind. */
+  /* Consequences of a die are grouped by their causes, which the cases do not have; other lines are grouped by
+   * type. */
   for (guint i = 1; i < n_events && i <= 2; i++)
     {
       if (c->events[0].type != ROBO_EVENT_STEP && c->events[0].type != ROBO_EVENT_PUSH &&
@@ -420,7 +422,7 @@ test_line (gconstpointer data)
     }
 }
 
-/* A die, a phase, another kind of thing and the end begin lines of their own. */
+/* A die, a phase, an event of another kind and the end of the game begin lines of their own. */
 static void
 test_new_lines (void)
 {
@@ -440,7 +442,7 @@ test_new_lines (void)
     g_assert_false (robo_log_group_takes (events, i - 1, i));
 }
 
-/* Outside of activation an event takes what it has caused. */
+/* Outside of the activation a line has the events that its first one has caused. */
 static void
 test_caused (void)
 {
@@ -456,7 +458,7 @@ test_caused (void)
   g_assert_false (robo_log_group_takes (events, 0, 3));
 }
 
-/* At first mention a player has the robot, and from then on only a name. */
+/* A player is named with the robot at first mention, and by the name alone afterwards. */
 static void
 test_first_mention (void)
 {
@@ -474,7 +476,7 @@ test_first_mention (void)
                    "Ben’s Mercury uses Shock Pulse. Ben hits Anna’s Hound on 7|3. Ben destroys Anna on 7|3.");
 }
 
-/* Names of one kind: with the robots as long as one of the players is new, even if another is not. */
+/* A list names all players with their robots if at least one of them is new. */
 static void
 test_names_in_lists (void)
 {
@@ -510,7 +512,7 @@ test_spoken (void)
   g_assert_cmpstr (spoken_alone, ==, "Anna plays blue 4 to the east.");
 }
 
-/* A whole game: lines that have every event once, sentences that end as sentences, places that are in the arena. */
+/* In a whole game the lines have every event once, sentences end as sentences, and places are in the arena. */
 static void
 test_game (void)
 {
@@ -542,7 +544,7 @@ test_game (void)
   g_assert_cmpuint (end, ==, robo_match_get_n_events (match));
 }
 
-/* Shown event by event or all at once, the log says the same in the end. */
+/* The log is the same whether it is shown event by event or all at once. */
 static void
 test_step_by_step (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where no line should end.
+// Tests where a line of text may not end.
 #include "config.h"
 
 #include <locale.h>
@@ -12,7 +12,7 @@
 typedef struct
 {
   const char *language;
-  const char *tied; /* with "_" for each blank at which no line ends */
+  const char *tied; /* with "_" for each blank at which no line may end */
 } Case;
 
 static const Case cases[] = {
@@ -37,7 +37,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Else gettext does not notice, since the locale is the same. */
+  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -62,7 +62,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  /* GLib asks once for all whether there are translations. */
+  /* Translations must be there at the first lookup, because GLib checks only once whether there are any. */
   speak ("de");
   bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a host makes of what people say: tables, pairing, a tournament; and that nothing is forgotten.
+// Tests how a host handles commands: tables, pairing, a tournament; and that its state survives.
 #include <string.h>
 
 #include "net/server/robo-host.h"
@@ -15,7 +15,8 @@ new_host (void)
   return robo_host_new (arenas, rules);
 }
 
-/* All it wants now, a line each: what is said, and tables with < opened and > closed. Opened ones get a place. */
+/* Returns all actions of the host, one per line: messages, and tables with < for opened and > for closed.
+ * Opened tables get a place. */
 static char *
 take_deeds (RoboHost *host)
 {
@@ -60,7 +61,7 @@ hear (RoboHost   *host,
   }                                                  \
   G_STMT_END
 
-/* As after a kill: all it knows is what was written down. */
+/* Restarts the host, as after a kill, from its stored state only. */
 static RoboHost *
 begin_again (RoboHost *host)
 {
@@ -112,7 +113,7 @@ test_tables (void)
   robo_host_begin (host, 1);
   assert_hears (host, "Dan", "!leave 1", "Dan: That match counts. Resign in it if you do not want to play on.\n");
 
-  /* What is played is opened again. */
+  /* Tables in play are opened again. */
   host = begin_again (host);
   opened = take_deeds (host);
   g_assert_cmpstr (opened, ==, "<1\n");
@@ -124,7 +125,7 @@ test_tables (void)
   assert_hears (host, "Eve", "!ladder", "Ladder: 1. Cleo 1662 ± 581, 2. Anna 1338 ± 581\n");
   assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo and Anna. To watch it again: place1\n");
 
-  /* No number comes twice. */
+  /* Numbers of tables are never reused. */
   assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): Eve. 1 of 2 are there. To sit down: !join 2\n");
   assert_hears (host, "Eve", "!leave 2", "Table 2 is closed.\n");
   host = begin_again (host);
@@ -132,7 +133,7 @@ test_tables (void)
   robo_host_free (host);
 }
 
-/* Whoever looks for somebody gets who plays most alike. */
+/* A player without opponent is paired with the one of the most similar strength. */
 static void
 test_play (void)
 {
@@ -157,7 +158,7 @@ test_play (void)
           g_free (take_deeds (host));
         }
       else
-        /* Like the good one; then no other one plays as well. */
+        /* First the player as strong as the good one is paired, then no other player is. */
         g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for Good and A." : "Table 4"));
     }
   assert_hears (host, "B", "!play", "<3\nTable 3 is ready for Bad and B. Join the match here: place3\n");
@@ -193,7 +194,7 @@ test_tournament (void)
   end (host, 3, "Ben", "Cleo");
   g_free (take_deeds (host));
 
-  /* Whoever sits there with another key is not who was paired. */
+  /* A player with another key is not the one who was paired. */
   robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "The players at table 4 were not those who were paired"));
@@ -201,7 +202,7 @@ test_tournament (void)
   robo_host_free (host);
 }
 
-/* What was said while the host was away is done once; what was done is not done again. */
+/* Commands that were sent while the host was down are executed once; executed ones are not repeated. */
 static void
 test_past (void)
 {
@@ -225,7 +226,7 @@ test_past (void)
   robo_host_free (host);
 }
 
-/* A lobby brings back to the host what it says itself, also after it has begun again. */
+/* A lobby returns the host's own messages, also after a restart. */
 static void
 test_own_words (void)
 {
@@ -263,7 +264,7 @@ test_refused (void)
       n_lines += *said != '\0';
     }
   g_assert_cmpuint (n_lines, ==, 13);
-  /* The others are heard. */
+  /* Messages of others are handled. */
   assert_hears (host, "Cleo", "!ladder", "Nobody has played yet.\n");
   robo_host_free (host);
 
@@ -276,7 +277,7 @@ test_refused (void)
   robo_host_free (host);
 }
 
-/* From a match to ranks: who has won, then by victory points, then who has left. */
+/* Ranks of a match: the winner, then by victory points, then players who have left. */
 static void
 test_places (void)
 {

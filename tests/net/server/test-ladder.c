@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ladder: who gains, who loses, and what is written down of it.
+// Tests the ladder: who gains, who loses, and the stored data.
 #include "net/server/robo-ladder.h"
 
 static void
@@ -17,7 +17,7 @@ test_match (void)
   g_assert_cmpstr (best->name, ==, "Ben");
   g_assert_cmpfloat (best->glicko.rating, >, 1600);
   g_assert_cmpfloat (best->glicko.deviation, <, 350);
-  /* Those who have drawn with each other stand alike. */
+  /* Players who draw with each other have equal ratings. */
   g_assert_cmpfloat_with_epsilon (robo_ladder_find (ladder, "aa")->glicko.rating,
                                   robo_ladder_find (ladder, "cc")->glicko.rating, 0.0001);
   g_assert_cmpfloat (robo_ladder_find (ladder, "aa")->glicko.rating, <, 1500);
@@ -35,7 +35,8 @@ test_none (void)
   g_assert_cmpuint (ladder->players->len, ==, 0);
 }
 
-/* After years of rest one is as unsure as at first; a name is the last one, a key for ever. */
+/* After years without matches the uncertainty is that of a new player. The last name counts, and the key
+ * identifies the player. */
 static void
 test_rest (void)
 {

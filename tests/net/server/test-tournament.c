@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who plays whom: everybody once, or by the Swiss system, with any number of people.
+// Tests pairings: round robin, or by the Swiss system, with any number of people.
 #include "net/server/robo-tournament.h"
 
 static RoboTournament *
@@ -20,7 +20,7 @@ new_tournament (RoboTournamentKind kind,
   return tournament;
 }
 
-/* The lower number wins always. Each plays once a round, and @n_met counts who has met whom. */
+/* Plays a round in which the lower number always wins. Each player plays once, and n_met counts the pairs. */
 static void
 play_round (RoboTournament *tournament,
             guint           n_met[ROBO_TOURNAMENT_MAX][ROBO_TOURNAMENT_MAX + 1])
@@ -101,7 +101,7 @@ test_swiss (void)
     }
 }
 
-/* Those who stand alike play each other. */
+/* Players with equal scores play each other. */
 static void
 test_swiss_pairs (void)
 {
@@ -149,7 +149,7 @@ test_file (void)
   g_assert_false (robo_tournament_is_round_over (again));
 }
 
-/* One to which nobody has come yet is one all the same. */
+/* A tournament without players can be stored, too. */
 static void
 test_file_nobody (void)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "loopback.h"
 
-/* What is said in a room, of one of four kinds. */
+/* A message in a room, of one of four kinds. */
 typedef struct
 {
   GBytes *bundle;
@@ -15,7 +15,7 @@ typedef struct
 typedef struct
 {
   grefcount  refs;
-  GPtrArray *items; /* (element-type Item): all of them */
+  GPtrArray *items; /* Item: all messages */
   GPtrArray *members;
 } Room;
 
@@ -24,7 +24,7 @@ struct _RoboLoopback
   RoboCarrier parent_instance;
 
   Room *room;
-  guint n_read; /* so many items have been told */
+  guint n_read; /* number of messages delivered */
   guint source;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carriers, with the one that carries within this program.
+// Tests carriers with the one that stays within this program.
 #include "config.h"
 
 #include "transport-test.h"
@@ -19,7 +19,7 @@ test_play (void)
   carry_match_play (&match);
   carry_match_check (&match);
 
-  /* Who comes later reads it all. */
+  /* A spectator who joins later reads everything. */
   carry_player_new (&match, ROBO_SPECTATOR, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
   robo_carrier_open (match.players[3]->carrier);
   carry_match_play (&match);
@@ -27,7 +27,7 @@ test_play (void)
   carry_match_clear (&match);
 }
 
-/* A new room knows nothing: any one who has the match brings it there. */
+/* A new room is empty: any player who has the match takes it there. */
 static void
 test_move (void)
 {
@@ -84,7 +84,7 @@ drain (void)
     ;
 }
 
-/* What is sent twice arrives once, and what is sent while it is closed not at all. */
+/* A message that is sent twice arrives once, and one that is sent while the carrier is closed never arrives. */
 static void
 test_once (void)
 {
@@ -126,7 +126,8 @@ test_words (void)
   drain ();
   g_assert_cmpstr (heard->str, ==, "<Good game!>");
 
-  /* Nothing that steers a terminal or turns a text round, and not more than anybody reads. */
+  /* Chat messages lose terminal escapes and characters that reverse the text, and are cut to a readable
+   * length. */
   g_string_truncate (heard, 0);
   robo_carrier_take_words (carrier, "Ben", "a\033[2Jb\xe2\x80\xae"
                                            "c\nd",

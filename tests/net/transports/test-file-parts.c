@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Arena and cards on their way: in any order, doubled, damaged, and from people who mean no good.
+// Tests the transfer of arena and cards: in any order, doubled, damaged, and from attackers.
 #include "config.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "net/transports/robo-file-parts.h"
 #include "tests/net/net-test.h"
 
-/* Kind, digests, which copy, which part, of how many. */
+/* The head of a message: kind, digests, copy, part, number of parts. */
 #define PART_HEAD 23
 
 typedef struct
@@ -42,7 +42,8 @@ tear_down (Fixture      *fixture,
   net_table_clear (&fixture->table);
 }
 
-/* The set-up that comes of them, if one does: with some that came before it may be there early. */
+/* Returns the setup, if the messages complete it: together with earlier ones that may be before the last
+ * message. */
 static RoboMatchSetup *
 take_all (Fixture   *fixture,
           GPtrArray *messages)
@@ -64,7 +65,7 @@ test_whole (Fixture      *fixture,
   g_assert_cmpuint (fixture->messages->len, >, 1);
   for (guint i = 0; i < fixture->messages->len; i++)
     g_assert_cmpuint (g_bytes_get_size (g_ptr_array_index (fixture->messages, i)), <=, ROBO_FILE_MAX_MESSAGE);
-  /* The last first, and one twice. */
+  /* The last message comes first, and one comes twice. */
   g_assert_null (robo_file_parts_take (fixture->parts,
                                        g_ptr_array_index (fixture->messages, fixture->messages->len - 1)));
   setup = take_all (fixture, fixture->messages);
@@ -90,7 +91,7 @@ test_want (Fixture      *fixture,
   net_table_clear (&other);
 }
 
-/* @at: a byte of the message that is another one then */
+/* Changes one byte, at the offset, of a message. */
 static GPtrArray *
 change (GPtrArray *messages,
         guint      index,
@@ -112,7 +113,7 @@ change (GPtrArray *messages,
   return changed;
 }
 
-/* Nothing comes of what was changed, and what is good behind it is taken all the same. */
+/* Changed messages have no effect, and correct ones after them are still accepted. */
 static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
@@ -126,7 +127,7 @@ test_damaged (Fixture      *fixture,
           g_autoptr (RoboMatchSetup) right = NULL;
 
           wrong = take_all (fixture, changed);
-          /* In the head of a packed file are bytes that mean nothing. */
+          /* Some bytes in the head of a compressed file have no meaning. */
           if (wrong != NULL)
             g_assert_cmpstr (robo_arena_get_id (wrong->arena), ==, "ruhrgebiet");
           right = take_all (fixture, fixture->messages);
@@ -157,7 +158,7 @@ make_part (Fixture      *fixture,
   return g_byte_array_free_to_bytes (g_steal_pointer (&message));
 }
 
-/* A few bytes that become very many, parts that cannot be, and noise. */
+/* Attacks: a few bytes that unpack to very many, impossible parts, and noise. */
 static void
 test_hostile (Fixture      *fixture,
               gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line in the house, on this machine alone.
+// Tests the connection in the local network, on this machine only.
 #include "config.h"
 
 #include <string.h>
@@ -69,7 +69,7 @@ test_play (void)
   carry_match_clear (&match);
 }
 
-/* Another host at the same place, who knows nothing: a guest brings the match there. */
+/* A new host at the same address has no match: a guest brings it. */
 static void
 test_host_gone (void)
 {
@@ -92,7 +92,7 @@ test_host_gone (void)
   carry_match_clear (&match);
 }
 
-/* Where somebody else is already, and where nobody is. */
+/* A port that is in use, and a port without host. */
 static void
 test_no_place (void)
 {
@@ -105,7 +105,7 @@ test_no_place (void)
   robo_carrier_open (second);
   g_assert_cmpuint (robo_carrier_get_state (second), ==, ROBO_CARRIER_CLOSED);
 
-  /* Somebody who waits alone is not told of nought people. */
+  /* The sentence for a host without guests has no number. */
   g_assert_nonnull (strstr (robo_carrier_get_sentence (host), "Nobody is there yet."));
   guest = new_guest (get_port (host), "secret");
   robo_carrier_close (host);
@@ -171,7 +171,7 @@ test_wrong_word (void)
   robo_carrier_close (host);
 }
 
-/* Says something to the host, and reads until it ends the line. */
+/* Sends bytes to the host, and reads until the host closes the connection. */
 static void
 say_rudely (RoboCarrier  *host,
             gconstpointer words,
@@ -202,7 +202,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Whoever is rude goes, and nothing of it is heard; the others stay. */
+/* The host disconnects an invalid guest and ignores its messages; the others stay. */
 static void
 test_rude (void)
 {
@@ -231,7 +231,7 @@ test_rude (void)
   say_rudely (host, then_wrong->data, then_wrong->len);
   g_assert_cmpuint (n_received, ==, 0);
 
-  /* Nor does anybody guess twice on one line. */
+  /* A second guess on the same connection is refused, too. */
   g_byte_array_append (guesses, g_bytes_get_data (wrong_hello, NULL), (guint)g_bytes_get_size (wrong_hello));
   g_byte_array_append (guesses, g_bytes_get_data (right_hello, NULL), (guint)g_bytes_get_size (right_hello));
   say_rudely (host, guesses->data, guesses->len);

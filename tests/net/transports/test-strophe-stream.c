@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stream to a server that ends in the middle of things: what real ones do is in tests/net/servers*.py.
+// Tests a stream to a server that disconnects halfway; tests with real servers are in tests/net/servers*.py.
 #include <string.h>
 
 #include <glib/gstdio.h>
 
 #include "net/transports/robo-strophe-stream.h"
 
-/* Somebody has to be believed, or nothing is encrypted on this machine. Nobody shows this one. */
+/* Without a trusted certificate, connections on this machine are not encrypted. No server presents this one. */
 static const char certificate[] =
   "-----BEGIN CERTIFICATE-----\n"
   "MIIBoTCCAUegAwIBAgIUD4xivWpCyrbm+cpadZDEJ8MaK7owCgYIKoZIzj0EAwIw\n"
@@ -25,7 +25,7 @@ static const char certificate[] =
   " from='example.org' version='1.0'>"                                                                               \
   "<stream:features><starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'><required/></starttls></stream:features>"
 
-/* Reads until that has come. */
+/* Reads until the text has arrived. */
 static gboolean
 hear (GInputStream *input,
       const char   *what)
@@ -45,7 +45,7 @@ hear (GInputStream *input,
   return TRUE;
 }
 
-/* In a thread of its own: a server that agrees to encrypt, and goes away while it is done. */
+/* Runs in a thread of its own: a server that agrees to encrypt, and then disconnects. */
 static gboolean
 serve_cb (GThreadedSocketService *service,
           GSocketConnection      *connection,
@@ -74,7 +74,7 @@ ended_cb (int          *ended,
   *ended = (int)end;
 }
 
-/* @data: whether an account is to be made, for which the program itself says what the library says else. */
+/* The data is TRUE to create an account, for which the program itself sends what the library sends otherwise. */
 static void
 test_broken_handshake (gconstpointer data)
 {
@@ -104,7 +104,7 @@ test_broken_handshake (gconstpointer data)
   while (ended < 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (g_atomic_int_get (&n_agreed), ==, 1);
-  /* It has not shown a wrong certificate: it has shown none. */
+  /* The server has presented no certificate, so it cannot be a wrong one. */
   g_assert_cmpint (ended, ==, ROBO_STREAM_LOST);
 
   g_socket_service_stop (service);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A room for chats, at a server that is made of some lines: what real ones do is in tests/net/servers*.py.
+// Tests a chat room of a small fake server; tests with real servers are in tests/net/servers*.py.
 #include "config.h"
 
 #include <string.h>
@@ -11,23 +11,23 @@
 #define ROOM     "m7k2q@rooms.example.org"
 #define MUC_USER "http://jabber.org/protocol/muc#user"
 #define ENTRY    "<entry xmlns='urn:x-robodrome:play:1'>YQ==</entry>"
-/* A message of the archive, which only the room itself passes on. */
+/* A message of the archive, which only the room itself forwards. */
 #define FORWARDED                                                                        \
   "<result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'>" \
   "<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message></forwarded></result>"
-/* Small, so that there are several. */
+/* The page size is small, so that there are several pages. */
 #define PAGE 2
 
 typedef struct
 {
-  GPtrArray *archive; /* of char *: messages as the room passes them on */
-  GPtrArray *members; /* of FakeStream */
-  GString   *form;    /* what its maker has chosen */
+  GPtrArray *archive; /* char *: messages as the room sends them */
+  GPtrArray *members; /* FakeStream */
+  GString   *form;    /* configuration chosen by the owner */
   guint      n_queries;
   gboolean   has_archive;
   gboolean   has_rooms;
-  char      *last_out; /* what was said about putting somebody out */
-  char      *told;     /* what somebody understands */
+  char      *last_out; /* last answer about kicking a member */
+  char      *told;     /* features of a client */
 } Server;
 
 #define FAKE_TYPE_STREAM (fake_stream_get_type ())
@@ -38,9 +38,9 @@ typedef struct
   RoboStream parent_instance;
 
   Server     *server;
-  const char *refusal;  /* (nullable): the room does not let it in */
+  const char *refusal;  /* nullable: reason why the room refuses entry */
   char       *nick;     /* in the room */
-  GQueue      incoming; /* of char * */
+  GQueue      incoming; /* char * */
   guint       source;
   gboolean    is_open;
   guint       n_opened;
@@ -76,7 +76,7 @@ deliver_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* @text: (transfer full) */
+/* Takes ownership of text. */
 static void
 deliver (FakeStream *self,
          char       *text)
@@ -134,7 +134,7 @@ let_in (FakeStream       *self,
   g_free (self->nick);
   self->nick = g_strdup (nick);
   g_ptr_array_add (self->server->members, self);
-  /* Its maker sees who the others are. */
+  /* The owner sees the addresses of members. */
   if (self->server->members->len > 1)
     deliver (g_ptr_array_index (self->server->members, 0),
              g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
@@ -173,7 +173,7 @@ give_page (FakeStream       *self,
                                   to == self->server->archive->len ? "true" : "false", last));
 }
 
-/* As it came, but from the room. */
+/* Forwards a message unchanged, but from the room. */
 static void
 pass_on (FakeStream *self,
          const char *text)
@@ -322,7 +322,7 @@ enter (CarryMatch  *match,
   wait_for (carrier, ROBO_CARRIER_OPEN);
 }
 
-/* Somebody is told to be out of the room. @why: a status more, or nothing */
+/* Tells a member that a nick has left; why is an additional status, or "". */
 static void
 put_out (FakeStream *stream,
          const char *nick,
@@ -333,7 +333,7 @@ put_out (FakeStream *stream,
                                     nick, why));
 }
 
-/* Who names no room gets a new one, where the server has rooms. What it is called there only matters to the real ones. */
+/* Without a room name a new room is created, if the server has rooms. Its name matters only to real servers. */
 static void
 test_new_room (void)
 {
@@ -364,7 +364,7 @@ test_new_room (void)
   server_clear (&server);
 }
 
-/* Three play, somebody comes later and reads the archive, page by page. */
+/* Three members play, and another one joins later and reads the archive page by page. */
 static void
 test_play (void)
 {
@@ -390,7 +390,7 @@ test_play (void)
   server_clear (&server);
 }
 
-/* Whoever has made the room may put others out of it, and nobody else. */
+/* Only the owner of the room may kick others. */
 static void
 test_put_out (void)
 {
@@ -418,13 +418,13 @@ test_put_out (void)
   robo_carrier_put_out (anna, "Eve");
   g_assert_nonnull (strstr (server.last_out, "<item affiliation='outcast' jid='somebody@example.net'/>"));
 
-  /* What it understands is said to whoever asks. */
+  /* The client answers queries for its features. */
   deliver (stream, g_strdup ("<iq type='get' id='caps' from='" ROOM "/Eve'><query xmlns='http://jabber.org/protocol/disco#info'/></iq>"));
   while (server.told == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
 
-  /* Whoever was put out stays out; if the room itself was closed, it may be there again. */
+  /* A kicked member stays out; if the room itself was closed, the client retries. */
   put_out (hers, "Eve", "<status code='301'/>");
   wait_for (eve, ROBO_CARRIER_CLOSED);
   put_out (stream, "Anna", "");
@@ -435,7 +435,7 @@ test_put_out (void)
   server_clear (&server);
 }
 
-/* The line breaks: what came meanwhile is read, and nothing before it once more. */
+/* After a broken connection the client reads the messages in between, but no earlier ones again. */
 static void
 test_reconnect (void)
 {
@@ -495,7 +495,7 @@ test_refused (void)
   server_clear (&server);
 }
 
-/* What a server says once and for all, and what may be otherwise later. */
+/* Which server errors are final, and which may go away later. */
 static void
 test_ended (void)
 {
@@ -516,7 +516,7 @@ test_ended (void)
   server_clear (&server);
 }
 
-/* What others read who are in the room with another program. */
+/* Members with other chat programs can read the message bodies. */
 static void
 test_bodies (void)
 {
@@ -539,7 +539,7 @@ test_bodies (void)
   server_clear (&server);
 }
 
-/* A wrong password ends it; but a server that has let one in before may only be starting. */
+/* A wrong password is final, but a server that has accepted it before may only be starting. */
 static void
 test_refused_later (void)
 {
@@ -573,7 +573,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* What does not come from the room is nobody's; nor does anything odd do harm. */
+/* Messages from outside of the room are ignored, and malformed ones do no harm. */
 static void
 test_hostile (void)
 {
@@ -614,14 +614,14 @@ test_hostile (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_received, ==, 1);
 
-  /* Put out of the room. */
+  /* The client is kicked. */
   put_out (stream, "Anna", "<status code='307'/>");
   wait_for (carrier, ROBO_CARRIER_CLOSED);
   g_assert_finalize_object (carrier);
   server_clear (&server);
 }
 
-/* Without an archive the others tell what was said. */
+/* Without an archive the other members tell what was played. */
 static void
 test_no_archive (void)
 {
@@ -674,7 +674,7 @@ test_links (void)
     }
 }
 
-/* Deep, long and broken ones are refused; namespaces go down to what stands inside. */
+/* Deep, long and malformed stanzas are refused; namespaces apply to descendants. */
 static void
 test_stanza (void)
 {

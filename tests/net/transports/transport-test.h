@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Players for tests of what carries a match: each has the match, a carrier, and plays by chance.
+// Players for tests of carriers: each has the match and a carrier, and plays at random.
 #pragma once
 
 #include <locale.h>
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* What is played for so long: rounds that all know. */
+/* The number of rounds that are played, and that all players know at the end. */
 #define CARRY_ROUNDS 3
 
 typedef struct
@@ -35,7 +35,7 @@ typedef struct _CarryPlayer
   RoboLink    *link;
 } CarryPlayer;
 
-/* With --verbose what people read of a connection is printed, in the language of the environment. */
+/* With --verbose, prints the sentences about a connection in the language of the environment. */
 static inline void
 carry_tell (const char *words)
 {
@@ -49,7 +49,7 @@ carry_tell_cb (RoboCarrier *carrier)
   carry_tell (robo_carrier_get_sentence (carrier));
 }
 
-/* Returns: (transfer full): the same, of which is told how it stands */
+/* Prints the carrier's states, and returns the carrier. */
 static inline RoboCarrier *
 carry_listen (RoboCarrier *carrier)
 {
@@ -96,11 +96,11 @@ carry_match_init (CarryMatch *match,
 {
   *match = (CarryMatch){ .loop = g_main_loop_new (NULL, FALSE) };
   net_table_init (&match->table, "rome", NULL);
-  match->table.vp_goal = 9; /* so that nobody wins by chance before all rounds are played */
+  match->table.vp_goal = 9; /* so high that no player wins at random before all rounds are played */
   match->offer = net_offer_new (&match->table, players, TRUE, (guint)g_test_rand_int ());
 }
 
-/* @seat: or ROBO_SPECTATOR; @carrier: (transfer full) */
+/* The seat may be ROBO_SPECTATOR; takes ownership of the carrier. */
 static inline CarryPlayer *
 carry_player_new (CarryMatch  *match,
                   guint        seat,
@@ -139,7 +139,7 @@ carry_match_clear (CarryMatch *match)
   g_main_loop_unref (match->loop);
 }
 
-/* Waits until all have played the rounds and hold the same entries. */
+/* Waits until all players have played the rounds and have the same entries. */
 static inline void
 carry_match_play (CarryMatch *match)
 {

@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pointer on the board editor, in spaces of the arena.
+// Moves the pointer on the board editor, in spaces of the arena.
 #pragma once
 
 #include "tests/ui/ui-drive.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 
-/**
- * EditorPoint:
- * @x: in spaces from the arena's north-western corner: 3.5 is the middle of the fourth column
- * @y: the same downwards
- */
+/* A point in spaces from the north-western corner of the arena: 3.5 is the middle of the fourth column or row. */
 typedef struct
 {
   double x;
@@ -37,7 +33,7 @@ editor_drive_add_move (GStrvBuilder     *words,
   g_strv_builder_add_many (words, "mousemove", "--window", xid, x, y, NULL);
 }
 
-/* Moves the pointer there. */
+/* Moves the pointer to a point. */
 static inline void
 editor_drive_point (RoboEditorCanvas *canvas,
                     EditorPoint       at)
@@ -50,13 +46,7 @@ editor_drive_point (RoboEditorCanvas *canvas,
   ui_drive_arrive (GTK_WIDGET (canvas), words);
 }
 
-/**
- * editor_drive_stroke:
- * @canvas: a canvas
- * @button: as xdotool has it: "1", "2", "3"
- * @points: (array length=n_points): where it begins, goes and ends; one is a click
- * @n_points: at least 1
- */
+/* Drags with a button, "1", "2" or "3" as in xdotool, along the points (at least 1); one point is a click. */
 static inline void
 editor_drive_stroke (RoboEditorCanvas  *canvas,
                      const char        *button,
@@ -65,7 +55,7 @@ editor_drive_stroke (RoboEditorCanvas  *canvas,
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  /* First only there, so that the tooltip of what was clicked before is not in the way. */
+  /* Move there first, so that the tooltip of the last clicked widget disappears. */
   editor_drive_point (canvas, points[0]);
   g_strv_builder_add (words, "xdotool");
   editor_drive_add_move (words, canvas, points[0]);

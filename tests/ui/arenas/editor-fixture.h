@@ -33,7 +33,7 @@ set_up (Fixture      *fixture,
   RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
   g_autoptr (RoboArena) arena = robo_arena_new ("test", &plan);
 
-  /* So that it has no symmetry to begin with. */
+  /* This space makes the arena asymmetric. */
   plan.terrain[at (1, 1)] = ROBO_TERRAIN_SOLID;
   robo_arena_unref (g_steal_pointer (&arena));
   arena = robo_arena_new ("test", &plan);
@@ -73,7 +73,7 @@ tear_down (Fixture      *fixture,
 {
   robo_document_close (ROBO_DOCUMENT (fixture->document));
   gtk_window_destroy (fixture->window);
-  /* What is still to be said to a screen reader holds the window a moment longer. */
+  /* Pending announcements for a screen reader keep the window alive for a moment. */
   g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *)&fixture->document);
   g_object_unref (fixture->document);
   ui_drive_until (fixture->document == NULL);
@@ -107,7 +107,7 @@ choose_mode (Fixture       *fixture,
   ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.mode", mode));
 }
 
-/* The keys come when the window has them, which is not when xdotool has ended. */
+/* Wait for the window to handle the keys, which is later than the end of xdotool. */
 static inline void
 undo (Fixture *fixture)
 {

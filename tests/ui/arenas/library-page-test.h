@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of arenas in the real window, with real files in the user's folder.
+// Drives the library page in the real window, with real files in the user's folder.
 #pragma once
 
 #include <string.h>
@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* 5 columns and 6 rows; %s are its id and its name. */
+/* 5 columns and 6 rows; %s are the id and the name. */
 #define TEXT                                                                                            \
   "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='%s' columns='5' rows='6'><name>%s</name>" \
   "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>.....</row>"         \
@@ -134,7 +134,7 @@ is_selected (Fixture    *fixture,
   return entry != NULL && g_str_equal (robo_library_arena_get_title (entry), title);
 }
 
-/* Puts it there by hand and waits for the page. */
+/* Writes a file directly and waits for the page. */
 static inline char *
 put_arena (Fixture    *fixture,
            const char *id,
@@ -180,7 +180,7 @@ read_file (const char *path)
   return contents;
 }
 
-/* Of the toast, once it is there */
+/* Returns the undo button of the toast, once it has appeared. */
 static inline GtkWidget *
 find_undo (Fixture *fixture)
 {
@@ -194,7 +194,7 @@ find_undo (Fixture *fixture)
   return button;
 }
 
-/* Not by the pointer: a slow machine would miss it. */
+/* Don't use the pointer, because a slow machine would be too late. */
 static inline void
 press_undo (Fixture *fixture)
 {
@@ -211,9 +211,8 @@ start_application (int    *argc,
   app = GTK_APPLICATION (robo_application_new ());
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-  /* A test presses and closes sooner than a person can, and Adwaita 1.2 stops the program when a toast goes while it
-   * appears and its window closes.
-   */
+  /* Tests press and close faster than a user, and Adwaita 1.2 crashes if a toast is dismissed while it appears
+   * and its window closes. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panel that says how fair an arena is.
+// Tests the panel that measures how fair an arena is.
 #include "config.h"
 
 #include "ui/arenas/balance/robo-balance-controls.h"
@@ -112,7 +112,7 @@ test_result (Fixture      *fixture,
   g_assert_cmpuint (most, >, 0);
 }
 
-/* All that is to be taken lies before the south: name, bar, share and verdict of each side stay on one line. */
+/* All VP spaces are near the south: name, bar, share and verdict of each side stay on one line. */
 static void
 test_verdicts (Fixture      *fixture,
                gconstpointer data)
@@ -144,7 +144,8 @@ test_verdicts (Fixture      *fixture,
   ui_drive_shoot ("balance-unfair");
 }
 
-/* Which of them is chosen says colour and counts; nobody is destroyed or takes VP where there is no space for it. */
+/* The selected kind decides color and counts; no robot is destroyed and no VP are taken outside of the spaces
+ * for it. */
 static void
 test_heat (Fixture      *fixture,
            gconstpointer data)
@@ -172,7 +173,7 @@ test_heat (Fixture      *fixture,
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
 }
 
-/* What is shown is of the arena as it was; nothing is played where nobody could. */
+/* The results are those of the earlier arena; an unplayable arena cannot be started. */
 static void
 test_other_arena (Fixture      *fixture,
                   gconstpointer data)
@@ -207,7 +208,7 @@ test_other_arena (Fixture      *fixture,
   g_assert_true (robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"))->arena == fixture->arena);
 }
 
-/* Between two arenas there is none: what was measured goes with the first. */
+/* Setting no arena before the next one drops the results. */
 static void
 test_next_arena (Fixture      *fixture,
                  gconstpointer data)
@@ -223,7 +224,7 @@ test_next_arena (Fixture      *fixture,
   g_assert_true (gtk_widget_get_sensitive (get_control (fixture, "start_button")));
 }
 
-/* Not beginners, who never think of some of what an arena offers. */
+/* The default is not the beginner, which ignores some features of arenas. */
 static void
 test_default_level (Fixture      *fixture,
                     gconstpointer data)
@@ -245,7 +246,7 @@ test_cancel (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
 }
 
-/* In a menu of the table, by keyboard: the n-th of its choices. */
+/* Chooses the n-th entry of a menu of the table by keyboard. */
 static void
 choose (Fixture   *fixture,
         GtkWidget *menu,
@@ -274,7 +275,7 @@ open_table (Fixture *fixture)
   ui_drive_until (get_menu (fixture, 0) != NULL && gtk_widget_get_mapped (get_menu (fixture, 0)));
 }
 
-/* A KillBot in the north, nobody in the east, training rules: as one could on the command line. */
+/* A KillBot in the north, an empty seat in the east, training rules: the same options as on the command line. */
 static void
 test_table (Fixture      *fixture,
             gconstpointer data)
@@ -308,7 +309,7 @@ test_table (Fixture      *fixture,
   g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 3 * 4);
 }
 
-/* One robot is no game: it says so, and nothing starts. */
+/* A single robot is not enough: the panel shows the reason, and nothing starts. */
 static void
 test_alone (Fixture      *fixture,
             gconstpointer data)

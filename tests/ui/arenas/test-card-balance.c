@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panel that says what modules are worth.
+// Tests the panel that measures the value of modules.
 #include "config.h"
 
 #include "files/cards/robo-module-edit.h"
@@ -50,7 +50,7 @@ tear_down (Fixture      *fixture,
     ;
 }
 
-/* One card that hurts whom it touches, and one that does nothing much. */
+/* One card damages bumped robots, and one has little effect. */
 static RoboModuleSet *
 load_set (void)
 {
@@ -103,14 +103,14 @@ test_result (Fixture      *fixture,
   g_assert_cmpint (robo_balance_judge_card (result, hammer), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);
 
-  /* What is shown is of the modules as they were. */
+  /* The results are those of the earlier modules. */
   robo_card_balance_set_modules (fixture->panel, alike);
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   robo_card_balance_set_modules (fixture->panel, other);
   g_assert_true (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
 
-  /* Another set begins with nothing. */
+  /* Another set begins without results. */
   robo_card_balance_set_modules (fixture->panel, NULL);
   robo_card_balance_set_modules (fixture->panel, other);
   g_assert_false (has_result (fixture));
@@ -118,7 +118,7 @@ test_result (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
 }
 
-/* Whoever takes the modules away does not wait for the end. */
+/* Removing the modules cancels the run. */
 static void
 test_taken_away (Fixture      *fixture,
                  gconstpointer data)

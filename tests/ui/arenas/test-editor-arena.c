@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An arena from nothing to a game in it, in the real window, by pointer and keys: drawn, mended, simulated, tested, saved, found
-// again and played. With UI_DRIVE_SHOTS set, each station is a picture.
+// An arena is made from scratch and played, in the real window, by pointer and keys: drawn, repaired,
+// simulated, tested, saved, found again and played. With UI_DRIVE_SHOTS set, each step is a picture.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -114,7 +114,7 @@ choose (Fixture      *fixture,
   ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.brush", kind));
 }
 
-/* A quarter of it: the rest comes by symmetry. */
+/* Draw a quarter of the arena: symmetry adds the rest. */
 static void
 draw (Fixture *fixture)
 {
@@ -136,8 +136,8 @@ draw (Fixture *fixture)
   ui_drive_shoot ("1-drawn");
 }
 
-/* Round the pit, all by symmetry, too; and where KillBots would stand against the border at one press, until nothing is
- * wrong any more. */
+/* Adds caution lines round the pit, also with symmetry, and fixes those at the border with one click, until
+ * there are no problems left. */
 static void
 guard_pits (Fixture *fixture)
 {
@@ -148,7 +148,7 @@ guard_pits (Fixture *fixture)
   g_autoptr (RoboProblemItem) stuck = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 24);
-  /* What is the same is said once. */
+  /* Equal problems are in one row. */
   ui_drive_until (gtk_list_box_get_row_at_index (list, 1) != NULL);
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
   ui_drive_shoot ("2-groups");
@@ -211,7 +211,7 @@ is_programming (Fixture *fixture)
   return property_object (panel, "draft") != NULL && is_shown (panel);
 }
 
-/* Where to start, and one program: against whoever sits there. */
+/* Choose a start and make one program against the opponent. */
 static void
 play_a_round (Fixture *fixture)
 {
@@ -235,7 +235,7 @@ has_killbot (RoboMatch *match)
   return FALSE;
 }
 
-/* What is played is what is drawn, though it is on no disk; nothing of it stays. */
+/* The test plays the drawn arena, which is unsaved, and leaves no files. */
 static void
 test_it (Fixture *fixture)
 {
@@ -276,7 +276,7 @@ simulate (Fixture *fixture)
   ui_drive_shoot ("3-simulated");
 }
 
-/* Saving a new arena makes no other one of it, and no edit. */
+/* Saving a new arena is no edit, and keeps the results of the simulation. */
 static void
 check_after_saving (Fixture *fixture)
 {
@@ -287,7 +287,7 @@ check_after_saving (Fixture *fixture)
   g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Edit Name");
 }
 
-/* What was measured in one says nothing about the next. */
+/* The results of one arena are not shown for the next. */
 static void
 check_next_arena (Fixture *fixture)
 {
@@ -345,7 +345,7 @@ play_it (Fixture *fixture)
   ui_drive_shoot ("6-played");
 }
 
-/* An arena is drawn from nothing, tried and saved by what a designer presses. */
+/* An arena is drawn from scratch, tested and saved with the controls of a designer. */
 static void
 test_from_nothing (Fixture      *fixture,
                    gconstpointer data)
@@ -362,8 +362,7 @@ test_from_nothing (Fixture      *fixture,
   play_it (fixture);
 }
 
-/* An arena that comes with the game is drawn on as a copy, which is on no disk until it is saved; a window with
- * changes asks before it closes. */
+/* A bundled arena is edited as a copy, which is unsaved at first; a window with changes asks before it closes. */
 static void
 test_copy (Fixture      *fixture,
            gconstpointer data)

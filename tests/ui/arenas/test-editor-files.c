@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The board editor and the disk, by real pointer and keys: saving elsewhere, pictures, files that others change or that cannot be
-// read whole, and comparing.
+// Files of the board editor, by real pointer and keys: saving elsewhere, pictures, files that are changed by
+// other programs or incomplete, and comparing.
 #include "config.h"
 
 #include "tests/documents/document-wait.h"
@@ -14,7 +14,7 @@ get_document (Fixture *fixture)
   return ROBO_DOCUMENT (fixture->document);
 }
 
-/* A menu item or button is told by what stands on it. */
+/* Finds a menu item or button by its label. */
 static void
 choose_in_menu (Fixture    *fixture,
                 const char *text)
@@ -24,7 +24,7 @@ choose_in_menu (Fixture    *fixture,
   ui_drive_click (ui_drive_find_label (fixture->window, text));
 }
 
-/* Types the name into the dialog that asks where to. */
+/* Types a path into the file dialog. */
 static void
 type_file (Fixture    *fixture,
            const char *path)
@@ -66,7 +66,7 @@ dig (Fixture *fixture)
   editor_drive_click (fixture->canvas, 3.5, 2.5);
 }
 
-/* On the disk, with a pit, and nothing to be saved. */
+/* Saves an arena with a pit, without unsaved changes. */
 static char *
 save (Fixture *fixture)
 {
@@ -129,7 +129,7 @@ test_export (Fixture      *fixture,
       g_assert_cmpint (strncmp (contents, rows[i].start, strlen (rows[i].start)), ==, 0);
     }
 
-  /* That was no saving. */
+  /* Exporting does not save. */
   g_assert_null (robo_document_get_file (get_document (fixture)));
   g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
 }
@@ -142,7 +142,7 @@ find_print_dialog (void)
   return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
 }
 
-/* The dialog comes over the window, which waits for nothing, and can be put away. */
+/* The dialog opens over the window, does not block it, and can be closed. */
 static void
 test_print (Fixture      *fixture,
             gconstpointer user_data)
@@ -158,7 +158,7 @@ test_print (Fixture      *fixture,
   g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
 }
 
-/* Where nothing can be written it says so, and the document is as it was. */
+/* A failed export shows a message and does not change the document. */
 static void
 test_export_fails (Fixture      *fixture,
                    gconstpointer user_data)
@@ -170,7 +170,7 @@ test_export_fails (Fixture      *fixture,
   g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
 }
 
-/* Somebody else saves: nothing is taken over unasked. */
+/* Another program saves: its changes are not loaded without being asked. */
 static void
 change_on_disk (Fixture    *fixture,
                 const char *path)
@@ -233,12 +233,12 @@ test_revert (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
   g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
-  /* That, too, can be undone. */
+  /* Reloading can be undone. */
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
 }
 
-/* From a newer version: it says so, keeps the file as it is, and saves elsewhere. */
+/* A file of a newer version shows a message, stays as it is, and can be saved under another name. */
 static void
 test_guard (Fixture      *fixture,
             gconstpointer user_data)
@@ -271,7 +271,7 @@ test_guard (Fixture      *fixture,
   g_assert_cmpstr (after, ==, newer);
 }
 
-/* Some disk or other may say file names in Latin-1: what cannot be shown can be saved. */
+/* File names may be in Latin-1: names that cannot be shown can be saved. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer user_data)
@@ -292,7 +292,7 @@ test_strange_name (Fixture      *fixture,
   g_assert_nonnull (strstr (after, "<row>...o.o..</row>"));
 }
 
-/* Who has thrown the folder away while drawing has the arena still, and saves it again. */
+/* If the folder was removed meanwhile, the document still has the arena and can save it again. */
 static void
 test_folder_removed (Fixture      *fixture,
                      gconstpointer user_data)
@@ -314,7 +314,8 @@ test_folder_removed (Fixture      *fixture,
   g_assert_false (property_boolean (get_document (fixture), "is-changed-on-disk"));
 }
 
-/* As long as nothing can be written it says so in one sentence each time, and nothing is lost; then it is saved. */
+/* While saving is impossible, each attempt shows one sentence, and no change is lost; then the document can be
+ * saved. */
 static void
 test_no_room (Fixture      *fixture,
               gconstpointer user_data)
@@ -324,7 +325,7 @@ test_no_room (Fixture      *fixture,
 
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   remove_folder (fixture->folder);
-  /* Where the folder was there is something else: not even root can write there. */
+  /* A file replaces the folder: not even root can write there. */
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   for (guint i = 0; i < 2; i++)
     {
@@ -345,7 +346,8 @@ test_no_room (Fixture      *fixture,
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
 }
 
-/* Two windows on one arena: who saves second is told, and neither writes over the other unasked. */
+/* Two windows with one arena: the second one to save shows a message, and neither overwrites the other without
+ * being asked. */
 static void
 test_two_windows (Fixture      *fixture,
                   gconstpointer user_data)
@@ -365,7 +367,7 @@ test_two_windows (Fixture      *fixture,
   g_assert_true (document_wait_save (ROBO_DOCUMENT (other), NULL));
   theirs = read_file (path);
 
-  /* At once, too: before anybody has looked at the disk. */
+  /* This also works before the change on disk has been noticed. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_answer ("Close");
   after = read_file (path);
@@ -391,7 +393,7 @@ count_rows (GtkWidget *compare)
   return n;
 }
 
-/* The file on the left, what is drawn on the right; a click on a difference marks it, Escape leads back. */
+/* The file is on the left, the drawing on the right; a click on a difference marks it, Escape closes the view. */
 static void
 test_compare (Fixture      *fixture,
               gconstpointer user_data)

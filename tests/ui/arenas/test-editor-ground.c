@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground under an editor's hands, of which only what changes is drawn again: it is to look as if all of it were.
+// The ground of the editor redraws only changed parts, and must look like a complete drawing.
 #include "config.h"
 
 #include "tests/ui/ui-test.h"
@@ -10,7 +10,8 @@
 #define CELL_PX   48
 #define WIDTH_PX  (COLUMNS * CELL_PX + 40)
 #define HEIGHT_PX (ROWS * CELL_PX + 40)
-/* Curves and gradients are rounded from where a picture begins; of what is not drawn again whole edges are missing. */
+/* The tolerance: rounding of curves and gradients depends on the origin of a picture, while missing updates
+ * lack whole edges. */
 #define ROUNDING 16
 
 static cairo_surface_t *
@@ -33,7 +34,7 @@ draw (RoboEditorGround *ground,
   return surface;
 }
 
-/* Holes first of all: they run together, also with what lies diagonally. */
+/* Changes mainly holes: they merge with neighbors, also diagonal ones. */
 static void
 change (RoboPlan *plan,
         GRand    *dice)
@@ -60,7 +61,7 @@ change (RoboPlan *plan,
     }
 }
 
-/* The most by which a channel of a pixel differs. */
+/* Returns the largest difference of a channel. */
 static int
 compare (cairo_surface_t *one,
          cairo_surface_t *other)
@@ -107,7 +108,7 @@ test_changes (void)
     }
 }
 
-/* Spaces that were not seen when they changed come into view. */
+/* Spaces that changed while they were outside the view become visible. */
 static void
 test_zoom (void)
 {
@@ -123,7 +124,7 @@ test_zoom (void)
     }
 }
 
-/* While a stroke goes on a frame shows what it does where it is; what it does elsewhere comes later, but comes. */
+/* During a stroke a frame shows the changes at the pointer; other changes are drawn later. */
 static void
 test_focus (void)
 {
@@ -140,7 +141,7 @@ test_focus (void)
       cairo_surface_t *expected = draw (ground, 1);
       cairo_surface_t *actual;
 
-      /* At the other end, and then here. */
+      /* Change the opposite corner, then the focused one. */
       plan.terrain[0] = i % 2 == 0 ? ROBO_TERRAIN_PIT : ROBO_TERRAIN_FLOOR;
       plan.edge_east[2 * COLUMNS] = i % 2 == 0 ? ROBO_EDGE_BARRIER : ROBO_EDGE_OPEN;
       robo_editor_ground_set_focus (ground, COLUMNS * ROWS - 1);
@@ -161,10 +162,10 @@ test_focus (void)
       g_assert_false (robo_editor_ground_is_behind (ground));
       assert_drawn_alike (ground, &plan, 1);
     }
-  /* A few spaces each time, and the western side of the frame. */
+  /* A few spaces are drawn each time, and the western side of the frame. */
   g_assert_cmpuint (n_turns, >=, 60);
 
-  /* When it is over all of it is there at once. */
+  /* At the end of the stroke everything is drawn at once. */
   plan.terrain[0] = ROBO_TERRAIN_WATER;
   robo_editor_ground_set_plan (ground, &plan);
   cairo_surface_destroy (draw (ground, 1));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The board editor by real pointer and keys.
+// The page of the board editor, by real pointer and keys.
 #include "config.h"
 
 #include "tests/properties.h"
 #include "ui/arenas/editor/robo-language-dialog.h"
 #include "editor-fixture.h"
 
-/* Every brush paints by a click, is named in the history, and goes with an undo. */
+/* Every brush paints with a click, has a name in the history, and can be undone. */
 static void
 test_brushes (Fixture      *fixture,
               gconstpointer user_data)
@@ -46,7 +46,7 @@ test_brushes (Fixture      *fixture,
     }
 }
 
-/* Each key chooses its tool, by whatever it is drawn with. */
+/* Each key selects its tool, whatever the current tool. */
 static void
 test_keys_of_tools (Fixture      *fixture,
                     gconstpointer user_data)
@@ -69,7 +69,7 @@ test_keys_of_tools (Fixture      *fixture,
     }
 }
 
-/* A drag is one edit, and leaves no gap however far the pointer jumps. */
+/* A drag is one edit without gaps, however far the pointer jumps. */
 static void
 test_stroke (Fixture      *fixture,
              gconstpointer user_data)
@@ -86,7 +86,7 @@ test_stroke (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_WATER);
 }
 
-/* Along a line of edges none of those it crosses is taken. */
+/* A drag along a line of edges does not affect the edges that it crosses. */
 static void
 test_stroke_of_edges (Fixture      *fixture,
                       gconstpointer user_data)
@@ -102,7 +102,7 @@ test_stroke_of_edges (Fixture      *fixture,
   g_assert_cmpuint (n, ==, 4);
 }
 
-/* The right button erases what the tool is for. */
+/* The right button erases the kind of the current tool. */
 static void
 test_right_drag (Fixture      *fixture,
                  gconstpointer user_data)
@@ -187,7 +187,7 @@ test_select_and_move (Fixture      *fixture,
   g_assert_true (property_boolean (fixture->canvas, "has-selection"));
   g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Move Part");
 
-  /* By keys: as one edit. */
+  /* Moving with the keyboard is one edit. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+Right ctrl+Right ctrl+Up");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (7, 3)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_position (fixture), ==, 3);
@@ -213,7 +213,7 @@ test_copy_and_paste (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);
 }
 
-/* What another window copied comes as text. */
+/* A part copied in another window is pasted as text. */
 static void
 test_paste_text (Fixture      *fixture,
                  gconstpointer user_data)
@@ -245,7 +245,7 @@ test_symmetry (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 1);
 }
 
-/* Returns: (nullable): what is drawn by hand over all of the arena, the lowest if there are several */
+/* Returns the lowest node that is drawn over the whole arena, or NULL. */
 static GskRenderNode *
 find_axes (RoboEditorCanvas *canvas,
            GskRenderNode    *node)
@@ -290,7 +290,7 @@ dup_axes (Fixture *fixture)
   return axes == NULL ? NULL : gsk_render_node_ref (axes);
 }
 
-/* Axes are all over the board: another symmetry has others, but with another brush GTK has nothing to paint. */
+/* The axes cover the board: another symmetry redraws them, another brush does not. */
 static void
 test_axes (Fixture      *fixture,
            gconstpointer user_data)
@@ -314,7 +314,7 @@ test_axes (Fixture      *fixture,
   g_assert_true (turned != mirrored);
 }
 
-/* What the pointer would do is said before it does it. */
+/* The hint describes the effect of a click in advance. */
 static void
 test_hint (Fixture      *fixture,
            gconstpointer user_data)
@@ -338,8 +338,8 @@ get_zoom (Fixture *fixture)
   return zoom;
 }
 
-/* Ctrl and the wheel zoom, round the middle if the pointer is there, the middle button moves the arena, and neither draws. */
-/* Whatever the tool says and offers, the board stays where it is. */
+/* Ctrl and the wheel zoom round the pointer, the middle button moves the arena, and neither draws. */
+/* The board does not move, whatever the tool shows. */
 static void
 test_board_stays (Fixture      *fixture,
                   gconstpointer user_data)
@@ -383,7 +383,7 @@ test_zoom_and_pan (Fixture      *fixture,
   g_assert_cmpfloat_with_epsilon (after.x, before.x, 12);
   g_assert_cmpfloat_with_epsilon (after.y, before.y, 12);
 
-  /* Half a space to the west and to the north, as the hand goes. */
+  /* The arena moves half a space to the west and to the north, like the pointer. */
   editor_drive_drag (fixture->canvas, "2", 4.0, 3.0, 3.5, 2.5);
   g_assert_cmpfloat (robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0).x, <, after.x - 20);
   g_assert_cmpfloat (robo_editor_canvas_get_point (fixture->canvas, 4.0, 3.0).y, <, after.y - 20);
@@ -396,7 +396,7 @@ test_zoom_and_pan (Fixture      *fixture,
   ui_drive_until (get_zoom (fixture) == 1);
 }
 
-/* Nothing is said of an arena that is there no more, nor of one that is smaller now. */
+/* The hint disappears with the arena, or if the arena becomes smaller. */
 static void
 test_hint_gone (Fixture      *fixture,
                 gconstpointer user_data)
@@ -415,7 +415,7 @@ test_hint_gone (Fixture      *fixture,
   robo_document_close (ROBO_DOCUMENT (small));
 }
 
-/* A box is painted with what it was begun with. */
+/* A box is painted with the brush with which it began. */
 static void
 test_box_brush (Fixture      *fixture,
                 gconstpointer user_data)
@@ -439,7 +439,7 @@ test_box_brush (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 2)], ==, ROBO_TERRAIN_PIT);
 }
 
-/* A stroke that is given up has not been. */
+/* A canceled stroke leaves no trace. */
 static void
 test_escape (Fixture      *fixture,
              gconstpointer user_data)
@@ -466,7 +466,7 @@ test_escape (Fixture      *fixture,
   g_assert_false (robo_document_is_in_edit (document));
 }
 
-/* Everything without a pointer: the cursor, a side of its space, a box, a place to go to. */
+/* Everything works without a pointer: the cursor, a side of its space, a box, a place to go to. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer user_data)
@@ -494,7 +494,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->vp[at (5, 4)], ==, 7);
 }
 
-/* Any number of edits, back to the beginning and on to the end by clicks in the history. */
+/* Clicks in the history undo and redo any number of edits. */
 static void
 test_history (Fixture      *fixture,
               gconstpointer user_data)
@@ -528,7 +528,7 @@ test_history (Fixture      *fixture,
   gtk_menu_button_popdown (button);
 }
 
-/* A problem is shown where it is, and mended by its button. */
+/* A problem is shown at its place, and fixed with its button. */
 static void
 test_problems (Fixture      *fixture,
                gconstpointer user_data)
@@ -550,14 +550,14 @@ test_problems (Fixture      *fixture,
   g_object_add_weak_pointer (G_OBJECT (button), (gpointer *)&button);
   ui_drive_click (button);
   ui_drive_until (g_list_model_get_n_items (list) < n);
-  /* The row goes a moment later, and the keyboard with it if it is there. */
+  /* The row is removed a moment later, and the focus moves if it was there. */
   ui_drive_until (button == NULL);
   ui_drive_settle (list_box);
   undo (fixture);
   ui_drive_until (g_list_model_get_n_items (list) == n);
 }
 
-/* Whether the first label there has it. */
+/* Returns whether the first label has these words. */
 static gboolean
 says (GtkWidget  *widget,
       const char *words)
@@ -567,7 +567,7 @@ says (GtkWidget  *widget,
   return label != NULL && strstr (gtk_label_get_text (label), words) != NULL;
 }
 
-/* A click on a problem points at its place until something changes. */
+/* A click on a problem highlights its place until the next change. */
 static void
 test_problem_place (Fixture      *fixture,
                     gconstpointer user_data)
@@ -631,7 +631,7 @@ count_words (GtkWidget  *widget,
   return n;
 }
 
-/* What mends KillBots that fall and KillBots that are stuck is one button, and there is room round what is written. */
+/* One button fixes KillBots that fall and KillBots that are stuck, and the text has margins. */
 static void
 test_problem_kinds (Fixture      *fixture,
                     gconstpointer user_data)
@@ -654,8 +654,8 @@ test_problem_kinds (Fixture      *fixture,
   g_assert_cmpfloat (corner.y, >=, 9);
 }
 
-/* Round a pit the same is wrong four times: one row says so, opens by pointer and keys, and mends all at once; each of the
- * four is still shown where it is. */
+/* Round a pit the same problem occurs four times: one row shows them, opens by pointer and keys, and fixes all
+ * together; each of the four is still shown at its place. */
 static void
 test_problem_groups (Fixture      *fixture,
                      gconstpointer user_data)
@@ -698,13 +698,14 @@ test_problem_groups (Fixture      *fixture,
   g_assert_cmpuint (count_rows (list_box), ==, n_rows);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_BUTTON, 0));
   ui_drive_until (find_row (list_box, "run into a pit") == NULL);
-  /* The rows go a moment later, and the keyboard with the one that has it. */
+  /* The rows are removed a moment later, and the focus moves if it was there. */
   ui_drive_settle (GTK_WIDGET (list_box));
   undo (fixture);
   ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit or water.") != NULL);
 }
 
-/* Of many problems only the first are shown until somebody wants all; the focus is then where the others begin. */
+/* Only the first of many problems are shown until the user asks for all; the focus then moves to the first new
+ * one. */
 static void
 test_problem_all (Fixture      *fixture,
                   gconstpointer user_data)
@@ -735,7 +736,7 @@ test_problem_all (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (button));
 }
 
-/* Keys that move a part take nothing back that was drawn since they moved it last. */
+/* Moving a part with keys does not undo edits made since the last move. */
 static void
 test_part_nudge (Fixture      *fixture,
                  gconstpointer user_data)
@@ -760,7 +761,7 @@ test_part_nudge (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 4);
 }
 
-/* Whoever erases by keyboard while a part is about to be pasted does not put it down. */
+/* Erasing with the keyboard while a part is being pasted does not place the part. */
 static void
 test_part_erase (Fixture      *fixture,
                  gconstpointer user_data)
@@ -779,7 +780,7 @@ test_part_erase (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 1);
 }
 
-/* Text in an entry is text, and not tools. */
+/* Letters typed into an entry do not select tools. */
 static void
 test_properties (Fixture      *fixture,
                  gconstpointer user_data)
@@ -834,7 +835,7 @@ type_size (Fixture    *fixture,
   ui_drive_settle (GTK_WIDGET (fixture->window));
 }
 
-/* What cannot be is not taken, and the dialog says what can. */
+/* Invalid sizes are refused, and the dialog shows the valid ones. */
 static void
 test_resize_limits (Fixture      *fixture,
                     gconstpointer user_data)
@@ -853,7 +854,7 @@ test_resize_limits (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->rows, ==, 5);
 }
 
-/* Quarters cannot be turned in a rectangle; who undoes the rectangle goes on turning them. */
+/* A rectangle has no quarter turns; undoing the rectangle restores that symmetry. */
 static void
 test_symmetry_comes_back (Fixture      *fixture,
                           gconstpointer user_data)
@@ -876,7 +877,7 @@ test_symmetry_comes_back (Fixture      *fixture,
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 }
 
-/* By pointer and keys, however low the button stands: a few letters are enough to find one of forty. */
+/* The dialog works with pointer and keys, wherever the button is: a few letters find one of forty languages. */
 static void
 test_language (Fixture      *fixture,
                gconstpointer user_data)
@@ -905,7 +906,7 @@ test_language (Fixture      *fixture,
   g_assert_cmpstr (robo_arena_document_get_name (fixture->document, "pt"), ==, "um");
 }
 
-/* In the smallest window, too. */
+/* The history works in the smallest window, too. */
 static void
 test_history_narrow (Fixture      *fixture,
                      gconstpointer user_data)
@@ -933,7 +934,7 @@ saved_cb (gboolean *is_saved)
   *is_saved = TRUE;
 }
 
-/* A new arena goes where the others are, under its name. */
+/* A new arena is saved in the folder of the others, under its name. */
 static void
 test_save (Fixture      *fixture,
            gconstpointer user_data)
@@ -965,7 +966,7 @@ left_cb (GObject      *source,
   *(int *)user_data = robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result);
 }
 
-/* Changes are asked about: staying changes nothing, saving writes them, then one may go. */
+/* Leaving asks about changes: canceling changes nothing, and saving allows to leave. */
 static void
 test_leave (Fixture      *fixture,
             gconstpointer user_data)
@@ -990,7 +991,7 @@ test_leave (Fixture      *fixture,
   g_assert_null (robo_editor_page_get_document (fixture->page));
 }
 
-/* Who cannot see the arena hears it. */
+/* Screen readers have all information about the arena. */
 static void
 test_accessible (Fixture      *fixture,
                  gconstpointer user_data)

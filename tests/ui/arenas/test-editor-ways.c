@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which VP spaces are reached from where, in the board editor, by real pointer and keys.
+// The distances from starts to VP spaces in the board editor, by real pointer and keys.
 #include "config.h"
 
 #include "tests/properties.h"
@@ -14,7 +14,7 @@ assert_says (Fixture    *fixture,
   const char      *rest = strstr (text, "\nA KillBot from here gets stuck at ");
   g_autofree char *ways = rest != NULL ? g_strndup (text, (gsize)(rest - text)) : g_strdup (text);
 
-  /* What is said of KillBots comes last. */
+  /* Ignore the part about KillBots, which comes last. */
   g_assert_cmpstr (ways, ==, expected);
 }
 
@@ -24,13 +24,13 @@ toggle (Fixture *fixture,
 {
   GtkWidget *button = ui_drive_find (ui_child (fixture->page, "ways"), GTK_TYPE_TOGGLE_BUTTON, side / 2);
 
-  /* It scrolls there. */
+  /* Focusing scrolls to the button. */
   gtk_widget_grab_focus (button);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_click (button);
 }
 
-/* Of the whole canvas, as it would be drawn now. */
+/* Renders the whole canvas in its current state. */
 static GdkTexture *
 render (Fixture *fixture)
 {
@@ -47,7 +47,7 @@ render (Fixture *fixture)
   return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (canvas)), node, &area);
 }
 
-/* The colours along a line across a space, below its middle, where floor has one. */
+/* The colors along a line below the middle of a space, where the floor is plain. */
 typedef struct
 {
   guint32  colour;
@@ -71,14 +71,14 @@ look (Fixture *fixture,
       guint32          colour = pixels[(guint)point.y * width + (guint)point.x];
 
       look.colour = i == 0 ? colour : look.colour;
-      /* A floor has a light and scratches; stripes are bolder than both. */
+      /* Stripes are stronger than the light and the scratches of the floor. */
       look.is_striped |= ABS ((int)(colour >> 16 & 0xff) - (int)(look.colour >> 16 & 0xff)) > 0x40;
     }
 
   return look;
 }
 
-/* Drawn by hand: a start in the west, a VP space that it reaches, a barrier, one beyond it. */
+/* The board has a start in the west, a VP space that it reaches, a barrier, and a VP space beyond it. */
 static void
 test_rows (Fixture      *fixture,
            gconstpointer user_data)
@@ -103,7 +103,8 @@ test_rows (Fixture      *fixture,
   assert_says (fixture, ROBO_DIR_W, "Reaches every VP space.");
 }
 
-/* One side at a time is on the board: plain what is reached, striped what lies behind barriers, live. */
+/* The board shows one side at a time, updated with each change: plain for reachable spaces, striped for those
+ * behind barriers. */
 static void
 test_board (Fixture      *fixture,
             gconstpointer user_data)
@@ -117,7 +118,7 @@ test_board (Fixture      *fixture,
   editor_drive_drag (fixture->canvas, "1", 4, 0.2, 4, 5.8);
   choose (fixture, ROBO_BRUSH_WALL);
   editor_drive_drag (fixture->canvas, "1", 7, 0.2, 7, 5.8);
-  /* No floor is quite like another. */
+  /* Compare with the spaces before, because the floors differ slightly. */
   before = look (fixture, at (2, 5));
   behind = look (fixture, at (6, 5));
   beyond = look (fixture, at (8, 5));
@@ -137,21 +138,21 @@ test_board (Fixture      *fixture,
   toggle (fixture, ROBO_DIR_N);
   g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_DIR_N);
 
-  /* Through the gap that comes. */
+  /* The ways lead through the new gap. */
   choose (fixture, ROBO_BRUSH_BARRIER);
   editor_drive_drag (fixture->canvas, "3", 4, 0.2, 4, 1.8);
   far = look (fixture, at (6, 5));
   g_assert_cmphex (far.colour, !=, behind.colour);
   g_assert_false (far.is_striped);
 
-  /* The start goes, and with it what it reached. */
+  /* Without the start no space is reachable. */
   choose (fixture, ROBO_BRUSH_START);
   editor_drive_drag (fixture->canvas, "3", 3.5, 0.5, 3.6, 0.7);
   g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_NO_SIDE);
   g_assert_cmphex (look (fixture, at (6, 5)).colour, ==, behind.colour);
 }
 
-/* By keyboard: to the row, Space, and again. */
+/* With the keyboard: go to the row, press Space, and again. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer user_data)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page of arenas does with files: export, translations, clipboard, comparing, opening.
+// Tests the files of the arenas page: export, translations, clipboard, comparing, opening.
 #include "config.h"
 
 #include "tests/ui/slow-file.h"
 #include "ui/arenas/library/robo-compare-window.h"
 #include "library-page-test.h"
 
-/* The dialog is answered as by a person: where to, and under which name. */
+/* Answers the file dialog with a folder and a name, as a user does. */
 static void
 export_to (Fixture    *fixture,
            const char *action,
@@ -39,7 +39,7 @@ begins_with (const char *path,
   return strncmp (contents, start, strlen (start)) == 0;
 }
 
-/* It is written in the background. */
+/* The file is written in the background. */
 static void
 test_export (Fixture      *fixture,
              gconstpointer data)
@@ -74,7 +74,7 @@ holds (const char *path,
   return strstr (contents, text) != NULL;
 }
 
-/* A catalogue comes back into the file, and undo brings back every byte. */
+/* A catalog is imported into the file, and undo restores every byte. */
 static void
 test_texts (Fixture      *fixture,
             gconstpointer data)
@@ -112,7 +112,7 @@ text_read_cb (GObject      *source,
   *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* It is read from its file beside the main thread. */
+/* The text is read from the file in another thread. */
 static void
 copy_text (Fixture *fixture)
 {
@@ -123,7 +123,7 @@ copy_text (Fixture *fixture)
   ui_drive_until (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
 }
 
-/* Out as text, and in again under another name. */
+/* An arena is copied as text, and pasted under another name. */
 static void
 test_clipboard (Fixture      *fixture,
                 gconstpointer data)
@@ -143,7 +143,7 @@ test_clipboard (Fixture      *fixture,
   g_assert_true (g_file_test (pasted, G_FILE_TEST_EXISTS));
 }
 
-/* A name that is no text is the name of a file all the same: it can be edited and played in. */
+/* A file whose name is not valid UTF-8 can be edited and played. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer data)
@@ -203,7 +203,7 @@ test_compare (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Of an arena from elsewhere is asked what to do with it. */
+/* Opening an arena from elsewhere asks what to do with it. */
 static void
 test_open (Fixture      *fixture,
            gconstpointer data)
@@ -227,7 +227,7 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
 }
 
-/* A name and answers that are long, and more than one thing that is wrong with it. */
+/* Long names and answers, and several problems. */
 static void
 test_open_long (Fixture      *fixture,
                 gconstpointer data)
@@ -244,7 +244,7 @@ test_open_long (Fixture      *fixture,
   ui_drive_answer ("Cancel");
 }
 
-/* What the window has no page for is named, and what to do about it is said once. */
+/* Files without a page in the window are named, with one common remedy. */
 static void
 test_open_hidden (Fixture      *fixture,
                   gconstpointer data)
@@ -301,7 +301,7 @@ count_files (const char *folder)
   return n;
 }
 
-/* How much of what is behind it a widget covers beside its words: 255 is all. */
+/* Returns the alpha of the background of a widget: 255 is opaque. */
 static guint
 get_cover (GtkWidget *widget)
 {
@@ -321,7 +321,7 @@ get_cover (GtkWidget *widget)
   return pixel >> 24;
 }
 
-/* What one has already is shown and not taken in again, under whatever name it comes. */
+/* An arena that is in the library already is shown and not imported again, whatever its file name. */
 static void
 test_known (Fixture      *fixture,
             gconstpointer data)
@@ -344,7 +344,7 @@ test_known (Fixture      *fixture,
   ui_drive_until (says (fixture, "You have this arena already"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_shoot ("known");
-  /* Whatever it lies on, nothing else is read there. */
+  /* The toast must be opaque. */
   g_assert_cmpuint (get_cover (ui_drive_find (fixture->window, g_type_from_name ("AdwToastWidget"), 0)), ==, 255);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
   g_assert_cmpuint (count_shown (fixture), ==, 5);
@@ -361,7 +361,7 @@ import_all (Fixture *fixture,
   robo_library_page_import (fixture->page, files);
 }
 
-/* The good ones come in although one is refused, and each is shown when all are there. */
+/* Valid files are imported even if one is refused, and each is shown when all are there. */
 static void
 test_several (Fixture      *fixture,
               gconstpointer data)
@@ -389,7 +389,7 @@ press_cancel (gpointer window)
   ui_drive_click (button);
 }
 
-/* On a disk that does not answer: how far it is can be seen, and who changes their mind finds nothing of it there. */
+/* On a disk that does not answer the progress is shown, and cancelling leaves no file. */
 static void
 test_give_up (Fixture      *fixture,
               gconstpointer data)
@@ -415,7 +415,7 @@ test_give_up (Fixture      *fixture,
   ui_drive_until (count_files (fixture->folder) == 0);
 }
 
-/* Of what is there already who changes their mind loses nothing. */
+/* Cancelling does not change files that are there already. */
 static void
 test_give_up_paste (Fixture      *fixture,
                     gconstpointer data)
@@ -440,14 +440,14 @@ test_give_up_paste (Fixture      *fixture,
   press_cancel (fixture->window);
   slow_file_let_go (file);
 
-  /* By then the first one is over, too. */
+  /* By then the first paste has ended, too. */
   activate (fixture, "library.paste");
   ui_drive_until (says (fixture, "Arena pasted"));
   g_assert_cmpint (g_stat (path, &after), ==, 0);
   g_assert_cmpint (after.st_ino, ==, before.st_ino);
 }
 
-/* What is compared with may be slow, too. */
+/* The other file of a comparison may be slow, too. */
 static void
 test_give_up_compare (Fixture      *fixture,
                       gconstpointer data)
@@ -478,7 +478,7 @@ test_give_up_compare (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Two of one id would be taken for one another: one is asked, and may change one's mind. */
+/* Two arenas with one id would be confused, so the user is asked and may cancel. */
 static void
 test_clash (Fixture      *fixture,
             gconstpointer data)
@@ -516,7 +516,7 @@ test_clash (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-/* What was just deleted can be brought back now, whatever else has been said before. */
+/* The last deletion can be undone at once, whatever toasts were shown before. */
 static void
 test_undo_first (Fixture      *fixture,
                  gconstpointer data)
@@ -532,7 +532,8 @@ test_undo_first (Fixture      *fixture,
   ui_drive_until (count_shown (fixture) == 6);
 }
 
-/* A file that another program writes anew is gone for a moment; it stays selected unless something else was chosen. */
+/* A file that another program replaces is gone for a moment; it stays selected unless the user selects another
+ * one. */
 static void
 test_back (Fixture      *fixture,
            gconstpointer data)
@@ -554,7 +555,7 @@ test_back (Fixture      *fixture,
     }
 }
 
-/* One of the user's own is edited at once. */
+/* An arena of the user's own is edited at once. */
 static void
 test_open_own (Fixture      *fixture,
                gconstpointer data)
@@ -569,7 +570,7 @@ test_open_own (Fixture      *fixture,
   ui_drive_shoot ("editor");
 }
 
-/* One of a newer version: its name, that it is newer, and no Play. */
+/* A file of a newer version is shown with its name and the reason, without Play. */
 static void
 test_open_newer (Fixture      *fixture,
                  gconstpointer data)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The library of arenas in the real window by real pointer and keys: from a file manager and back, and in New Game at once.
+// Tests the library of arenas in the real window with real pointer and keys: import, deletion, filters, and
+// the effect on New Game.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -67,7 +68,7 @@ set_up (Fixture      *fixture,
   gtk_window_set_default_size (fixture->window, 1160, 800);
   ui_drive_show (fixture->window);
   pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
-  /* The arenas, and the button under them, come a moment after the window. */
+  /* The arenas, and the button below them, appear a moment after the window. */
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "All Arenas") != NULL);
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "All Arenas"));
   ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "library") == 0);
@@ -118,7 +119,7 @@ assert_in_new_game (Fixture *fixture)
   ui_drive_until (ui_drive_find_label (ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0), "Hook") != NULL);
 }
 
-/* A window with a file in it, like a file manager's, beside the game's. */
+/* Creates a window with a file in it, like a file manager, beside the game's window. */
 static GtkWidget *
 create_manager (Fixture *fixture)
 {
@@ -144,7 +145,7 @@ create_manager (Fixture *fixture)
   return icon;
 }
 
-/* Dragged from a file manager onto the window: it is among one's own, and in New Game. */
+/* An arena is dragged from a file manager onto the window: it is in the library and in New Game. */
 static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
@@ -180,7 +181,7 @@ type_into_chooser (const char *path)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
-/* By the file dialog, deleted by a key, and brought back by the button of the toast. */
+/* An arena is imported by the file dialog, deleted by a key, and restored by the button of the toast. */
 static void
 test_import (Fixture      *fixture,
              gconstpointer data)
@@ -201,7 +202,7 @@ test_import (Fixture      *fixture,
   ui_drive_until (count_shown (fixture) == 4);
   g_assert_null (dup_imported (fixture));
 
-  /* The toast comes to rest first. */
+  /* Wait until the toast does not move any more. */
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo") != NULL);
   button = ui_drive_find_button (GTK_WIDGET (fixture->page), "Undo");
   do
@@ -217,7 +218,7 @@ test_import (Fixture      *fixture,
   g_assert_cmpstr (imported, ==, ARENA);
 }
 
-/* Only what is translated into a language, and only one's own. */
+/* The filters show only arenas translated into a language, and only the user's own. */
 static void
 test_filter (Fixture      *fixture,
              gconstpointer data)
@@ -226,7 +227,7 @@ test_filter (Fixture      *fixture,
   GtkWidget       *menu = get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "language_drop_down");
   guint            n;
 
-  /* Put there by hand. */
+  /* The file is put into the folder by hand. */
   g_assert_true (g_file_set_contents (path, ARENA, -1, NULL));
   ui_drive_until (count_shown (fixture) == 5);
   n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (menu)));
@@ -234,7 +235,7 @@ test_filter (Fixture      *fixture,
     {
       ui_drive_choose (menu, "Down Return");
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, i);
-      /* Esperanto is the one that only this has. */
+      /* Only this arena is translated into Esperanto. */
       if (count_shown (fixture) == 1)
         break;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of arenas: what it shows, and what is done with an arena there.
+// Tests the arenas page: its content, and its actions.
 #include "config.h"
 
 #include "ui/arenas/library/robo-library-details.h"
@@ -27,7 +27,7 @@ test_by_hand (Fixture      *fixture,
   g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (ROBO_ARENA_CARD (card))), ==, "Hook");
   g_assert_true (gtk_flow_box_child_is_selected (card));
 
-  /* Another one comes while the page is open: the choice stays. It goes again with its file. */
+  /* A file is added while the page is open: the selection stays. The arena is removed with its file. */
   g_free (write_arena (fixture->folder, "anchor", "Anchor"));
   ui_drive_until (gtk_flow_box_get_child_at_index (grid, 5) != NULL);
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 5)));
@@ -36,7 +36,7 @@ test_by_hand (Fixture      *fixture,
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 0)));
 }
 
-/* New game shows the first of many, and beside them one from far behind that somebody wants to play in. */
+/* New Game shows the first of many arenas, and beside them a later one that the user wants to play. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)
@@ -65,7 +65,7 @@ test_many (Fixture      *fixture,
     gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_STACK))));
 }
 
-/* By the keyboard alone; what comes back is the very same file. */
+/* Deletion with the keyboard alone; undo restores the same file. */
 static void
 test_delete (Fixture      *fixture,
              gconstpointer data)
@@ -123,7 +123,7 @@ test_rename (Fixture      *fixture,
   g_assert_nonnull (strstr (renamed, "<name xml:lang=\"fr\">Crochet</name>"));
 }
 
-/* What the drop target of the window is given. */
+/* Gives files to the drop target of the window. */
 static void
 drop (Fixture    *fixture,
       const char *first,
@@ -172,7 +172,7 @@ test_drop (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-/* It stays in the list with what is wrong, and cannot be played. */
+/* A broken file stays in the list with its problems, and cannot be played. */
 static void
 test_broken (Fixture      *fixture,
              gconstpointer data)
@@ -191,7 +191,7 @@ test_broken (Fixture      *fixture,
     robo_problems_has_errors (robo_library_arena_get_problems (robo_library_page_get_selected (fixture->page))));
 }
 
-/* Of many problems the first are listed, and how many more there are. */
+/* The first of many problems are listed, with the number of the others. */
 static void
 test_many_problems (Fixture      *fixture,
                     gconstpointer data)
@@ -217,7 +217,7 @@ test_many_problems (Fixture      *fixture,
   ui_drive_shoot ("many-problems");
 }
 
-/* What is none of ours is refused in words, and nothing is there afterwards. */
+/* Other kinds of files are refused with a message, and no file is created. */
 static void
 test_refused (Fixture      *fixture,
               gconstpointer data)
@@ -251,7 +251,7 @@ test_filters (Fixture      *fixture,
   g_assert_cmpuint (count_shown (fixture), ==, 1);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "grid");
 
-  /* Of the languages there are, French has one arena. */
+  /* Only one arena is translated into French. */
   gtk_toggle_button_set_active (all, TRUE);
   g_assert_cmpuint (count_shown (fixture), ==, 5);
   for (guint i = 1; i < g_list_model_get_n_items (gtk_drop_down_get_model (languages)); i++)

@@ -120,7 +120,7 @@ test_fail (Fixture      *fixture,
   assert_place (fixture, 0, 3.5, 1.5);
 }
 
-/* Once it fell it is not seen, though it is out only with the next event. */
+/* After the fall the robot is invisible, although only the next event removes it. */
 static void
 test_fall (Fixture      *fixture,
            gconstpointer data)
@@ -151,7 +151,7 @@ test_fall (Fixture      *fixture,
   g_assert_null (find_spark (fixture, ROBO_SPARK_CRASH));
 }
 
-/* On floor it is seen while it bursts. */
+/* On floor the robot is visible while it explodes. */
 static void
 test_destroyed (Fixture      *fixture,
                 gconstpointer data)
@@ -166,7 +166,7 @@ test_destroyed (Fixture      *fixture,
   g_assert_false (fixture->frame.picture.robots[0].is_there);
 }
 
-/* It ends in the robot that is hit, or at the edge of the last space before a wall. */
+/* The beam ends at the robot that is hit, or at the edge of the last space before a wall. */
 static void
 test_fire (Fixture      *fixture,
            gconstpointer data)
@@ -204,7 +204,7 @@ test_floaters (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.floater.amount, ==, 2);
 }
 
-/* Neither a face nor its number is hidden: above, or below where the board ends. */
+/* Signs hide neither a face nor a number: they are above, or below at the border of the board. */
 static void
 test_room (Fixture      *fixture,
            gconstpointer data)
@@ -227,7 +227,7 @@ test_room (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.use.card, ==, ROBO_NO_CARD);
 }
 
-/* It rises, turns and is pocketed before the number tells of it; where nothing moves there is only the number. */
+/* The token rises, turns and is taken before the number appears; without animations there is only the number. */
 static void
 test_prize (Fixture      *fixture,
             gconstpointer data)
@@ -249,7 +249,7 @@ test_prize (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.floater.amount, ==, 1);
 }
 
-/* Where a token goes to the points of a player, the board shows it until it leaves, and says no number. */
+/* If tokens fly to the points of a player, the board shows them until they leave, and no number. */
 static void
 test_prize_sent (Fixture      *fixture,
                  gconstpointer data)
@@ -277,7 +277,7 @@ test_prize_sent (Fixture      *fixture,
   g_assert_cmpuint (prize->number, ==, 0);
 }
 
-/* Scared, at the rim and then inside the hole alone. */
+/* The robot is scared at the rim, and is then visible only inside the hole. */
 static void
 test_sunk (Fixture      *fixture,
            gconstpointer data)
@@ -292,7 +292,7 @@ test_sunk (Fixture      *fixture,
   g_assert_true (fixture->frame.poses[2].is_sunk);
 }
 
-/* Nobody is hit by coming down: it stirs up dust. Its jets burn below its plate, however near it is. */
+/* A landing hits no robot, but raises dust. The jets burn below the base plate, at any height. */
 static void
 test_jump (Fixture      *fixture,
            gconstpointer data)
@@ -312,7 +312,7 @@ test_jump (Fixture      *fixture,
   g_assert_cmpfloat (fixture->frame.poses[2].squash, !=, 1);
 }
 
-/* Nothing moves; what it is about is outlined. */
+/* Without animations the event is outlined. */
 static void
 test_calm (Fixture      *fixture,
            gconstpointer data)
@@ -328,7 +328,7 @@ test_calm (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
 }
 
-/* A blast shakes the board and throws pieces about; where nothing may move it is an outline. */
+/* A blast shakes the board and throws pieces around; without animations it is an outline. */
 static void
 test_blast (Fixture      *fixture,
             gconstpointer data)
@@ -347,7 +347,7 @@ test_blast (Fixture      *fixture,
   g_assert_true (find_spark (fixture, ROBO_SPARK_BLAST)->is_calm);
 }
 
-/* A grenade flies out of its thrower's hand and goes off where it lands; a mine just goes off. */
+/* A grenade flies from its thrower's hand and explodes where it lands; a mine only explodes. */
 static void
 test_grenade (Fixture      *fixture,
               gconstpointer data)
@@ -374,7 +374,7 @@ test_grenade (Fixture      *fixture,
   g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
 }
 
-/* Water follows whom it pushes, and comes only to the first of several. */
+/* The jet of water follows the robot that it pushes, and reaches only the first of several. */
 static void
 test_stream (Fixture      *fixture,
              gconstpointer data)
@@ -400,7 +400,7 @@ test_stream (Fixture      *fixture,
   g_assert_null (find_spark (fixture, ROBO_SPARK_STREAM));
 }
 
-/* A head turns to where a robot aims, and its face shows it. */
+/* The head turns in the direction in which the robot aims, and the face changes. */
 static void
 test_gaze (Fixture      *fixture,
            gconstpointer data)
@@ -416,7 +416,7 @@ test_gaze (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.picture.robots[0].mood, ==, ROBO_MOOD_IDLE);
 }
 
-/* Whatever happens, at its end all is as after it; only who fell is hidden. */
+/* The last moment of any event is the position after it; only a robot that fell is hidden. */
 static void
 test_ends (Fixture      *fixture,
            gconstpointer data)
@@ -440,7 +440,7 @@ test_ends (Fixture      *fixture,
       }
 }
 
-/* A die shows many faces, and then the one that was rolled; where nothing moves that one at once. */
+/* A die shows many values, and then the one rolled; without animations it shows that at once. */
 static void
 test_roll (Fixture      *fixture,
            gconstpointer data)
@@ -468,7 +468,8 @@ test_roll (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.tumble.value, ==, 0);
 }
 
-/* The winner in the light, nearer; nothing of it stays, and nothing is there where nothing moves. */
+/* The winner is lit, and the board zooms in; afterwards there is no trace of it, and without animations it
+ * does not happen. */
 static void
 test_triumph (Fixture      *fixture,
               gconstpointer data)
@@ -498,7 +499,7 @@ test_triumph (Fixture      *fixture,
   g_assert_cmpfloat (fixture->frame.poses[0].dy, ==, 0);
 }
 
-/* Nobody and nowhere, in every type. */
+/* Invalid seats and spaces in events of every type do no harm. */
 static void
 test_unsound (Fixture      *fixture,
               gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The board in a window: what is heard, what keys and pointer do, what is seen.
+// Tests the board in a window: accessible names, keys and pointer, and the picture.
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
@@ -9,10 +9,10 @@
 #include "tests/draw/board-sample.h"
 #include "tests/ui/ui-drive.h"
 
-/* Long enough to see a middle, short enough not to wait for. */
+/* The duration allows a frame in the middle, but is short. */
 #define MOMENT_MS 60
 
-/* The side of a space as the board is shown at first. */
+/* The initial side of a space. */
 #define SPACE_PX 41
 
 typedef struct
@@ -76,7 +76,7 @@ tear_down (Fixture      *fixture,
   ui_drive_until (fixture->board == NULL);
 }
 
-/* What is heard */
+/* Accessible names */
 
 static void
 assert_name (Fixture    *fixture,
@@ -177,7 +177,7 @@ static void
 test_keyboard (Fixture      *fixture,
                gconstpointer data)
 {
-  /* Keys go to the window the pointer is in. */
+  /* Keys go to the window with the pointer. */
   ui_drive_click (get_space (fixture, sample_at (3, 2)));
   g_assert_cmpuint (fixture->n_activated, ==, 1);
 
@@ -194,7 +194,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpuint (fixture->activated, ==, sample_at (4, 1));
 }
 
-/* Space is left to others, but where somebody has to choose. */
+/* The Space key has an effect only if the player has to choose. */
 static void
 test_space_key (Fixture      *fixture,
                 gconstpointer data)
@@ -244,7 +244,7 @@ click_right (GtkWidget *widget)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
-/* What is there in words, as long as somebody wants to know; nothing is chosen by it. */
+/* A right click opens the hint of a space, and does not choose the space. */
 static void
 test_closer_look (Fixture      *fixture,
                   gconstpointer data)
@@ -271,7 +271,7 @@ test_zoom_keys (Fixture      *fixture,
   ui_drive_keys (fixture->window, "ctrl+plus ctrl+plus");
   ui_drive_until (gtk_widget_get_width (ui_space (fixture->board, 0)) > 1.9 * SPACE_PX);
 
-  /* The cursor is never out of sight. */
+  /* The cursor always stays visible. */
   ui_drive_keys (fixture->window, "Left Left Left Left");
   assert_cursor (fixture, sample_at (1, 5));
   ui_drive_click (get_space (fixture, sample_at (1, 5)));
@@ -298,7 +298,7 @@ test_places (Fixture      *fixture,
   g_assert_cmpuint (robo_board_view_get_space_at (fixture->board, 2, 2), ==, ROBO_NO_SPACE);
 }
 
-/* What is seen */
+/* Picture */
 
 static GBytes *
 get_pixels (GskRenderer   *renderer,
@@ -323,7 +323,7 @@ draw (Fixture *fixture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Also before the window has been drawn again, but with its ground. */
+/* Draws the board at once, even if the window has not been redrawn, but with its ground. */
 static GBytes *
 look (Fixture *fixture)
 {
@@ -358,7 +358,7 @@ is_same_at (Fixture *fixture,
   return TRUE;
 }
 
-/* The ground is drawn beside the main thread: at another size the old one stays until the new one is there. */
+/* The ground is drawn in another thread: at another size the old one is shown until the new one is finished. */
 static void
 test_ground (Fixture      *fixture,
              gconstpointer data)
@@ -374,7 +374,7 @@ test_ground (Fixture      *fixture,
   g_assert_false (robo_board_view_get_is_whole (fixture->board));
   meanwhile = get_pixels (renderer, node);
   gsk_render_node_unref (node);
-  /* Wall and water are in their places, which are no others than those of the new size. */
+  /* Wall and water are at the places of the old picture, scaled to the new size. */
   g_assert_false (g_bytes_equal (before, meanwhile));
   g_assert_cmpuint (((const guint32 *)g_bytes_get_data (meanwhile, NULL))[100 * 400 + 100], !=, 0);
   g_assert_cmpuint (((const guint32 *)g_bytes_get_data (meanwhile, NULL))[300 * 400 + 300], ==, 0);
@@ -384,7 +384,7 @@ test_ground (Fixture      *fixture,
   g_assert_true (g_bytes_equal (before, again));
 }
 
-/* Four robots beside each other. */
+/* Draws four robots side by side. */
 static GBytes *
 draw_figures (Fixture     *fixture,
               RoboSprites *sprites,
@@ -410,7 +410,7 @@ draw_figures (Fixture     *fixture,
   return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
 }
 
-/* What @sprites show in the end, however many turns they take for it. */
+/* Returns the final picture of the sprites, after as many iterations as necessary. */
 static GBytes *
 finish_figures (Fixture     *fixture,
                 RoboSprites *sprites,
@@ -428,7 +428,7 @@ finish_figures (Fixture     *fixture,
   return pixels;
 }
 
-/* A frame that shows many figures for the first time does without some of them, and who turns round is not gone meanwhile. */
+/* A frame with many new figures leaves some of them out, and a robot that turns stays visible. */
 static void
 test_figures (Fixture      *fixture,
               gconstpointer data)
@@ -448,7 +448,7 @@ test_figures (Fixture      *fixture,
   in_the_end = finish_figures (fixture, late, 1);
   g_assert_true (g_bytes_equal (whole, in_the_end));
 
-  /* One has turned, the others look as they did. */
+  /* One robot has turned, the others look as before. */
   turning = draw_figures (fixture, late, 4);
   g_assert_false (robo_sprites_get_is_whole (late));
   for (guint y = 0; y < 400; y++)
@@ -462,7 +462,7 @@ test_figures (Fixture      *fixture,
   g_assert_true (g_bytes_equal (turned, turned_in_the_end));
 }
 
-/* All parts of one robot, each a picture of its own. */
+/* Creates all parts of one robot, each as a sprite of its own. */
 static void
 make_robot (RoboSprite *parts)
 {
@@ -491,7 +491,7 @@ draw_placed (Fixture              *fixture,
   return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
 }
 
-/* As GTK draws it: each part for itself. */
+/* Draws each part separately, as GTK does. */
 static GBytes *
 draw_parts (Fixture     *fixture,
             RoboSprites *sprites,
@@ -516,7 +516,7 @@ draw_parts (Fixture     *fixture,
   return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
 }
 
-/* How far each part of a pixel is from the other's, of 255, on average of the space where the robot is. */
+/* Returns the average difference per color channel, of 255, over the space of the robot. */
 static double
 compare_pixels (GBytes *one,
                 GBytes *other)
@@ -531,7 +531,7 @@ compare_pixels (GBytes *one,
   return sum / (4 * 90 * 90);
 }
 
-/* One picture of all parts is what the parts are, and what only moves goes by whole pixels. */
+/* The joined picture is equal to its parts, and sprites that only move are placed on whole pixels. */
 static void
 test_placed (Fixture      *fixture,
              gconstpointer data)
@@ -560,7 +560,7 @@ test_placed (Fixture      *fixture,
   g_assert_cmpfloat (compare_pixels (turned_parts, still), >, 8);
 }
 
-/* Here and nowhere else but at the rims of its neighbours. */
+/* The highlight is in this space only, except for the borders of its neighbors. */
 static void
 test_highlight (Fixture      *fixture,
                 gconstpointer data)
@@ -615,7 +615,7 @@ test_marks (Fixture      *fixture,
   g_assert_true (g_bytes_equal (plain, plain_again));
 }
 
-/* ux.md: path, hit and push of an answer are previewed, for everybody it concerns. */
+/* Path, hit and push of an answer are previewed for all affected robots (ux.md). */
 static void
 test_outcome (Fixture      *fixture,
               gconstpointer data)
@@ -658,8 +658,8 @@ test_outcome (Fixture      *fixture,
   g_assert_true (g_bytes_equal (plain, plain_again));
 }
 
-/* Each event of which something is seen ends in the picture of the position after it; who aimed or drove still looks there, and
- * what blew up leaves a mark. */
+/* Each visible event ends with the picture of the position after it; the robot that aimed or drove still looks
+ * in that direction, and explosions leave a mark. */
 static void
 test_animations (Fixture      *fixture,
                  gconstpointer data)
@@ -715,7 +715,7 @@ test_animation_moves (Fixture      *fixture,
   g_assert_false (is_same_at (fixture, before, end, sample_at (8, 6)));
 }
 
-/* Longer by as much as it is slow, and the same at its end. */
+/* Slow motion makes the event longer by its extra time, with the same end. */
 static void
 test_slow_end (Fixture      *fixture,
                gconstpointer data)
@@ -741,7 +741,7 @@ test_slow_end (Fixture      *fixture,
   g_assert_true (g_bytes_equal (slow, end));
 }
 
-/* Eyes are shut for a moment, and never while something happens. */
+/* Eyes close for a moment, but never during an event. */
 static void
 test_blink (Fixture      *fixture,
             gconstpointer data)
@@ -796,7 +796,7 @@ test_reduced_motion (Fixture      *fixture,
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
 }
 
-/* Nobody sees it, so it is over at once and leaves nothing behind. */
+/* A board that is not mapped ends the animation at once, without leftovers. */
 static void
 test_unmapped (void)
 {
@@ -810,7 +810,7 @@ test_unmapped (void)
   g_assert_finalize_object (fixture.board);
 }
 
-/* Destroyed in the middle of a move. */
+/* The board is destroyed in the middle of an animation. */
 static void
 test_interrupted (Fixture      *fixture,
                   gconstpointer data)
@@ -824,7 +824,7 @@ test_interrupted (Fixture      *fixture,
   robo_board_view_animate (fixture->board, &step, &fixture->state, &fixture->state, 60000);
 }
 
-/* Another size of board, and none, without anything left of the one before. */
+/* A change to another size of board, or to none, leaves nothing of the previous one. */
 static void
 test_arenas (Fixture      *fixture,
              gconstpointer data)
@@ -860,7 +860,7 @@ test_styles (Fixture      *fixture,
     g_assert_false (is_same_at (fixture, light, dark, i));
 }
 
-/* Waves move and come again; nothing else does. */
+/* Waves move periodically; nothing else moves. */
 static void
 test_water (Fixture      *fixture,
             gconstpointer data)
@@ -898,7 +898,7 @@ has_light (Fixture *fixture,
   return FALSE;
 }
 
-/* Bolts and the lights of mines are other ones, and come again; nothing else changes. */
+/* Bolts and the lights of mines change periodically; nothing else changes. */
 static void
 test_bolts (Fixture      *fixture,
             gconstpointer data)
@@ -925,7 +925,7 @@ test_bolts (Fixture      *fixture,
   g_assert_true (g_bytes_equal (before, again));
 }
 
-/* No timer runs where nobody looks. */
+/* No timer runs while the board is invisible. */
 static void
 test_nobody_looks (Fixture      *fixture,
                    gconstpointer data)
@@ -947,8 +947,8 @@ test_nobody_looks (Fixture      *fixture,
   ui_drive_until (robo_board_idle_is_running (idle));
 }
 
-/* GTK compares two frames node by node: were there a clip only while something sticks out, all would be drawn anew when
- * it begins to. */
+/* GTK compares frames node by node: if the clip existed only while a spark exceeds the border, all would be
+ * drawn anew when it does. */
 static void
 test_clip (Fixture      *fixture,
            gconstpointer data)
@@ -964,13 +964,13 @@ test_clip (Fixture      *fixture,
       node = gtk_snapshot_free_to_node (snapshot);
       g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CLIP_NODE);
 
-      /* Its outline comes out of the board. */
+      /* The outline exceeds the border of the board. */
       robo_board_view_highlight (fixture->board, 0);
       ui_drive_settle (GTK_WIDGET (fixture->board));
     }
 }
 
-/* Preferences: what is told by colour is told by a pattern, too. */
+/* The preference for patterns adds a pattern to each color. */
 static void
 test_patterns (Fixture      *fixture,
                gconstpointer data)

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* A board of 7 by 5 in a widget of 760 by 600: a space is 100 wide, the frame 30. */
+/* A board of 7 by 5 in a widget of 760 by 600: the side of a space is 100, the frame is 30 wide. */
 static void
 init (RoboViewport *viewport)
 {
@@ -42,7 +42,7 @@ test_zoom_keeps_point (void)
 {
   RoboViewport viewport;
 
-  /* The point is a quarter into 5|3. */
+  /* The point is a quarter of a space inside of 5|3. */
   init (&viewport);
   g_assert_true (robo_viewport_zoom_at (&viewport, 2, 455, 275));
   g_assert_cmpfloat (viewport.layout.cell, ==, 200);
@@ -65,7 +65,8 @@ test_zoom_limits (void)
   g_assert_cmpfloat (viewport.layout.y, ==, 50);
 }
 
-/* Two fingers at 355|225 and 555|325 hold what is between them, a quarter into 5|3, and go apart and to the west. */
+/* Two fingers at 355|225 and 555|325 hold the place between them, a quarter inside of 5|3, and spread and move
+ * to the west. */
 static void
 test_hold (void)
 {
@@ -82,14 +83,14 @@ test_hold (void)
   g_assert_cmpfloat (viewport.layout.y, ==, 255 - 2.25 * 200);
   g_assert_false (robo_viewport_hold (&viewport, 2, column, row, 405, 255));
 
-  /* Side by side they move it, and nothing but that. */
+  /* Without spreading the fingers only move the board. */
   g_assert_true (robo_viewport_hold (&viewport, 2, column, row, 305, 275));
   g_assert_cmpfloat (viewport.layout.cell, ==, 200);
   g_assert_cmpfloat (viewport.layout.x, ==, 305 - 4.25 * 200);
   g_assert_cmpfloat (viewport.layout.y, ==, 275 - 2.25 * 200);
 }
 
-/* Fingers that go on where the board or the zoom ends have the same place between them when they are back. */
+/* Fingers that exceed the limits of board and zoom have the same place between them when they are back. */
 static void
 test_hold_ends (void)
 {
@@ -111,7 +112,7 @@ test_hold_ends (void)
   g_assert_cmpfloat (viewport.layout.y, ==, 50);
 }
 
-/* The frame's outer edge is where it ends. */
+/* Panning ends at the outer edge of the frame. */
 static void
 test_pan_ends (void)
 {
@@ -144,7 +145,7 @@ test_reveal (void)
   g_assert_cmpfloat_with_epsilon (viewport.layout.x, 0, 1);
 }
 
-/* Spaces stay as large as each other and begin at whole pixels of the screen, however it is scaled. */
+/* Spaces have equal sizes and begin at whole device pixels, at any scale. */
 static void
 test_crisp (void)
 {

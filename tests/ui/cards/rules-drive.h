@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rule editor in the real window, by real clicks and keys.
+// Drives the rule editor in the real window, by real clicks and keys.
 #pragma once
 
 #include <glib/gstdio.h>
@@ -14,7 +14,7 @@
 
 #include "tests/ui/ui-drive.h"
 
-/* One for all cases, as in a real process. */
+/* All cases share one application, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -49,7 +49,7 @@ set_up (Fixture      *fixture,
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
-  /* A page that fades away still gets clicks. */
+  /* A page that fades out would still get clicks. */
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
   empty_folder ("modules");
   empty_folder ("rules");
@@ -65,14 +65,14 @@ static inline void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  /* Not closed: it would ask about what is not saved. */
+  /* Closing the window would ask about unsaved changes. */
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ui_drive_until (gtk_application_get_windows (app) == NULL);
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
 
-/* Finding things as a person does: by what is written on them. */
+/* Finding widgets by their text, as a user does */
 
 static inline gboolean
 says (GtkWidget  *widget,
@@ -101,7 +101,7 @@ find_label (GtkWidget  *widget,
   return NULL;
 }
 
-/* The question in a window of its own, if there is one. */
+/* Returns the visible dialog, or NULL. */
 static inline GtkWidget *
 get_dialog (void)
 {
@@ -116,7 +116,7 @@ get_dialog (void)
   return NULL;
 }
 
-/* A button with a sign on it says in its tooltip what it does. */
+/* Buttons with an icon are found by their tooltips. */
 static inline GtkWidget *
 find_words (GtkWidget  *widget,
             const char *text)
@@ -143,7 +143,7 @@ click_label (Fixture    *fixture,
   GtkWidget *widget;
 
   ui_drive_until (find_words (fixture->window, text) != NULL);
-  /* What has the focus is scrolled into view. */
+  /* Focusing a widget scrolls it into view. */
   for (widget = find_words (fixture->window, text); widget != NULL && !gtk_widget_grab_focus (widget);
        widget = gtk_widget_get_parent (widget))
     ;
@@ -166,7 +166,7 @@ get_document (Fixture *fixture)
   return robo_module_set_page_get_document (find (fixture, ROBO_TYPE_MODULE_SET_PAGE));
 }
 
-/* A file of the user's, as somebody's text editor may have left it. */
+/* Writes a user's file, as a text editor would. */
 static inline void
 write_file (const char *folder,
             const char *name,
@@ -199,7 +199,7 @@ type (Fixture    *fixture,
   ui_drive_keys (fixture->window, keys);
 }
 
-/* Opens a menu and chooses an entry, by the pointer. */
+/* Opens a menu and chooses an entry by pointer. */
 static inline void
 choose (Fixture     *fixture,
         GtkDropDown *menu,
@@ -209,14 +209,14 @@ choose (Fixture     *fixture,
 
   gtk_widget_grab_focus (GTK_WIDGET (menu));
   ui_drive_settle (fixture->window);
-  /* The display may still give a click to the window of a popover that was here before. */
+  /* The display may still deliver a click to a popover that was here before. */
   while (!gtk_widget_get_mapped (popover))
     ui_drive_click (GTK_WIDGET (menu));
   ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, text) != NULL);
   ui_drive_settle (popover);
   ui_drive_click (find_label (popover, text));
   g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (menu)), ==, text);
-  /* As long as it is there it takes the next click. */
+  /* As long as the popover exists, it takes the next click. */
   ui_drive_until (!gtk_widget_get_mapped (popover));
   ui_drive_settle (fixture->window);
 }
@@ -246,7 +246,7 @@ make_tractor_beam (Fixture *fixture)
   click_label (fixture, "Add");
   click_label (fixture, "Instead of firing");
   g_assert_cmpuint (get_card (fixture, 0)->n_effects, ==, 1);
-  /* The first row brings its die along. */
+  /* The first row adds the die it needs. */
   g_assert_true (get_card (fixture, 0)->has_die);
   g_assert_cmpuint (get_card (fixture, 0)->die_colour, ==, ROBO_RED);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A translation comes into a module set that is edited, as an edit that can be undone, and its texts go out to translators.
+// Tests that importing a translation into a module set is an edit that can be undone, and that its texts are
+// exported for translators.
 #include "config.h"
 
 #include <string.h>
@@ -97,7 +98,7 @@ test_import (void)
   ui_drive_until (ui_drive_has_chosen (chooser, path));
   ui_drive_settle (GTK_WIDGET (chooser));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  /* It is read in another thread. */
+  /* Another thread reads the file. */
   g_assert_null (get_german_name (document));
   ui_drive_until (g_strcmp0 (get_german_name (document), "Bremse") == 0);
   g_assert_cmpstr (get_tooltip (bar, "document.undo"), ==, "Undo Import Translation (Ctrl+Z)");
@@ -121,7 +122,7 @@ holds (const char *path,
   return g_file_get_contents (path, &contents, NULL, NULL) && strstr (contents, text) != NULL;
 }
 
-/* First the language is asked for, then the file, which is written in the background. */
+/* The dialogs ask for the language, then for the file, which is written in the background. */
 static void
 test_export (void)
 {

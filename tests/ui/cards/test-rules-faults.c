@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rule sets and module sets on a disk that is full, slow, or that others write to: what one is told, and that
-// nothing is lost.
+// Tests rule sets and module sets on a disk that is full or slow, or on which other programs write: the
+// messages are right, and nothing is lost.
 #include "config.h"
 
 #include <unistd.h>
@@ -16,11 +16,11 @@
 
 typedef struct
 {
-  const char *folder; /* of the user's own */
+  const char *folder; /* of the user's files */
   const char *file;
   const char *strange; /* a name in Latin-1 */
   const char *text;
-  const char *title; /* in it */
+  const char *title; /* in the file */
   gboolean    is_rules;
 } Kind;
 
@@ -63,7 +63,7 @@ read_text (const char *path)
   return text;
 }
 
-/* The same under another name, as somebody's text editor would have it. */
+/* Returns the contents with another name, as a text editor would write them. */
 static char *
 dup_renamed (const Kind *kind,
              const char *name)
@@ -93,7 +93,7 @@ get_open (Fixture    *fixture,
                         : (RoboDocument *)robo_module_set_page_get_document (page);
 }
 
-/* A file of the user's is open, with a change that is on no disk. */
+/* Opens a user's file, and makes an unsaved change. */
 static RoboDocument *
 open_and_change (Fixture    *fixture,
                  const Kind *kind,
@@ -108,7 +108,7 @@ open_and_change (Fixture    *fixture,
   robo_window_open_file (ROBO_WINDOW (fixture->window), path);
   ui_drive_until (get_open (fixture, kind) != NULL && gtk_widget_get_mapped (get_page (fixture, kind)));
   document = get_open (fixture, kind);
-  /* What is said of copies is tested elsewhere. */
+  /* Recovery copies are tested elsewhere. */
   g_object_set (document, "autosave-delay-ms", G_MAXUINT / 2, NULL);
   robo_document_edit_bytes (document, "Edit", bytes);
   ui_drive_until (robo_document_get_is_dirty (document));
@@ -137,7 +137,7 @@ assert_saved (RoboDocument *document,
   g_assert_nonnull (strstr (text, "<name>Ours</name>"));
 }
 
-/* It says so each time, what was there stays, and as soon as there is room it is saved. */
+/* Each attempt shows the error and keeps the old file; as soon as there is room, saving succeeds. */
 static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
@@ -165,7 +165,7 @@ test_full_disk (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, full) == NULL);
 }
 
-/* Nothing may be written where the folder is. */
+/* The folder is not writable. */
 static void
 test_read_only (Fixture      *fixture,
                 gconstpointer data)
@@ -178,7 +178,7 @@ test_read_only (Fixture      *fixture,
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
 
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
-  /* Where not even those may make files who may do everything. */
+  /* Not even root can create files in this folder. */
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   press (fixture, "Save");
   ui_drive_until (find_label (fixture->window, refused) != NULL && !robo_document_get_is_saving (document));
@@ -200,7 +200,8 @@ dup_refusal (const Kind *kind)
                           kind->file);
 }
 
-/* Somebody else writes the file, on a machine whose clock is a day late: neither version is lost, whichever is wanted. */
+/* Another program writes the file, on a machine whose clock is a day late: neither version is lost, whichever
+ * the user keeps. */
 static RoboDocument *
 change_outside (Fixture    *fixture,
                 const Kind *kind,
@@ -218,7 +219,7 @@ change_outside (Fixture    *fixture,
   ui_drive_shoot ("rules-changed-outside");
   press (fixture, "Save");
   ui_drive_until (find_label (fixture->window, refused) != NULL);
-  /* Once, beside the buttons for it. */
+  /* The message is shown once, beside its buttons. */
   g_assert_null (find_label (fixture->window, CHANGED));
   ui_drive_shoot ("rules-refused");
   g_assert_true (robo_document_get_is_dirty (document));
@@ -241,7 +242,7 @@ test_reload (Fixture      *fixture,
   g_assert_cmpstr (robo_document_get_title (document), ==, "Theirs");
   ui_drive_until (find_label (fixture->window, CHANGED) == NULL);
 
-  /* What was not saved is one step back. */
+  /* Undo restores the unsaved changes. */
   robo_document_undo (document);
   g_assert_cmpstr (robo_document_get_title (document), ==, "Ours");
   press (fixture, "Save");
@@ -261,7 +262,8 @@ test_overwrite (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, CHANGED) == NULL);
 }
 
-/* A second program has the same file open: who saves second is told, also before anybody has looked at the disk. */
+/* A second program has the same file open: the second one to save gets a warning, even before the change of
+ * the file is noticed. */
 static void
 test_two_programs (Fixture      *fixture,
                    gconstpointer data)
@@ -295,7 +297,7 @@ test_two_programs (Fixture      *fixture,
   robo_document_close (other);
 }
 
-/* Somebody tidied up while it was open. */
+/* The folder is removed while the file is open. */
 static void
 test_folder_removed (Fixture      *fixture,
                      gconstpointer data)
@@ -314,7 +316,7 @@ test_folder_removed (Fixture      *fixture,
   assert_saved (document, path);
   ui_drive_until (find_label (fixture->window, GONE) == NULL);
 
-  /* Also what is not changed can be saved again then. */
+  /* An unchanged document can be saved again, too. */
   empty_folder (kind->folder);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   ui_drive_until (find_label (fixture->window, GONE) != NULL);
@@ -324,7 +326,7 @@ test_folder_removed (Fixture      *fixture,
   assert_saved (document, path);
 }
 
-/* What cannot be shown can be saved. */
+/* A name that cannot be displayed can be saved. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer data)
@@ -341,7 +343,7 @@ test_strange_name (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, shown) != NULL);
 }
 
-/* It is what it holds, whatever it is called. */
+/* The contents decide the kind of a file, whatever its name is. */
 static void
 test_other_name (Fixture      *fixture,
                  gconstpointer data)
@@ -355,7 +357,7 @@ test_other_name (Fixture      *fixture,
   g_assert_null (get_dialog ());
 }
 
-/* On a disk that does not answer: who waits may give up, for the first time and when it is read again. */
+/* If the disk does not respond, the user can cancel, both when opening and when reloading. */
 static void
 test_slow (Fixture      *fixture,
            gconstpointer data)

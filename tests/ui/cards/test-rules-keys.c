@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names are typed key by key, repairs pressed and module sets switched, and nobody loses a letter, the focus or the place.
+// Tests typing names key by key, repairs and switching module sets: no letter, focus or scroll position is
+// lost.
 #include "config.h"
 
 #include "ui/cards/robo-texts-group.h"
@@ -19,7 +20,7 @@ get_entry (GtkWidget  *texts,
   return GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, name));
 }
 
-/* A document takes blanks off the ends of a text; whoever is still typing goes on behind the blank all the same. */
+/* A document strips blanks from the ends of a text, but typing continues after the blank. */
 static void
 test_two_words (Fixture      *fixture,
                 gconstpointer data)
@@ -45,7 +46,7 @@ test_two_words (Fixture      *fixture,
   type (fixture, "P u l l space i t space");
   set = robo_module_set_document_get_set (get_document (fixture));
   g_assert_cmpstr (robo_module_set_get_card_text_in (set, 0, NULL), ==, "Pull it");
-  /* Who goes elsewhere sees what the file will have. */
+  /* After leaving the entry, it shows the stripped text. */
   robo_card_page_focus_name (ROBO_CARD_PAGE (page));
   type (fixture, "End space Tab");
   g_assert_cmpstr (get_text (name), ==, "Tractor Beam");
@@ -86,7 +87,7 @@ has_focus (Fixture *fixture)
   return focus != NULL && gtk_widget_get_mapped (focus);
 }
 
-/* The button goes with the problem; the keys stay where they can do something. */
+/* The button vanishes together with its problem, and the focus moves to the next useful place. */
 static void
 test_repair (Fixture      *fixture,
              gconstpointer data)
@@ -99,7 +100,7 @@ test_repair (Fixture      *fixture,
   click_label (fixture, "Rules");
   click_label (fixture, "Home rules");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
-  /* The one of the first problem, then the one of the only problem that is left. */
+  /* Presses the repair of the first problem, then that of the only one left. */
   for (guint n = 1; n <= 2; n++)
     {
       gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"), GTK_TYPE_BUTTON));
@@ -116,7 +117,7 @@ test_repair (Fixture      *fixture,
   g_assert_true (has_focus (fixture));
 }
 
-/* Looking at a card changes nothing, whatever it has of what others have not. */
+/* Viewing a card changes nothing, whatever its contents. */
 static void
 test_look (Fixture      *fixture,
            gconstpointer data)
@@ -146,7 +147,7 @@ test_look (Fixture      *fixture,
   g_assert_false (robo_document_get_can_undo (document));
 }
 
-/* What was opened from elsewhere stays where it is until somebody wants it among their own. */
+/* A foreign file stays where it is until the user imports it. */
 static void
 test_import (Fixture      *fixture,
              gconstpointer data)
@@ -184,7 +185,8 @@ get_y (Fixture    *fixture,
   return (int)point.y;
 }
 
-/* A module set goes and comes back with what was said about its cards, and below the pointer. */
+/* A module set is removed and added again with the rules about its cards, while its switch stays under the
+ * pointer. */
 static void
 test_switch_set (Fixture      *fixture,
                  gconstpointer data)
@@ -244,7 +246,7 @@ find_print_dialog (void)
   return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
 }
 
-/* Cards are printed, also while one of their names is typed. */
+/* Cards can be printed, also while a name is being typed. */
 static void
 test_print (Fixture      *fixture,
             gconstpointer data)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes that nobody saved: the window asks before it closes, another document before it takes the page, and a program
-// that was killed gives each of them back.
+// Tests unsaved changes: the window asks before it closes, and before another document replaces one, and after
+// a crash each document is restored.
 #include "config.h"
 
 #include "files/cards/robo-rule-set-edit.h"
@@ -44,7 +44,7 @@ assert_open (Fixture *fixture)
   g_assert_nonnull (gtk_application_get_windows (app));
 }
 
-/* For tear_down(), which expects one. */
+/* Opens a window again, because tear_down() expects one. */
 static void
 open_again (Fixture *fixture)
 {
@@ -91,7 +91,8 @@ edit_arena (Fixture *fixture)
   ui_drive_until (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
 }
 
-/* From a page whose document keeps its changes: nothing leads away from it but what leaves it. */
+/* Shows a page directly, which keeps the document with its changes: in the program, leaving the page asks
+ * about them. */
 static void
 show_page (Fixture    *fixture,
            const char *name)
@@ -99,7 +100,7 @@ show_page (Fixture    *fixture,
   gtk_widget_activate_action (fixture->window, "win.show-page", "s", name);
 }
 
-/* The cases */
+/* Cases */
 
 static void
 test_one (Fixture      *fixture,
@@ -122,7 +123,7 @@ test_one (Fixture      *fixture,
   g_assert_true (is_saved ("modules", "my-modules.modules.xml"));
 }
 
-/* Nothing of it stays, nor is it offered again. */
+/* The document leaves no traces, and is not offered again. */
 static void
 test_discard (Fixture      *fixture,
               gconstpointer data)
@@ -140,7 +141,7 @@ test_discard (Fixture      *fixture,
   g_assert_cmpuint (left->len, ==, 0);
 }
 
-/* All in one dialog; what is not checked is given up. */
+/* All documents are in one dialog; unchecked ones are discarded. */
 static void
 test_several (Fixture      *fixture,
               gconstpointer data)
@@ -166,7 +167,7 @@ test_several (Fixture      *fixture,
   g_assert_false (is_saved ("arenas", "new-arena.arena.xml"));
 }
 
-/* Another document of the same kind wants the page. */
+/* Another document of the same kind replaces the current one. */
 static void
 test_another (Fixture      *fixture,
               gconstpointer data)
@@ -189,7 +190,7 @@ test_another (Fixture      *fixture,
   g_assert_true (is_saved ("modules", "my-modules.modules.xml"));
 }
 
-/* The program that is killed */
+/* Crash */
 
 static guint
 count_copies (void)
@@ -276,7 +277,7 @@ test_killed (Fixture      *fixture,
   g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 2);
 
-  /* The others are offered where one comes by. */
+  /* The remaining documents are offered on a page without editor. */
   show_page (fixture, "rules");
   ui_drive_until (find_label (fixture->window, "Changes to 2 documents were not saved") != NULL);
   click_label (fixture, "Show");

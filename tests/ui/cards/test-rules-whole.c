@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A set from first to last, in the real window by real clicks and keys alone: a card is made, tried in the sandbox, saved as a
-// scenario, put into a rule set, and played by a person until it was used.
+// Tests the life of a set in the real window by real clicks and keys only: a card is created, tried in the
+// sandbox, saved as a scenario, put into a rule set, and played by a person until it is used.
 #include "config.h"
 
 #include "files/cards/robo-rule-set.h"
@@ -16,7 +16,7 @@
 
 #include "rules-drive.h"
 
-/* One way from south to north and nothing beside it: whoever is in it is in line. */
+/* The arena is a single corridor from south to north, so that all robots are in line. */
 static const char corridor[] =
   "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"corridor\" columns=\"5\" rows=\"7\">"
   "<name>Corridor</name><description>One way.</description><author>Robodrome</author><license>CC-BY-SA-4.0</license>"
@@ -24,7 +24,7 @@ static const char corridor[] =
   "<features><vp at=\"3,4\" number=\"1\"/><start at=\"3,1\" side=\"n\" arrow=\"s\"/><start at=\"3,7\" side=\"s\" arrow=\"n\"/></features>"
   "</arena>";
 
-/* A program without a display says whether it went well; what it prints is returned. */
+/* Runs a program without a display, which has to succeed, and returns its output. */
 static char *
 run (const char *const *words)
 {
@@ -62,7 +62,7 @@ find_tooltip (GtkWidget  *widget,
   return found;
 }
 
-/* A button with a picture is known by what it says when one points at it. */
+/* Clicks a button with an icon, by its tooltip. */
 static void
 click_tooltip (Fixture    *fixture,
                const char *start)
@@ -71,7 +71,7 @@ click_tooltip (Fixture    *fixture,
   ui_drive_click (find_tooltip (fixture->window, start));
 }
 
-/* The row of a form, by its title. */
+/* Returns the row of a form by its title. */
 static GtkWidget *
 find_row (Fixture    *fixture,
           const char *title)
@@ -111,7 +111,7 @@ get_file_dialog (void)
   return NULL;
 }
 
-/* The sandbox */
+/* Sandbox */
 
 static guint
 get_space (Fixture *fixture,
@@ -122,7 +122,7 @@ get_space (Fixture *fixture,
     .space;
 }
 
-/* The other robot is taken further away, and the die is another one, so that what is saved is what was set up here. */
+/* Moves the other robot further away and changes the die, so that the saved scenario differs from the default. */
 static void
 set_position_up (Fixture *fixture)
 {
@@ -193,14 +193,14 @@ check_scenario (const char *path)
   g_autofree char  *printed = run (check);
 
   g_assert_nonnull (strstr (printed, "1 passed, 0 failed"));
-  /* Not an empty one: who stands where afterwards, and by which die. */
+  /* The outcome is not empty: it has the final places, and the die. */
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "<expect>"));
   g_assert_nonnull (strstr (text, "at=\"5,4\""));
   g_assert_nonnull (strstr (text, "value=\"5\""));
 }
 
-/* The rules */
+/* Rules */
 
 static void
 make_rules (Fixture *fixture)
@@ -220,7 +220,7 @@ make_rules (Fixture *fixture)
   click_tooltip (fixture, "Back");
 }
 
-/* The game */
+/* Game */
 
 static void
 choose_player (Fixture    *fixture,
@@ -245,7 +245,7 @@ start_game (Fixture *fixture)
   choose_player (fixture, 1, "Empty");
   choose_player (fixture, 2, "KillBot");
   choose_player (fixture, 3, "Empty");
-  /* The same dice each time. */
+  /* The seed makes the dice reproducible. */
   gtk_widget_grab_focus (find_row (fixture, "Seed"));
   type (fixture, "7");
   ui_drive_shoot ("whole-new-game");
@@ -284,7 +284,7 @@ is_programming (Fixture *fixture)
          property_object (panel, "draft") != NULL;
 }
 
-/* Whether a line of the log says so, as it is read on the screen. */
+/* Returns TRUE if the log has the sentence as a line. */
 static gboolean
 is_in_log (Fixture    *fixture,
            const char *sentence)
@@ -302,7 +302,7 @@ is_in_log (Fixture    *fixture,
   return FALSE;
 }
 
-/* It is dealt, which equips it, and fired with at the KillBot somewhere ahead: by who plays, as a KillBot has one, too. */
+/* The card is dealt and equipped, and fired at the KillBot ahead: by the player, as the KillBot has one, too. */
 static void
 play_until_used (Fixture *fixture)
 {

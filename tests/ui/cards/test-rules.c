@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card is made from nothing, saved, and put into rules of one's own, in the real window by real clicks and keys.
+// A card is created, saved, and added to own rules, in the real window by real clicks and keys.
 #include "config.h"
 
 #include "files/robo-explain-module.h"
@@ -29,12 +29,12 @@ test_card (Fixture      *fixture,
   g_assert_cmpuint (effect->target, ==, ROBO_TARGET_FIRST_IN_LINE);
   g_assert_cmpuint (effect->action, ==, ROBO_ACTION_PULL);
   g_assert_cmpuint (effect->amount[3], ==, 2);
-  /* What it says is what the engine will do, as the help in the game tells it. */
+  /* The page shows what the engine will do, in the words of the help in the game. */
   rule = robo_explain_module_of_set (robo_module_set_document_get_set (get_document (fixture)), 0, NULL);
   g_assert_nonnull (strstr (rule, "pulls the first robot in the line of fire 2 spaces towards itself"));
   g_assert_nonnull (find_label (fixture->window, rule));
 
-  /* All of it back, and again. */
+  /* Undo all, and redo all. */
   for (guint n = robo_document_get_position (ROBO_DOCUMENT (get_document (fixture))); n > 0; n--)
     type (fixture, "ctrl+z");
   g_assert_false (robo_document_get_can_undo (ROBO_DOCUMENT (get_document (fixture))));
@@ -78,10 +78,10 @@ test_cards (Fixture      *fixture,
   type (fixture, "ctrl+z ctrl+z ctrl+z");
   g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
 
-  /* By the pointer: the third onto the first. */
+  /* Drag the third onto the first. */
   {
     g_autofree char *third = g_strdup (get_card (fixture, 2)->id);
-    /* The list makes new rows of what has moved. */
+    /* Keep the row, because the list makes new rows for moved cards. */
     g_autoptr (GtkWidget) row = g_object_ref (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
 
     ui_drive_drag (row, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
@@ -91,7 +91,7 @@ test_cards (Fixture      *fixture,
   ui_drive_shoot ("rules-cards");
 }
 
-/* Effects, too: by the button, and by the pointer where the row has no menu. */
+/* Effects are moved with the button, and with the pointer where the row has no menu. */
 static void
 test_effects (Fixture      *fixture,
               gconstpointer data)
@@ -113,7 +113,7 @@ test_effects (Fixture      *fixture,
   type (fixture, "ctrl+z");
   g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
 
-  /* Both in view. */
+  /* Scroll both into view. */
   gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_SPIN_BUTTON, 0));
   gtk_widget_grab_focus (
     ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
@@ -126,7 +126,7 @@ test_effects (Fixture      *fixture,
   g_assert_cmpstr (property_string (ROBO_DOCUMENT (get_document (fixture)), "undo-name"), ==, "Move Effect");
 }
 
-/* What is not saved is asked for. */
+/* Leaving asks about unsaved changes. */
 static void
 test_leave (Fixture      *fixture,
             gconstpointer data)
@@ -150,7 +150,7 @@ test_rules (Fixture      *fixture,
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = NULL;
 
-  /* A set of one's own first, which the rules then play with. */
+  /* First make a module set, which the rules then use. */
   make_tractor_beam (fixture);
   type (fixture, "ctrl+s");
   ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
@@ -185,7 +185,7 @@ choose_language (Fixture    *fixture,
   ui_drive_until (!gtk_widget_get_mapped (popover));
 }
 
-/* The name of a set in another language, what is wrong with the set as a whole, and who uses it. */
+/* The name of a set in another language, the problems of the whole set, and the rules that use it. */
 static void
 test_about_set (Fixture      *fixture,
                 gconstpointer data)
@@ -247,7 +247,7 @@ test_about_rules (Fixture      *fixture,
   ui_drive_shoot ("rules-about-rules");
 }
 
-/* Of what somebody plays with it is said so before it goes. */
+/* Removing a set that a game uses shows a warning. */
 static void
 test_remove_used (Fixture      *fixture,
                   gconstpointer data)
@@ -275,7 +275,7 @@ test_remove_used (Fixture      *fixture,
   ui_drive_until (get_dialog () == NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
-  /* A card of it, likewise. */
+  /* Removing one of its cards does the same. */
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   ui_drive_settle (fixture->window);
@@ -300,7 +300,7 @@ assert_fits (Fixture    *fixture,
   g_assert_cmpint (height, <=, 480);
 }
 
-/* Each menu keeps to its place, however long what was chosen is. */
+/* Each menu stays within the row, whatever the length of the selected text. */
 static void
 assert_menus_fit (Fixture *fixture)
 {
@@ -320,7 +320,7 @@ assert_menus_fit (Fixture *fixture)
     }
 }
 
-/* Twice as large letters on the smallest screen (ux.md). */
+/* Doubled text size on the smallest screen (ux.md). */
 static void
 test_large_text (Fixture      *fixture,
                  gconstpointer data)
@@ -351,7 +351,8 @@ test_large_text (Fixture      *fixture,
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* No list is every module: said by a switch; and a list never becomes empty by taking one after the other away. */
+/* A missing list means every module, which a switch shows; and a list never becomes empty by removing its
+ * items one by one. */
 static void
 test_killbots (Fixture      *fixture,
                gconstpointer data)
@@ -396,7 +397,8 @@ test_killbots (Fixture      *fixture,
   g_assert_false (robo_rule_set_names_killbot_modules (get_rule_set (fixture)));
 }
 
-/* A file with mistakes in it: it is in the list, opens with what can be read, says what is wrong, and is not overwritten unasked. */
+/* A file with errors is in the list, opens as far as it can be read, shows its problems, and is not
+ * overwritten without being asked. */
 static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
@@ -426,7 +428,7 @@ test_damaged (Fixture      *fixture,
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);
 
-  /* One bar says so, with the buttons for it. */
+  /* One bar says so, with its buttons. */
   g_assert_nonnull (find_label (fixture->window, "Not all of tugs.modules.xml could be read, and what could not would be lost. Save under "
                                                  "another name, or overwrite it."));
   g_assert_null (find_label (fixture->window, "Not all of the file could be read. It stays as it is unless you overwrite it."));
@@ -439,7 +441,7 @@ test_damaged (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "About this set") != NULL);
 }
 
-/* A set that is not finished: two of its cards have one id. Each is shown as it is. */
+/* An unfinished set: two of its cards have one id. Each card is shown correctly. */
 static void
 test_same_ids (Fixture      *fixture,
                gconstpointer data)

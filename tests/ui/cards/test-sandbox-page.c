@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card is tried by real clicks, drags and keys.
+// Tries a card by real clicks, drags and keys.
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-puzzle.h"
 #include "ui/board/robo-board-view.h"
@@ -79,7 +79,7 @@ get_robot_space (Fixture *fixture,
   return robo_sandbox_get_position (fixture->sandbox)->state.robots[seat].space;
 }
 
-/* Three units with a die each leave the heading its room. */
+/* Three units with a die each do not push the heading aside. */
 static void
 test_heading (Fixture      *fixture,
               gconstpointer data)
@@ -116,7 +116,7 @@ test_try (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_shown_state (match)->robots[1].space, ==, 3 * 7 + 4);
   ui_drive_shoot ("sandbox-steps");
 
-  /* The first line shows how it was before. */
+  /* The first line is the position before the events. */
   robo_match_seek (match, 1);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.step", NULL);
   g_assert_cmpuint (robo_match_get_position (match), ==, 2);
@@ -127,7 +127,7 @@ test_try (Fixture      *fixture,
   g_assert_cmpuint (get_robot_space (fixture, 1), ==, 3 * 7 + 6);
 }
 
-/* Taken up and put down with Return. */
+/* A robot is picked up and put down with Return. */
 static void
 test_keys (Fixture      *fixture,
            gconstpointer data)
@@ -139,7 +139,7 @@ test_keys (Fixture      *fixture,
   g_assert_cmpuint (get_robot_space (fixture, 0), ==, 3 * 7 + 2);
 }
 
-/* A row of buttons where there is room, else a menu: both are this action. */
+/* Activates the action of the buttons, or of the menu in a narrow window. */
 static void
 choose_tool (Fixture    *fixture,
              const char *name)
@@ -176,7 +176,7 @@ test_tools (Fixture      *fixture,
   g_assert_cmpuint (robo_arena_get_plan (position->arena)->n_starts, ==, 1);
   g_assert_cmpuint (robo_arena_get_plan (position->arena)->starts[0].space, ==, 1);
 
-  /* A wall by two keys, a mine that is dragged, all taken back by one. */
+  /* Sets a wall by two keys, moves a mine by dragging, and undoes everything by a key. */
   choose_tool (fixture, "edge");
   gtk_widget_grab_focus (get_space (fixture, 1, 4));
   ui_drive_keys (fixture->window, "Return Down Return");
@@ -197,7 +197,7 @@ test_tools (Fixture      *fixture,
                    ==, ROBO_EDGE_WALL);
 }
 
-/* Steps by key, and why each came to pass; Escape goes back. */
+/* Keys step through the events, each of which has a reason; Escape goes back. */
 static void
 test_steps (Fixture      *fixture,
             gconstpointer data)
@@ -230,7 +230,7 @@ test_steps (Fixture      *fixture,
   g_assert_null (robo_sandbox_get_match (fixture->sandbox));
 }
 
-/* Another answer is chosen in the list of decisions, and taken back. */
+/* Another answer is selected in the list of decisions, and reset. */
 static void
 test_decisions (Fixture      *fixture,
                 gconstpointer data)
@@ -253,7 +253,8 @@ test_decisions (Fixture      *fixture,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
 }
 
-/* A file of many: the first is opened, another is chosen; one that is refused says so and changes nothing. */
+/* The first scenario of a file with several is opened, and another is selected; a refused file shows the
+ * reason and changes nothing. */
 static void
 test_files (Fixture      *fixture,
             gconstpointer data)
@@ -311,7 +312,7 @@ type_into (GtkWidget  *dialog,
   gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, name)), text);
 }
 
-/* Under the name that is offered. */
+/* Saves under the suggested name. */
 static void
 save (GtkWidget  *button,
       const char *path)
@@ -326,7 +327,7 @@ save (GtkWidget  *button,
   ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* What is chosen is looked at anew, in another thread; what cannot be solved is not saved. */
+/* Each choice is checked again in another thread; an unsolvable puzzle cannot be saved. */
 static void
 test_puzzle (Fixture      *fixture,
              gconstpointer data)
@@ -347,24 +348,24 @@ test_puzzle (Fixture      *fixture,
   gtk_window_present (GTK_WINDOW (dialog));
   save_button = GTK_WIDGET (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "save_button"));
 
-  /* To win is what is asked first: one VP of three is not enough. */
+  /* The first goal is to win: one VP of three is not enough. */
   ui_drive_until (g_str_equal (get_verdict (dialog), "There is no solution."));
   g_assert_false (gtk_widget_get_sensitive (save_button));
   ui_drive_shoot ("sandbox-no-puzzle");
 
-  /* To win, to gain one... */
+  /* The goals are to win, to gain one... */
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "goal_row")), 1);
   ui_drive_until (g_str_equal (get_verdict (dialog), "192 programs solve it. There are 3 ways. Very easy"));
   g_assert_true (gtk_widget_get_sensitive (save_button));
   ui_drive_shoot ("sandbox-puzzle");
 
-  /* With any dice there is more to look at. */
+  /* With free dice there are more programs to try. */
   gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "dice_switch")), FALSE);
   g_assert_false (gtk_widget_get_sensitive (save_button));
   ui_drive_until (gtk_widget_get_sensitive (save_button));
   g_assert_false (g_str_has_prefix (get_verdict (dialog), "192 "));
 
-  /* Saved with its title and who made it. */
+  /* The puzzle is saved with its title and author. */
   type_into (dialog, "title_row", "Mind the token");
   type_into (dialog, "author_row", "Ada");
   ui_drive_shoot ("sandbox-puzzle-words");

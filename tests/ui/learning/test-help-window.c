@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules are read, searched with real keys, and led to.
+// Reads, searches by real keys, and follows links in the rules.
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
@@ -61,7 +61,7 @@ test_search (Fixture      *fixture,
   ui_drive_until (!is_seen (fixture, "killbots"));
   g_assert_true (is_seen (fixture, "pit"));
 
-  /* First the search ends, then the window is closed. */
+  /* Escape ends the search first, and then closes the window. */
   ui_drive_keys (fixture->window, "x x");
   ui_drive_until (!is_seen (fixture, "pit"));
   ui_drive_keys (fixture->window, "Escape");
@@ -109,7 +109,7 @@ test_topic (Fixture      *fixture,
   g_assert_false (gtk_widget_has_css_class (section, "found"));
 }
 
-/* The paragraph is one that the short rules leave out. */
+/* The short version of the rules leaves this paragraph out. */
 static void
 test_paragraph (Fixture      *fixture,
                 gconstpointer data)
@@ -142,7 +142,7 @@ find_row (GtkListBox *list,
   return NULL;
 }
 
-/* The contents lead to a section, and follow what is read. */
+/* The contents lead to a section, and follow the visible section. */
 static void
 test_contents (Fixture      *fixture,
                gconstpointer data)
@@ -176,7 +176,7 @@ find_diagram (GtkWidget *widget)
   return found;
 }
 
-/* Arrow keys lead to it, Return plays it, and in the end it is as it was. */
+/* Arrow keys focus the diagram, Return plays it, and then it returns to its start. */
 static void
 test_diagram (Fixture      *fixture,
               gconstpointer data)
@@ -211,7 +211,7 @@ has_sign (GtkWidget *widget)
   return glyph != NULL && gtk_widget_get_mapped (glyph) && gtk_widget_has_css_class (glyph, "sign");
 }
 
-/* A module has the sign of its card, in the contents as well; what is no module has none. */
+/* Modules have the pictogram of their card, in the contents, too; other sections have none. */
 static void
 test_pictograms (Fixture      *fixture,
                  gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody solves a puzzle, with real keys, from the start page to the line that is shared.
+// Solves a puzzle with real keys, from the start page to the line for sharing.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -87,7 +87,7 @@ has_focus (Fixture    *fixture,
   return gtk_root_get_focus (GTK_ROOT (fixture->window)) == get_button (fixture, name);
 }
 
-/* Everybody has what is on this file's path; the day would change. */
+/* Uses a fixed file, because the puzzle of the day changes. */
 static void
 open_file (Fixture    *fixture,
            const char *text)
@@ -101,8 +101,8 @@ open_file (Fixture    *fixture,
   ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
 }
 
-/* The token at 2|1 is two spaces to the north; whoever takes it in unit I is pushed away by the other, who passes with a
- * blue 4. */
+/* The token at 2|1 is two spaces to the north; a robot that takes it in unit I is pushed away by the other
+ * one, which passes with a blue 4. */
 #define PUZZLE                                                                                                   \
   "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='p' solver='1'><title>Not at Once</title>"                        \
   "<goal kind='token' number='1'/><dice blue='2' red='1 3'/>"                                                    \
@@ -129,17 +129,17 @@ test_solve (Fixture      *fixture,
   open_file (fixture, PUZZLE);
   run = get_run (fixture);
 
-  /* The other's program is there to be seen before one's own is made. */
+  /* The other robot's program is visible before the user programs. */
   other = robo_match_get_seat (robo_puzzle_run_get_match (run), 1);
   g_assert_cmpuint (robo_seat_get_n_dice (other), ==, 3);
   g_assert_cmpuint (robo_seat_get_die (other, 0)->value, ==, 4);
   g_assert_true (robo_seat_get_has_confirmed (other));
 
-  /* A face that is not given is refused: there is no blue 3. What is typed after it is. */
+  /* A face that is not given is refused: there is no blue 3. Typing continues after it. */
   type (fixture, "KP_8 b 3");
   g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_puzzle_run_get_match (run), 0)), ==, 0);
 
-  /* Too early: one is pushed away. A die that is typed again moves. */
+  /* Too early: the robot is pushed away. A die that is typed again moves. */
   type (fixture, "BackSpace KP_8 2 Tab KP_9 1 Tab KP_9 3 Return");
   ui_drive_until (is_at (fixture, ROBO_PUZZLE_FAILED));
   g_assert_true (has_focus (fixture, "again_button"));
@@ -155,11 +155,11 @@ test_solve (Fixture      *fixture,
   g_assert_cmpuint (record.n_tries, ==, 2);
   g_assert_false (record.was_daily);
 
-  /* One solution in a few: the first of five stars. */
+  /* One of a few programs is a solution: the first of five stars. */
   line = robo_puzzle_run_dup_result (run);
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🟥🟩");
 
-  /* Nothing is left to be lost. */
+  /* Leaving needs no confirmation now. */
   type (fixture, "Return Escape");
   ui_drive_until (get_run (fixture) == NULL && gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
@@ -174,7 +174,8 @@ can_give_up (Fixture *fixture)
   return can_give_up;
 }
 
-/* Spoken, whatever has the focus; from GTK 4.14 on it is announced, which leaves no trace. */
+/* Returns whether the sentence was spoken at the focused widget; from GTK 4.14 on it is announced, which
+ * cannot be tested. */
 static gboolean
 is_said (Fixture    *fixture,
          const char *sentence)
@@ -188,7 +189,7 @@ is_said (Fixture    *fixture,
     return FALSE;
   other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
 
-  /* What was said in the same moment comes before it. */
+  /* A sentence from the same moment comes before it. */
   return other == NULL || strstr (other, sentence) != NULL;
 }
 
@@ -205,7 +206,7 @@ test_give_up (Fixture      *fixture,
   run = get_run (fixture);
   ui_drive_until (can_give_up (fixture));
 
-  /* One die is enough, and then which. */
+  /* The first hint is that one die is enough, the second one names it. */
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_puzzle_run_get_text (run), "One die is enough.") != NULL);
   g_assert_null (strstr (robo_puzzle_run_get_text (run), "blue 2, north"));
@@ -218,7 +219,7 @@ test_give_up (Fixture      *fixture,
   line = robo_puzzle_run_dup_result (run);
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🏳💡💡");
 
-  /* To solve it afterwards makes no difference. */
+  /* Solving the puzzle afterwards does not change the record. */
   type (fixture, "Return");
   ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
   type (fixture, "KP_9 1 Tab KP_8 2 Tab KP_9 3 Return");
@@ -229,8 +230,8 @@ test_give_up (Fixture      *fixture,
   g_assert_cmpuint (record.n_tries, ==, 0);
 }
 
-/* As if the days of the list had been looked at before: to make them takes a second each, and five on some. The puzzle of the
- * day is made all the same when it is opened. */
+/* Stores the puzzles of the listed days, as if the user had viewed them before, since making each takes one to
+ * five seconds. The puzzle of the day is made when it is opened in any case. */
 static void
 keep_days (void)
 {
@@ -266,7 +267,7 @@ find_picture (Fixture *fixture,
   return picture != NULL ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
 }
 
-/* The board of each puzzle is seen before one is chosen; they come one after the other. */
+/* The boards of the puzzles are shown in the list, one after the other. */
 static void
 test_pictures (Fixture      *fixture,
                gconstpointer data)
@@ -274,7 +275,7 @@ test_pictures (Fixture      *fixture,
   type (fixture, "alt+p");
   ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && find_picture (fixture, 0) != NULL);
   ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 0)) > 0);
-  /* The die that stood there is gone. */
+  /* The placeholder die is hidden. */
   g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (
     ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), GTK_TYPE_OVERLAY, 0))));
   ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 1)) > 0);
@@ -283,7 +284,7 @@ test_pictures (Fixture      *fixture,
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
-/* The puzzle of the day is two presses away, and Escape leads back. */
+/* The puzzle of the day is two key presses away, and Escape leads back. */
 static void
 test_daily (Fixture      *fixture,
             gconstpointer data)
@@ -308,7 +309,7 @@ test_daily (Fixture      *fixture,
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
-/* Puzzles of days that were looked at. */
+/* Removes the stored puzzles of days. */
 static void
 remove_kept (const char *folder)
 {

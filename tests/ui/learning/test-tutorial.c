@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A newcomer goes into the tutorial, with real keys and clicks.
+// Goes through the tutorial with real keys and clicks.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -87,7 +87,7 @@ begin_tutorial (Fixture *fixture)
   ui_drive_until (get_run (fixture) != NULL && robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_TASK);
 }
 
-/* Wrong first, then right, to the end of the lesson; the keyboard is enough. */
+/* Gives a wrong answer first, then the right ones to the end of the lesson, with the keyboard alone. */
 static void
 test_keys (Fixture      *fixture,
            gconstpointer data)
@@ -134,7 +134,7 @@ test_pointer (Fixture      *fixture,
   ui_drive_click (get_button (fixture, "again_button"));
   ui_drive_until (robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_TASK);
 
-  /* No game is left behind, neither to be played on nor to be saved. */
+  /* The game is removed, so that it is neither played on nor saved. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (ui_drive_find (page, ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
   g_assert_null (property_object (ui_drive_find (page, ROBO_TYPE_LESSON_GUIDE, 0), "run"));
   g_assert_null (robo_game_page_get_match (ui_drive_find (page, ROBO_TYPE_GAME_PAGE, 0)));
@@ -149,7 +149,7 @@ main (int    argc,
   g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
   int              status;
 
-  /* Without games the start page offers the tutorial. */
+  /* Without saved games the start page offers the tutorial. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody who programs is told, by real keys and clicks: the numbers are those of the adviser.
+// Advice during programming, by real keys and clicks: the numbers are those of the adviser.
 #include "config.h"
 
 #include "match/learning/robo-advice-words.h"
@@ -19,7 +19,7 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* @data: who sits where, as test_match_new() has it, in capital letters without odds */
+/* The data are the players, in the format of test_match_new(), in capital letters without odds. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -69,7 +69,7 @@ get_number (Fixture    *fixture,
     GTK_LABEL (gtk_widget_get_template_child (get_odds_view (fixture, 0), ROBO_TYPE_ODDS_VIEW, name)));
 }
 
-/* What an adviser says who is asked by itself. */
+/* Compares with a separate adviser. */
 static void
 expect_odds (Fixture    *fixture,
              const char *text)
@@ -105,7 +105,7 @@ test_odds (Fixture      *fixture,
   ui_drive_keys (fixture->window, "Tab KP_6 2 Tab KP_9 4");
   expect_odds (fixture, "b3n b2e r4ne");
   ui_drive_shoot ("advice-odds");
-  /* Many keys at once: what counts is the last. */
+  /* After many keys only the last program counts. */
   ui_drive_keys (fixture->window, "ctrl+z ctrl+z ctrl+z KP_4 1 ctrl+z");
   expect_odds (fixture, "");
 
@@ -113,7 +113,7 @@ test_odds (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
-/* What is seen of an earlier program is dimmed, and said to be busy, until it is that of the last one. */
+/* Odds of an earlier program are dimmed and marked as busy, until those of the current one are ready. */
 static void
 test_counting (Fixture      *fixture,
                gconstpointer data)
@@ -145,7 +145,7 @@ get_height (RoboOddsView *view,
   return height;
 }
 
-/* What is below does not move when the odds come. */
+/* The widgets below do not move when the odds appear. */
 static void
 test_room (void)
 {
@@ -187,8 +187,8 @@ get_board (Fixture *fixture)
   return ROBO_BOARD_VIEW (ui_child (fixture->page, "board"));
 }
 
-/* The map is there as long as its key is held, or until its button is pressed again; it is renewed with each key, and is
- * gone with the turn. */
+/* The map is visible while its key is held, or until its button is pressed again; it is updated with each
+ * change of the program, and disappears at the end of the turn. */
 static void
 test_threat (Fixture      *fixture,
              gconstpointer data)
@@ -230,7 +230,7 @@ get_hint (Fixture *fixture)
   return ROBO_IS_HINT_CARD (question) ? gtk_label_get_label (ui_child (ROBO_HINT_CARD (question), "text_label")) : "";
 }
 
-/* Of one panel there is one that stands out at most. */
+/* At most one button of a panel is suggested. */
 static guint
 count_suggested (GtkWidget *panel)
 {
@@ -243,7 +243,8 @@ count_suggested (GtkWidget *panel)
   return n;
 }
 
-/* Where to look, what to do, the whole program; which is put on the controller then, and is a legal one. */
+/* The hints say where to look, then one die, then the whole program, which is legal and is then put on the
+ * controller. */
 static void
 test_hint (Fixture      *fixture,
            gconstpointer data)
@@ -263,7 +264,7 @@ test_hint (Fixture      *fixture,
   ui_drive_shoot ("advice-hint-1");
   ui_drive_click (robo_hint_card_get_next_button (ROBO_HINT_CARD (card)));
   g_assert_nonnull (strstr (get_hint (fixture), " of control unit "));
-  /* By its key as well. */
+  /* The key works like the button. */
   ui_drive_keys (fixture->window, "h");
   g_assert_true (g_str_has_prefix (get_hint (fixture), "A good program: "));
   g_assert_nonnull (strstr (get_hint (fixture), "Takes the token "));
@@ -285,7 +286,7 @@ test_hint (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
-/* It is left at any time, also while it is being looked for, and goes with the turn. */
+/* A hint can be closed at any time, also while it is being computed, and disappears at the end of the turn. */
 static void
 test_hint_left (Fixture      *fixture,
                 gconstpointer data)
@@ -308,7 +309,7 @@ test_hint_left (Fixture      *fixture,
   g_assert_cmpstr (get_hint (fixture), ==, "");
 }
 
-/* Nobody is told anything in a game without odds. */
+/* A game without odds shows no advice. */
 static void
 test_without (Fixture      *fixture,
               gconstpointer data)
@@ -322,7 +323,7 @@ test_without (Fixture      *fixture,
   g_assert_null (robo_seat_panel_get_question (robo_players_get_panel (ui_child (fixture->page, "players"), 0)));
 }
 
-/* It is remembered with the game. */
+/* The setting is saved with the game. */
 static void
 test_saved (Fixture      *fixture,
             gconstpointer data)

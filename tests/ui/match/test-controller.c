@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Programming on a controller, by keyboard, mouse and drag and drop (R5.1).
+// Programming on a controller, by keyboard, mouse, and drag and drop (R5.1).
 #include "config.h"
 
 #include "ui/match/program/robo-controller.h"
@@ -85,7 +85,7 @@ get_key (Fixture *fixture,
   return GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (fixture->controller, unit), dir));
 }
 
-/* Below the units: what stands on it, then the dice. */
+/* The tray is below the units: first its label, then the dice. */
 static GtkWidget *
 get_tray (RoboController *controller)
 {
@@ -134,7 +134,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_DIE_COLOUR);
   assert_program (fixture, "r3ne - -");
 
-  /* The face first, then the key; letters are a compass too. */
+  /* First the face, then the key; letters also stand for directions. */
   type (fixture, "Tab 6 d");
   assert_program (fixture, "r3ne b6e -");
   type (fixture, "Tab 2 Left");
@@ -169,7 +169,7 @@ test_mouse (Fixture      *fixture,
   assert_program (fixture, "- r5s r1nw");
 }
 
-/* A program that is pasted meanwhile has both blue dice elsewhere: what is offered does not know it yet. */
+/* A program that is pasted meanwhile uses both blue dice, which the open popover still offers. */
 static void
 test_late_refusal (Fixture      *fixture,
                    gconstpointer data)
@@ -194,7 +194,7 @@ test_drag (Fixture      *fixture,
 {
   RoboDiePopover *popover;
 
-  /* From the tray; then the face is asked for. */
+  /* A die dragged from the tray asks for its face. */
   ui_drive_drag (get_tray_die (fixture, 0), get_key (fixture, 0, ROBO_DIR_E));
   ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
                   gtk_widget_get_mapped (GTK_WIDGET (popover)));
@@ -212,7 +212,7 @@ test_drag (Fixture      *fixture,
   assert_program (fixture, "- - -");
 }
 
-/* A key for which no die is left that may lie there says so. */
+/* A key that no remaining die may use says so. */
 static void
 test_forbidden (Fixture      *fixture,
                 gconstpointer data)

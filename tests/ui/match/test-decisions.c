@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions about modules on the game page, answered by real clicks and key presses (R13).
+// Answers questions about modules on the game page by real clicks and keys (R13).
 #include "config.h"
 
 #include <string.h>
@@ -27,8 +27,8 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a
- * distance; @language: in which is asked, NULL for English */
+/* The players are as in model-test.h; left and right are modules that the first seat gets in addition to dealt
+ * ones; equips_on_change is as in remote play; language is that of the program, NULL for English. */
 typedef struct
 {
   const char *players;
@@ -142,7 +142,7 @@ get_robot (Fixture *fixture,
   return &robo_match_get_shown_state (fixture->match)->robots[seat];
 }
 
-/* The left module stands before the right one, and each has its number as its key. */
+/* Left modules are listed before right ones, and each has its number as its key. */
 static void
 press_card (Fixture    *fixture,
             const char *id,
@@ -162,7 +162,7 @@ press_card (Fixture    *fixture,
   type (fixture, key);
 }
 
-/* R3.3, R4.3: everybody else takes what comes. */
+/* The other seats take what they are dealt (R3.3, R4.3). */
 static void
 equip (Fixture     *fixture,
        const Table *table)
@@ -200,7 +200,7 @@ answer_until (Fixture         *fixture,
     }
 }
 
-/* The cards are made when somebody looks at them. */
+/* The cards are created when the popover opens. */
 static void
 check_inventory (RoboSeatPanel *panel,
                  guint          n_cards)
@@ -245,7 +245,7 @@ test_equip (Fixture      *fixture,
   type (fixture, "Escape");
 }
 
-/* Returns: whether the next round begins with a question for modules */
+/* Returns TRUE if the next round begins with a question for modules. */
 static gboolean
 play_round (Fixture *fixture)
 {
@@ -272,7 +272,7 @@ play_round (Fixture *fixture)
 static const Table table_at_a_distance = { "h-k-", "telescopic-arm", "rotary-head", TRUE };
 static const Table table_without_spares = { "h-k-", NULL, NULL, TRUE };
 
-/* R4.3: who has nothing new is asked for modules only after having said so, also who has only those that are equipped. */
+/* A player without new modules is asked for modules only on request, even if all modules are equipped (R4.3). */
 static void
 test_change_modules (Fixture      *fixture,
                      gconstpointer data)
@@ -298,7 +298,7 @@ test_change_modules (Fixture      *fixture,
   g_assert_true (play_round (fixture));
 }
 
-/* R8.13, R10.2: a key on the controller, then a space on the board. */
+/* The answers are first a key on the controller, then a space on the board (R8.13, R10.2). */
 static void
 test_turn_and_reach (Fixture      *fixture,
                      gconstpointer data)
@@ -313,7 +313,7 @@ test_turn_and_reach (Fixture      *fixture,
   type (fixture, "KP_8 r 3 Tab KP_8 1 Tab KP_8 1 Return");
   answer_until (fixture, ROBO_ASK_ROTATE_KEY, 0);
   ui_drive_shoot ("decision-rotary-head");
-  /* Of the die, two keys to either side. */
+  /* The options are the die's own key, and two keys on either side. */
   for (guint i = 0; i < 5; i++)
     {
       g_assert_true (robo_decision_card_get_key (get_card (fixture), i, &key));
@@ -337,7 +337,7 @@ test_turn_and_reach (Fixture      *fixture,
 
 static const Table table_remote = { "hh--", "telescopic-arm", "remote-control" };
 
-/* R8.11: which die, then where to, by keys and on the other one's controller. */
+/* The player chooses a die, then its new key, by keys and on the other player's controller (R8.11). */
 static void
 test_remote_control (Fixture      *fixture,
                      gconstpointer data)
@@ -346,9 +346,9 @@ test_remote_control (Fixture      *fixture,
   guint           n_west = 0;
 
   equip (fixture, data);
-  /* What comes of it is looked at before the round is over. */
+  /* The effect is checked before the round is over. */
   robo_match_set_skips_needless (fixture->match, FALSE);
-  /* The other one's lie still until after it. */
+  /* The other player's dice do not act before that. */
   type (fixture, "KP_8 r 2 Tab KP_8 6 Tab KP_8 6 Return");
   ui_drive_until (is_programming (fixture, 1));
   type (fixture, "KP_2 6 Tab KP_2 6 Tab KP_2 r 6 Return");
@@ -362,7 +362,7 @@ test_remote_control (Fixture      *fixture,
     {
       GtkWidget *back = ui_child (get_card (fixture), "back_button");
 
-      /* Panels are arranged before they are drawn: what is aimed at stays where it is seen. */
+      /* Panels are arranged before they are drawn, so that the target of a click stays at its visible place. */
       ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
       ui_drive_until (gtk_widget_get_visible (back));
       ui_drive_shoot ("decision-remote-control-key");
@@ -394,7 +394,7 @@ has_note (RoboMatch  *match,
   return FALSE;
 }
 
-/* What was said once and for all is not asked again, but said in the log. */
+/* A standing answer skips the question, and the log mentions it. */
 static void
 test_standing_answer (Fixture      *fixture,
                       gconstpointer data)
@@ -406,7 +406,7 @@ test_standing_answer (Fixture      *fixture,
   space = get_robot (fixture, 0)->space;
   ui_drive_click (ui_drive_find (slot, GTK_TYPE_MENU_BUTTON, 0));
   ui_drive_shoot ("decision-standing");
-  /* Ask, not at all, 1 space, 2 spaces */
+  /* The entries are: ask, not at all, 1 space, 2 spaces. */
   ui_drive_click (ui_drive_find (ui_drive_find (slot, ROBO_TYPE_STANDING_MENU, 0), GTK_TYPE_CHECK_BUTTON, 3));
   type (fixture, "Escape");
 
@@ -424,7 +424,7 @@ test_standing_answer (Fixture      *fixture,
     g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
 }
 
-/* R13: what is in the menu is what the match does. */
+/* The setting in the menu is that of the match (R13). */
 static void
 test_ask_needless (Fixture      *fixture,
                    gconstpointer data)
@@ -442,7 +442,7 @@ is_curtain_drawn (Fixture *fixture)
   return gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "curtain")));
 }
 
-/* What somebody has drawn is nobody else's business. */
+/* A player's modules are secret. */
 static void
 test_secret_inventory (Fixture      *fixture,
                        gconstpointer data)
@@ -468,7 +468,7 @@ test_secret_inventory (Fixture      *fixture,
 
 static const Table table_mines = { "h-k-", "brake", "mines" };
 
-/* R8.9: when all are in the arena, the one to take up is chosen there. */
+/* If all mines are in the arena, the player chooses the one to take up (R8.9). */
 static void
 test_take_up_mine (Fixture      *fixture,
                    gconstpointer data)
@@ -507,7 +507,7 @@ typedef struct
   Table table;
   int   width;
   int   height;
-  int   board_px; /* a side, at least */
+  int   board_px; /* minimum side */
 } Size;
 
 static graphene_rect_t
@@ -521,8 +521,8 @@ get_area (Fixture   *fixture,
   return area;
 }
 
-/* Whole rounds by nothing but keys, each of which answers. ux.md: whatever is asked, no space is covered, all of the question
- * is in the column of its operator, and the board is as large as before. */
+/* Plays whole rounds by keys only, each of which answers a question. No question covers a space, each is
+ * entirely in the column of its operator, and the board keeps its size (ux.md). */
 static void
 test_size (Fixture      *fixture,
            gconstpointer data)
@@ -581,7 +581,8 @@ hold_key (Fixture    *fixture,
   ui_drive_settle (fixture->window);
 }
 
-/* While a key is held the arena is seen as it is, and what is asked is not; it can be answered as before. */
+/* While a key is held, the arena is shown without marks and without the question, which can be answered as
+ * before. */
 static void
 test_peek (Fixture      *fixture,
            gconstpointer data)

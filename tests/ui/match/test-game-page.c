@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole rounds on the game page, by real clicks and key presses.
+// Plays whole rounds on the game page, by real clicks and keys.
 #include "config.h"
 
 #include "match/log/robo-log-item.h"
@@ -22,7 +22,7 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* @data: who sits where, as test_match_new() has it */
+/* The data is the players, as in test_match_new(). */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -80,7 +80,7 @@ is_curtain_drawn (Fixture *fixture)
   return gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "curtain")));
 }
 
-/* R4.4: where to start is asked before the first program. */
+/* The starting space is asked for before the first program (R4.4). */
 static void
 choose_start (Fixture *fixture)
 {
@@ -100,7 +100,7 @@ test_one_round (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->robots[0].space, !=, ROBO_NO_SPACE);
   ui_drive_shoot ("page-programming");
 
-  /* An unfinished program is not taken. */
+  /* An unfinished program is refused. */
   type (fixture, "KP_8 3 Return");
   g_assert_true (is_programming (fixture, 0));
 
@@ -119,7 +119,7 @@ test_one_round (Fixture      *fixture,
   ui_drive_shoot ("page-round-2");
 }
 
-/* R5.5: nobody sees what another one programs. */
+/* Other players do not see a program (R5.5). */
 static gboolean
 says_time (GListModel *log)
 {
@@ -150,7 +150,7 @@ assert_titles (GtkWidget  *widget,
     assert_titles (child, title, n);
 }
 
-/* In a narrow window, too, where the name of a lesson is all that is left of its title. */
+/* In a narrow window the title of a lesson is shortened to its name, too. */
 static void
 test_title (Fixture      *fixture,
             gconstpointer data)
@@ -170,7 +170,7 @@ test_title (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
-/* R4.7: who is asked first is not quicker for that; the log says how long it took. */
+/* The player who is asked first has no advantage in time; the log has the time (R4.7). */
 static void
 test_race (Fixture      *fixture,
            gconstpointer data)
@@ -191,11 +191,11 @@ test_race (Fixture      *fixture,
   ui_drive_until (is_programming (fixture, 0));
   g_assert_true (gtk_widget_get_visible (clock));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (clock)), "second"));
-  /* Until there is something to count. */
+  /* Wait until the clock shows more than 0. */
   ui_drive_until (!g_str_has_prefix (gtk_label_get_label (GTK_LABEL (clock)), "0"));
   type (fixture, "KP_8 3 Tab KP_6 2 Tab KP_9 4 Return");
 
-  /* Before the first die of this round: the KillBot gets what is left. */
+  /* The question comes before the first die of the round; the KillBot gets the remaining number. */
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_NUMBER);
   ui_drive_shoot ("page-race-number");
@@ -214,7 +214,7 @@ test_race (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
-/* Of the first two seats. */
+/* Returns the quicker one of the first two seats. */
 static guint
 find_quickest (RoboMatch *match)
 {
@@ -230,7 +230,7 @@ find_quickest (RoboMatch *match)
                                                                robo_match_get_shown_state (match)->robots[0].number);
 }
 
-/* R4.7: the one who is quicker behind the curtain chooses first, once everybody is ready. */
+/* The player who was quicker behind the curtain chooses first, after all are ready (R4.7). */
 static void
 test_race_of_two (Fixture      *fixture,
                   gconstpointer data)
@@ -305,7 +305,7 @@ test_curtain (Fixture      *fixture,
   ui_drive_until (is_programming (fixture, 1));
   type (fixture, "KP_2 1 Tab KP_2 1 Tab KP_2 r 1 Return");
 
-  /* Together: nothing is shown before everybody looks. */
+  /* The programs are revealed only after all players have looked up. */
   ui_drive_until (is_curtain_drawn (fixture));
   ui_drive_shoot ("page-reveal");
   g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->phase, ==, ROBO_PHASE_PROGRAMMING);
@@ -313,7 +313,7 @@ test_curtain (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
-/* Who was behind the curtain is told what happened meanwhile, until they begin to program. */
+/* After the curtain, a player sees the events since the last turn, until programming begins. */
 static void
 test_recap (Fixture      *fixture,
             gconstpointer data)
@@ -321,7 +321,7 @@ test_recap (Fixture      *fixture,
   RoboRecap *recap = ui_child (fixture->page, "recap");
   guint      start;
 
-  /* Somebody else in the seat until there is something to tell. */
+  /* Plays rounds automatically until there are events to list. */
   while (robo_match_get_shown_state (fixture->match)->round < 4)
     test_match_answer (fixture->match);
   while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM)
@@ -336,7 +336,7 @@ test_recap (Fixture      *fixture,
   start = robo_recap_get_start (recap);
   ui_drive_click (ui_child (recap, "play_button"));
   ui_drive_until (!gtk_widget_get_visible (GTK_WIDGET (recap)));
-  /* It goes on by itself, so that it can be seen, even where everything new is shown at once. */
+  /* The replay advances at a visible speed, even if new events are shown at once. */
   g_assert_cmpuint (robo_match_get_position (fixture->match), <, robo_match_get_n_events (fixture->match));
   ui_drive_until (robo_match_get_position (fixture->match) > start + 1);
   g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 1);
@@ -346,7 +346,7 @@ test_recap (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
 }
 
-/* A game that is continued; keys alone; and it is gone with the first die. */
+/* In a continued game the recap is used by keyboard, and closes with the first die. */
 static void
 test_recap_continued (Fixture      *fixture,
                       gconstpointer data)
@@ -377,7 +377,7 @@ test_recap_continued (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
 }
 
-/* Looking back changes nothing, not even a program that is not finished. */
+/* Seeking back changes nothing, not even an unfinished program. */
 static void
 test_look_back (Fixture      *fixture,
                 gconstpointer data)
@@ -395,7 +395,7 @@ test_look_back (Fixture      *fixture,
   ui_drive_until (is_programming (fixture, 0));
   g_assert_true (get_draft (fixture, 0) == draft);
 
-  /* Back again, it goes on as if nobody had looked. */
+  /* After returning, the game continues as before. */
   g_assert_false (robo_match_get_playing (fixture->match));
   type (fixture, "Tab KP_8 1 Tab KP_8 r 1 Return");
   g_assert_true (robo_match_get_playing (fixture->match));
@@ -408,7 +408,7 @@ dup_draft (Fixture *fixture)
   return robo_program_draft_dup_text (get_draft (fixture, 0));
 }
 
-/* A whole program in one line, and what is wrong with it in a sentence. */
+/* A whole program is typed in one line, and an error is explained in a sentence. */
 static void
 test_typed (Fixture      *fixture,
             gconstpointer data)
@@ -515,7 +515,7 @@ find_button (GtkWidget  *widget,
   return NULL;
 }
 
-/* It is gone afterwards. */
+/* Chooses a response; the dialog is gone afterwards. */
 static void
 respond (Fixture    *fixture,
          const char *label)
@@ -535,7 +535,7 @@ begins_with (GtkWidget    *label,
   return g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), words);
 }
 
-/* In a toast, or anywhere. */
+/* Returns TRUE if the sentence is visible, in a toast or elsewhere. */
 static gboolean
 says (Fixture    *fixture,
       const char *sentence)
@@ -543,7 +543,7 @@ says (Fixture    *fixture,
   return ui_drive_find_seen (fixture->window, GTK_TYPE_LABEL, begins_with, sentence) != NULL;
 }
 
-/* It comes from below. */
+/* Returns TRUE once the toast has moved up from below. */
 static gboolean
 is_above_play_bar (Fixture   *fixture,
                    GtkWidget *toast)
@@ -556,7 +556,7 @@ is_above_play_bar (Fixture   *fixture,
   return said.origin.y + said.size.height <= bar.origin.y;
 }
 
-/* It has several lines rather than the width of the window, and leaves the time line free. */
+/* The toast has several lines rather than the width of the window, and does not cover the timeline. */
 static void
 look_at_toast (Fixture *fixture)
 {
@@ -566,7 +566,7 @@ look_at_toast (Fixture *fixture)
   g_assert_cmpint (gtk_widget_get_width (toast), <=, gtk_widget_get_width (fixture->window) / 2);
 }
 
-/* With several people the past is nobody's until the game is over. */
+/* In a game of several people, playing on from the past is refused until the game is over. */
 static void
 test_play_on_refused (Fixture      *fixture,
                       gconstpointer data)
@@ -583,7 +583,7 @@ test_play_on_refused (Fixture      *fixture,
   g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
 }
 
-/* Only from the past, and only when it was asked for. */
+/* Playing on is possible only from the past, and asks for confirmation. */
 static void
 test_play_on (Fixture      *fixture,
               gconstpointer data)
@@ -623,7 +623,7 @@ focus_board (Fixture *fixture)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), board));
 }
 
-/* With the focus on the board, keys still program: the first unit that has no die. */
+/* With the focus on the board, keys still program the first unit without a die. */
 static void
 test_focus_elsewhere (Fixture      *fixture,
                       gconstpointer data)
@@ -638,7 +638,7 @@ test_focus_elsewhere (Fixture      *fixture,
   g_assert_cmpuint (robo_program_draft_find (get_draft (fixture, 0), 1, ROBO_DIR_E), !=, ROBO_DRAFT_NO_DIE);
 }
 
-/* What the preferences say holds for the game that is played, at once. */
+/* Preferences apply to the current game at once. */
 static void
 test_speed_set (Fixture      *fixture,
                 gconstpointer data)
@@ -655,7 +655,7 @@ test_speed_set (Fixture      *fixture,
 typedef struct
 {
   Fixture *fixture;
-  guint    position; /* where it was before */
+  guint    position; /* earlier position */
   guint    id;
   gboolean is_paused;
 } Replay;
@@ -678,8 +678,7 @@ pause_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before anything else is done: on a machine that is busy the frames that a click waits for may take longer than what is
- * played. */
+/* Use a high priority: on a busy machine the frames that a click waits for may take longer than the replay. */
 static void
 replayed_cb (Replay *replay)
 {
@@ -687,8 +686,8 @@ replayed_cb (Replay *replay)
     replay->id = g_idle_add_full (G_PRIORITY_HIGH, pause_cb, replay, NULL);
 }
 
-/* While somebody is asked there is nothing to pause: what has happened is played again. Who stops it wants to see one event
- * after the other, then and afterwards. */
+/* While a question is open, the pause button replays the last events. Pausing that replay continues at a
+ * visible speed, then and afterwards. */
 static void
 test_pause (Fixture      *fixture,
             gconstpointer data)
@@ -722,7 +721,7 @@ typedef struct
   gboolean         is_seen;
 } Flip;
 
-/* Between two keys and the frames that a test waits for it may be over. */
+/* Look in each frame, because the animation may be over between two keys and the frames that a test waits for. */
 static gboolean
 look_at_flip_cb (GtkWidget     *panel,
                  GdkFrameClock *clock,
@@ -736,7 +735,7 @@ look_at_flip_cb (GtkWidget     *panel,
   return G_SOURCE_CONTINUE;
 }
 
-/* Programs open one unit after the other; any key ends it, and at once there is nothing of it. */
+/* Programs open one unit after the other; any key ends the animation, and at speed "at once" there is none. */
 static void
 test_flip_open (Fixture      *fixture,
                 gconstpointer data)
@@ -790,8 +789,8 @@ is_within (GtkWidget              *widget,
   return gtk_widget_compute_bounds (widget, above, &area) && graphene_rect_contains_point (&area, point);
 }
 
-/* A token goes from the board to the points of whoever takes it, which count it when it has arrived. Whatever comes in between
- * ends it, and nothing of it is left at once or where nothing moves. */
+/* A token flies from the board to the points of its player, and counts on arrival. Other events end the
+ * flight, and there is none at speed "at once" or with reduced motion. */
 static void
 test_prize_flight (Fixture      *fixture,
                    gconstpointer data)
@@ -854,7 +853,7 @@ test_prize_flight (Fixture      *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
-/* One key for the sound, while a program is typed and while the game plays. */
+/* One key switches the sound, while a program is typed and while the game plays. */
 static void
 test_mute (Fixture      *fixture,
            gconstpointer data)
@@ -876,7 +875,7 @@ test_mute (Fixture      *fixture,
   ui_drive_until (g_settings_get_boolean (settings, "sound"));
 }
 
-/* R13: everything that can be asked can be read and answered, modules or not. */
+/* Every kind of question can be shown and answered, with modules and without (R13). */
 static void
 test_every_question (Fixture      *fixture,
                      gconstpointer data)
@@ -888,7 +887,7 @@ test_every_question (Fixture      *fixture,
     {
       RoboQuestion question = { .kind = kind, .card = ROBO_NO_CARD, .space = ROBO_NO_SPACE, .n_options = 3 };
 
-      /* These are not answered by a button an answer. */
+      /* These questions don't have a button for each answer. */
       if (kind == ROBO_ASK_PROGRAM || kind == ROBO_ASK_EQUIP || kind == ROBO_ASK_REPROGRAM || kind == ROBO_ASK_ENTROPY)
         continue;
       for (guint i = 0; i < question.n_options; i++)
@@ -917,7 +916,7 @@ chosen_cb (guint64 *chosen,
   *chosen = answer;
 }
 
-/* "Yes" stands before "No", so 1 is yes. */
+/* "Yes" is before "No", so 1 is yes. */
 static void
 test_yes_or_no (Fixture      *fixture,
                 gconstpointer data)
@@ -935,7 +934,7 @@ test_yes_or_no (Fixture      *fixture,
   g_assert_cmpuint (chosen, ==, 0);
 }
 
-/* The divider stays where it was the last time, for two and for more players. */
+/* The divider keeps its position, separately for two and for more players. */
 static void
 test_divider (Fixture      *fixture,
               gconstpointer data)
@@ -958,7 +957,7 @@ test_divider (Fixture      *fixture,
   g_settings_reset (settings, "players-width-more");
 }
 
-/* The map stands beside the table where there is room, so that nothing needs to be scrolled. */
+/* The map is beside the table if there is room, without scrolling. */
 static void
 look_at_halves (Fixture *fixture)
 {
@@ -972,7 +971,7 @@ look_at_halves (Fixture *fixture)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
 }
 
-/* Where it happened, by kind, with a legend in words. */
+/* The map shows the places of events, by kind, with a legend in words. */
 static void
 look_at_map (Fixture *fixture)
 {
@@ -1004,7 +1003,7 @@ read_number (GtkWidget *table,
   return (guint)g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (label)), NULL, 10);
 }
 
-/* The winner in the middle; numbers count up, and any key ends it. */
+/* The winner is in the middle; numbers count up, and any key ends the ceremony. */
 static void
 look_at_ceremony (Fixture *fixture)
 {
@@ -1024,7 +1023,7 @@ look_at_ceremony (Fixture *fixture)
     }
   g_assert_null (ui_drive_find (podium, GTK_TYPE_LABEL, 4));
 
-  /* Shown again it begins again. */
+  /* The ceremony starts again when the result is shown again. */
   robo_result_view_show (result, fixture->match);
   g_assert_cmpfloat (robo_podium_get_progress (podium), <, 0.5);
   g_assert_cmpuint (read_number (table, 1, 2), <, stats.seats[stats.ranking[0]].vp);
@@ -1036,7 +1035,7 @@ look_at_ceremony (Fixture *fixture)
   g_assert_cmpuint (read_number (table, 1, 2), ==, stats.seats[stats.ranking[0]].vp);
   g_assert_cmpuint (read_number (table, 4, 10), ==, stats.seats[stats.ranking[3]].spaces_moved);
 
-  /* Nothing of it where motion is reduced. */
+  /* With reduced motion there is no ceremony. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   robo_result_view_show (result, fixture->match);
   g_assert_cmpfloat (robo_podium_get_progress (podium), ==, 1);
@@ -1051,7 +1050,8 @@ note_event_cb (GArray *shown,
   g_array_append_val (shown, index);
 }
 
-/* It plays by itself, from the first event on, though new events are shown at once in this game; at its end the result is back. */
+/* The replay starts at the first event by itself, although new events are shown at once in this game; at its
+ * end the result returns. */
 static void
 look_at_replay (Fixture *fixture)
 {
@@ -1096,7 +1096,7 @@ test_result (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (fixture->page))->round, ==, 1);
 }
 
-/* What nobody has seen yet is not told below the time line either. */
+/* The marks below the timeline do not reveal events that have not been shown. */
 static void
 test_time_marks (void)
 {
@@ -1130,7 +1130,7 @@ test_time_marks (void)
   g_object_unref (range);
 }
 
-/* All rounds are named where there is room, else numbered in even steps. */
+/* All rounds are named if there is room, otherwise numbered in even steps. */
 static void
 look_at_steps (RoboMatch *match,
                int        width_px)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the log is, how large, and what of it is remembered: by real drags and keys.
+// Tests place and size of the log, and what is remembered, by real drags and keys.
 #include "config.h"
 
 #include "app/languages/robo-language.h"
@@ -14,7 +14,7 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* Smaller ones have no face, see robo-robot-drawing.c. */
+/* Smaller heads have no face, see robo-robot-drawing.c. */
 #define LEAST_HEAD_PX 14
 
 typedef struct
@@ -108,7 +108,7 @@ get_area (Fixture   *fixture,
   return area;
 }
 
-/* It comes and goes slowly. */
+/* The log opens and closes with an animation. */
 static void
 turn_over (Fixture *fixture)
 {
@@ -135,7 +135,7 @@ pull (Fixture *fixture,
   ui_drive_add_move (words, get_divider (fixture));
   g_strv_builder_add_many (words, "mousedown", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
-  /* Each step is seen before the next: GTK makes one motion of those that come within a frame. */
+  /* Wait for a frame after each step, because GTK merges all motions within a frame. */
   for (guint i = 0; i < 5; i++)
     {
       ui_drive_take_words (g_strdupv ((char **)step));
@@ -157,7 +157,7 @@ get_height (Fixture *fixture)
   return gtk_widget_get_height (get_log (fixture));
 }
 
-/* Beside the board, which is as high as before, or below it, which is as wide. */
+/* The log is beside the board, which keeps its height, or below it, which keeps its width. */
 static void
 test_places (Fixture      *fixture,
              gconstpointer data)
@@ -188,7 +188,7 @@ test_places (Fixture      *fixture,
   g_assert_cmpfloat (get_area (fixture, get_log (fixture)).origin.x, >, beside.origin.x + beside.size.width);
 }
 
-/* A pixel or two are lost between the hand and the drag. */
+/* The drag may lose a pixel or two. */
 static void
 test_pull (Fixture      *fixture,
            gconstpointer data)
@@ -206,7 +206,7 @@ test_pull (Fixture      *fixture,
   pull (fixture, 0, -50);
   g_assert_cmpint (ABS (get_height (fixture) - height - 50), <=, 2);
 
-  /* As far as the game lets it; it never lies over it. */
+  /* The log grows as far as the game allows, and never covers it. */
   pull (fixture, 0, -650);
   g_assert_false (adw_flap_get_folded (get_flap (fixture)));
   g_assert_true (gtk_widget_get_mapped (get_log (fixture)));
@@ -229,11 +229,11 @@ test_keys (Fixture      *fixture,
   gtk_widget_grab_focus (get_divider (fixture));
   ui_drive_keys (fixture->window, "Up Left");
   ui_drive_until (get_height (fixture) == height + 16);
-  /* What the divider has no use for goes to the game. */
+  /* Keys that the divider does not use are passed on to the game. */
   g_assert_cmpint (get_width (fixture), ==, gtk_widget_get_width (fixture->window));
 }
 
-/* Both places, for two and for more players, each by itself, as if the program was started anew. */
+/* Both places are remembered, separately for two and for more players, as after a restart of the program. */
 static void
 test_remembered (Fixture      *fixture,
                  gconstpointer data)
@@ -267,7 +267,7 @@ test_remembered (Fixture      *fixture,
   g_assert_cmpint (get_height (fixture), ==, two_height);
 }
 
-/* Where there is no room it lies over the game when it is asked for, and leaves it as it is. */
+/* If there is no room, the log covers the game on request, and does not change it. */
 static void
 test_small (Fixture      *fixture,
             gconstpointer data)
@@ -289,11 +289,12 @@ test_small (Fixture      *fixture,
   g_assert_cmpint (get_height (fixture), <, 300);
   ui_drive_keys (fixture->window, "F9");
   ui_drive_until (!gtk_widget_get_mapped (get_log (fixture)));
-  /* Nobody has said that it is not wanted where there is room. */
+  /* The user's wish to see the log if there is room has not changed. */
   g_assert_true (g_settings_get_boolean (fixture->settings, "log-more"));
 }
 
-/* In large text there would be two words a line, one of them broken: it is wider, or lies over the players when it is asked for. */
+/* In large text a line would have only two words, one of them broken: the log is wider, or covers the players
+ * on request. */
 static void
 test_large_text (Fixture      *fixture,
                  gconstpointer data)
@@ -313,7 +314,7 @@ test_large_text (Fixture      *fixture,
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* What the lines of one round take, in pixels; the log has all its lines while there are not too many of them. */
+/* Returns the height of the lines of one round, in pixels; the list has all rows while the log is short. */
 static int
 measure_round (GtkWidget *list,
                guint      round)
@@ -335,7 +336,7 @@ measure_round (GtkWidget *list,
   return height;
 }
 
-/* Heads in it are large enough to be drawn with a face, and die and head keep off the line below. */
+/* The heads are large enough for a face, and die and head do not touch the line below. */
 static void
 look_at_heads (GtkWidget *list)
 {
@@ -362,7 +363,7 @@ look_at_heads (GtkWidget *list)
   g_assert_cmpuint (n_seen, >, 0);
 }
 
-/* At 1280 pixels by 800 a round of four robots is seen at once, whatever language tells it. */
+/* At 1280 by 800 pixels a round of four robots fits into the log, in any language. */
 static void
 look_at_rounds (const Size *size,
                 const char *language)
@@ -416,7 +417,7 @@ main (int   argc,
       char *argv[])
 {
   static const Size laptop = { 1280, 720 };
-  static const Size large = { 1920, 1080 }; /* or as large as the screen is */
+  static const Size large = { 1920, 1080 }; /* or the size of the screen */
   static const Size roomy = { 1440, 900 };
   static const Size small = { 720, 480 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The log in a window: it follows the game, leads back into it, and points at spaces.
+// Tests the log in a window: it follows the game, seeks in it, and highlights spaces.
 #include "config.h"
 
 #include "match/log/robo-words.h"
@@ -70,7 +70,7 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (fixture->match);
 }
 
-/* The first one in the tree below @widget for which @is_it says so. */
+/* Returns the first descendant of a widget for which is_it returns TRUE. */
 static GtkWidget *
 find_widget (GtkWidget *widget,
              gboolean (*is_it) (GtkWidget *widget,
@@ -115,7 +115,7 @@ is_list (GtkWidget *widget,
   return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
 }
 
-/* Not that of the list of filters, which nobody sees. */
+/* Skip the hidden one in the list of filters. */
 static gboolean
 is_scroller (GtkWidget *widget,
              gpointer   data)
@@ -141,7 +141,7 @@ is_in_view (Fixture *fixture,
          bounds.origin.y + bounds.size.height < gtk_widget_get_height (GTK_WIDGET (fixture->view)) + 1;
 }
 
-/* The only step of a die, so that its line mentions two spaces. */
+/* Finds a die with a single step, whose line mentions two spaces. */
 static guint
 find_step (Fixture *fixture)
 {
@@ -160,7 +160,7 @@ find_step (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* Shows that position and so, since the view follows, its line. */
+/* Seeks to a position; the view follows to its line. */
 static void
 go_to (Fixture *fixture,
        guint    position)
@@ -181,12 +181,12 @@ test_follow (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
   ui_drive_shoot ("log-view");
 
-  /* Looking back follows too. */
+  /* The view also follows when seeking back. */
   go_to (fixture, 3);
   g_assert_true (is_in_view (fixture, 2));
   go_to (fixture, G_MAXUINT);
 
-  /* Whoever scrolls away stays there until coming back to the end. */
+  /* After scrolling away, the view stays until it is scrolled back to the end. */
   gtk_adjustment_set_value (adjustment, 0);
   ui_drive_settle (fixture->window);
   test_match_play (fixture->match, 4);
@@ -199,7 +199,8 @@ test_follow (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
 }
 
-/* Whoever looks back sees the line of the moment, wherever they have scrolled to before; also at the very beginning. */
+/* When the user seeks back, the line of the position becomes visible, wherever the view was; also at the very
+ * beginning. */
 static void
 test_follow_back (Fixture      *fixture,
                   gconstpointer data)
@@ -213,7 +214,7 @@ test_follow_back (Fixture      *fixture,
   go_to (fixture, 0);
   g_assert_true (is_in_view (fixture, 0));
 
-  /* What was hidden meanwhile, too. */
+  /* This also applies after the view was hidden. */
   gtk_widget_hide (GTK_WIDGET (fixture->view));
   go_to (fixture, n_events - 4);
   gtk_widget_show (GTK_WIDGET (fixture->view));
@@ -236,7 +237,7 @@ take_place_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* However long the log is, a jump is over after a few frames. */
+/* In a log of any length, a jump takes only a few frames. */
 static void
 test_follow_jump (Fixture      *fixture,
                   gconstpointer data)
@@ -260,7 +261,7 @@ test_follow_jump (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
 }
 
-/* What is not seen and lies behind all of the row. */
+/* Finds the invisible background of a row. */
 static GskRenderNode *
 find_veil (GskRenderNode *node,
            float          width,
@@ -309,7 +310,7 @@ get_veil (GtkWidget *row)
   return *gsk_color_node_get_color (veil);
 }
 
-/* A row with another line is painted anew as one area, not letter by letter, of which GTK would make the whole page. */
+/* A row with a new item is repainted as one area: for many single letters GTK would repaint the whole page. */
 static void
 test_one_area (Fixture      *fixture,
                gconstpointer data)
@@ -321,7 +322,7 @@ test_one_area (Fixture      *fixture,
   g_assert_false (gdk_rgba_equal (&one, &other));
 }
 
-/* What a die does stands below its face and the mark of its seat. */
+/* The text about a die is below its face and the mark of its seat. */
 static void
 test_die (Fixture      *fixture,
           gconstpointer data)
@@ -345,7 +346,7 @@ test_die (Fixture      *fixture,
     ui_drive_find (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), ROBO_TYPE_DIE_VIEW, 0)));
 }
 
-/* Where a module is used stands the sign of its card; where none is, there is none. */
+/* Lines about the use of a module have its pictogram, other lines have none. */
 static void
 test_module (Fixture      *fixture,
              gconstpointer data)
@@ -406,7 +407,7 @@ test_click_line (Fixture      *fixture,
 {
   guint heading = robo_match_get_n_events (fixture->match) - 1;
 
-  /* The last line says that programming begins, and has no coordinates. */
+  /* The last line is the start of programming, which has no coordinates. */
   go_to (fixture, heading - 2);
   ui_drive_click (find_row (fixture, heading));
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading + 1);
@@ -414,7 +415,7 @@ test_click_line (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading);
 }
 
-/* Moves the pointer to the middle of the coordinates in a row. */
+/* Moves the pointer to the middle of coordinates in a row. */
 static void
 point_at_mention (Fixture    *fixture,
                   guint       event,
@@ -438,7 +439,7 @@ point_at_mention (Fixture    *fixture,
       bar = strchr (i > 0 ? bar + 1 : bar, '|');
       g_assert_nonnull (bar);
     }
-  /* Before the bar stand a word joiner and the last digit of the column. */
+  /* A word joiner and the last digit of the column precede the bar. */
   bar -= strlen ("0\xe2\x81\xa0");
   pango_layout_index_to_pos (gtk_label_get_layout (label), (int)(bar - gtk_label_get_text (label)), &first);
   gtk_label_get_layout_offsets (label, &left, &top);
@@ -471,7 +472,7 @@ test_point (Fixture      *fixture,
   point_at_mention (fixture, step, 1, NULL);
   ui_drive_until (fixture->hinted == event->to);
 
-  /* A click on coordinates shows the space and leaves the game where it is. */
+  /* A click on coordinates highlights the space, and does not seek. */
   go_to (fixture, step);
   point_at_mention (fixture, step, 1, "click");
   ui_drive_until (fixture->activated == event->to);
@@ -507,7 +508,8 @@ has_focus (Fixture   *fixture,
   return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Into the list to the line of the moment, through its links, and out again: not through all lines. */
+/* Tab enters the list at the line of the position, moves through its links, and leaves the list, skipping
+ * other lines. */
 static void
 test_tab (Fixture      *fixture,
           gconstpointer data)
@@ -529,7 +531,7 @@ test_tab (Fixture      *fixture,
   g_assert_true (has_focus (fixture, tools));
 }
 
-/* Only what concerns one robot, under the headings; the position still has its line. */
+/* Only lines about one robot are shown, under their headings; the position still has a line. */
 static void
 test_filter (Fixture      *fixture,
              gconstpointer data)
@@ -579,7 +581,7 @@ count_empty_headings (Fixture *fixture)
   return n_empty;
 }
 
-/* A heading without a line of that robot is left out, and is there with its first line. */
+/* A heading without a line of that robot is hidden, and appears with its first line. */
 static void
 test_filter_headings (Fixture      *fixture,
                       gconstpointer data)
@@ -597,7 +599,7 @@ test_filter_headings (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, >, round);
 }
 
-/* What is pointed at on the board marks the lines that mention it, also those that come into view later. */
+/* A space that is hovered on the board marks the lines that mention it, also those that become visible later. */
 static void
 test_mark_space (Fixture      *fixture,
                  gconstpointer data)
@@ -627,7 +629,8 @@ is_cause (GtkWidget *widget,
   return GTK_IS_BUTTON (widget);
 }
 
-/* By the button of a line and by the question mark; what led to it leads back there. */
+/* The explanation opens by the button of a line and by the question mark key; its causes lead to their
+ * moments. */
 static void
 test_why (Fixture      *fixture,
           gconstpointer data)
@@ -666,7 +669,7 @@ is_steps_heading (GtkWidget *widget,
   return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), "Step by step");
 }
 
-/* The first line that tells of a die and one step if @is_short, else of more. */
+/* Finds the first line about a die with one step if is_short is TRUE, otherwise with several. */
 static guint
 find_way (Fixture *fixture,
           gboolean is_short)
@@ -688,7 +691,7 @@ find_way (Fixture *fixture,
   g_assert_not_reached ();
 }
 
-/* What led to it is not told once more as the steps of the line. */
+/* The causes are not listed again as steps of the line. */
 static void
 test_why_once (Fixture      *fixture,
                gconstpointer data)
@@ -708,7 +711,7 @@ test_why_once (Fixture      *fixture,
     }
 }
 
-/* A view that goes away takes it along. */
+/* A view that is destroyed destroys its popover, too. */
 static void
 test_why_and_away (Fixture      *fixture,
                    gconstpointer data)
@@ -752,7 +755,7 @@ is_named (GtkWidget *row)
   return problem == NULL;
 }
 
-/* Whether there is anything in it to lay out. */
+/* Returns TRUE if the row is filled. */
 static gboolean
 is_full (GtkWidget *row)
 {
@@ -775,7 +778,7 @@ count_rows (GtkWidget *list,
   return n_rows;
 }
 
-/* How many rows are seen. They have to say what their items say, and look as at the position. */
+/* Counts the visible rows, which have to show their items and the position. */
 static guint
 count_painted (GtkWidget *list,
                guint      position)
@@ -815,8 +818,8 @@ painted_cb (Painted *painted)
   painted->n_frames++;
 }
 
-/* Rows are filled late, but no frame shows one that is not. Soon after all of them are named, for those who hear them, while
- * those far from what is seen are empty. */
+/* Rows are filled late, but always before they are drawn. Soon afterwards all rows are named for screen
+ * readers, while those far from the visible area are empty. */
 static void
 test_filled (Fixture      *fixture,
              gconstpointer data)
@@ -883,7 +886,7 @@ is_label (GtkWidget *widget,
   return GTK_IS_LABEL (widget);
 }
 
-/* What a review says of a line stands below it as soon as it is there, and its sign is not heard. */
+/* The verdict of a review appears below the line as soon as it exists, and its sign is not read aloud. */
 static void
 test_verdict (Fixture      *fixture,
               gconstpointer data)
@@ -918,7 +921,8 @@ shows_text (GtkWidget *widget,
          strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
 }
 
-/* Small print is folded until somebody asks for it, by its button or by a plus; who comes back to the line finds it open. */
+/* A note is folded until the user opens it, by its button or the plus key, and is still open when the focus
+ * returns to the line. */
 static void
 test_note (Fixture      *fixture,
            gconstpointer data)
@@ -990,7 +994,7 @@ has_colour (GtkWidget *widget,
   return find_attribute (widget, PANGO_ATTR_FOREGROUND) != NULL;
 }
 
-/* Other text lets a fifth of the page through; a colour that is chosen to be read must not. */
+/* Other text is translucent by a fifth; a color that is chosen for contrast must not be. */
 static void
 test_names (Fixture      *fixture,
             gconstpointer data)

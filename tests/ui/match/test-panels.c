@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where players' panels stand, how much of each is seen, and what of it is remembered.
+// Tests the places and forms of players' panels, and what is remembered.
 #include "config.h"
 
 #include "app/languages/robo-language.h"
@@ -14,12 +14,12 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* A side of what a finger hits without looking twice. */
+/* The minimum side of a touch target. */
 #define FINGER_PX 44
 
 typedef struct
 {
-  const char *players; /* as test_match_new() has it, after a plus sign with modules */
+  const char *players; /* as in test_match_new(), after a plus sign with modules */
   int         width;
   int         height;
   guint       seed; /* 0: any */
@@ -157,7 +157,7 @@ play_to_program (Fixture *fixture)
   return robo_match_get_question (fixture->match)->seat;
 }
 
-/* Somewhere among the dice of a round, with every controller to be seen. */
+/* Plays to a die within a round, with all controllers visible. */
 static void
 play_to_activation (Fixture *fixture)
 {
@@ -187,7 +187,7 @@ find_folded (Fixture *fixture)
   return ROBO_NO_SEAT;
 }
 
-/* ux.md: the order of activation is read down the column. */
+/* The order of activation is read down the column (ux.md). */
 static void
 test_beside (Fixture      *fixture,
              gconstpointer data)
@@ -209,7 +209,7 @@ test_beside (Fixture      *fixture,
     }
 }
 
-/* The board is what a game is about: players leave it nearly all that its height lets it use. */
+/* The board has priority: players leave it nearly all the room that its height can use. */
 static void
 test_board (Fixture      *fixture,
             gconstpointer data)
@@ -236,7 +236,7 @@ find_name (RoboSeatPanel *panel)
   return find_part (panel, "name_label");
 }
 
-/* What a player does is said beside the lights of an open panel, whether it was folded before or not. */
+/* The status of a player is beside the lights of an open panel, even if it was folded before. */
 static void
 test_status (Fixture      *fixture,
              gconstpointer data)
@@ -252,7 +252,7 @@ test_status (Fixture      *fixture,
   g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "lights_row"));
 }
 
-/* Which control unit it is stands before the dice, and where there is no room for the word its number alone. */
+/* The control unit is named before the dice, or only numbered if there is no room. */
 static void
 test_unit (Fixture      *fixture,
            gconstpointer data)
@@ -270,7 +270,7 @@ test_unit (Fixture      *fixture,
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
 }
 
-/* Who it is can be read in text of twice the size, whatever else is said in the same line. */
+/* Names are readable in text of twice the size, with anything else in the same line. */
 static void
 test_large_text (Fixture      *fixture,
                  gconstpointer data)
@@ -286,7 +286,7 @@ test_large_text (Fixture      *fixture,
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* Whatever happens before something is asked, they stay aligned, also as soon as they become smaller. */
+/* The panels stay aligned through all events before a question, also when they become smaller. */
 static void
 test_aligned (Fixture      *fixture,
               gconstpointer data)
@@ -313,7 +313,7 @@ test_aligned (Fixture      *fixture,
   g_assert_cmpuint (n_seen, >, 10);
 }
 
-/* By the keyboard, and the next game has it, too. */
+/* The setting is changed by keyboard, and is kept for the next game. */
 static void
 test_above (Fixture      *fixture,
             gconstpointer data)
@@ -337,7 +337,7 @@ test_above (Fixture      *fixture,
   g_assert_cmpfloat (get_slot_area (fixture, 0, 1).origin.y, >, get_slot_area (fixture, 0, 0).origin.y);
 }
 
-/* What each panel shows, one hexadecimal digit a seat. */
+/* Returns the forms of the panels, one hexadecimal digit per seat. */
 static guint
 get_forms (Fixture *fixture)
 {
@@ -365,7 +365,7 @@ paint_cb (GdkFrameClock *clock,
   painted->is_painted = TRUE;
 }
 
-/* Where somebody aims is where it stays: in the first picture of a question all panels have the form they keep. */
+/* In the first frame of a question all panels already have their final form, so that targets don't move. */
 static void
 test_first_picture (Fixture      *fixture,
                     gconstpointer data)
@@ -393,7 +393,7 @@ test_first_picture (Fixture      *fixture,
   g_assert_cmpuint (n_changes, >, 10);
 }
 
-/* Without modules there is nothing to be put anywhere. */
+/* Without modules the action is disabled. */
 static void
 test_training (Fixture      *fixture,
                gconstpointer data)
@@ -401,7 +401,7 @@ test_training (Fixture      *fixture,
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.module-cards-beside", NULL));
 }
 
-/* Usable at this size, whoever programs. */
+/* Programming is possible at this size, whichever seat it is. */
 static void
 test_programming (Fixture      *fixture,
                   gconstpointer data)
@@ -429,7 +429,7 @@ assert_for_finger (Fixture    *fixture,
   g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
 }
 
-/* Below the units: what stands on it, then the dice. */
+/* Returns the tray below the units, with its label and dice. */
 static GtkWidget *
 get_tray (RoboController *controller)
 {
@@ -442,8 +442,8 @@ get_first_tray_die (RoboController *controller)
   return gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_tray (controller)));
 }
 
-/* In a small window whatever is pressed to program is large enough for a finger: of the units the one at hand, whichever
- * it is. */
+/* In a small window all targets for programming are large enough for a finger: those of the current unit,
+ * whichever it is. */
 static void
 test_finger (Fixture      *fixture,
              gconstpointer data)
@@ -473,7 +473,7 @@ test_finger (Fixture      *fixture,
   assert_for_finger (fixture, "A face in the popover", ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 6 - 1));
 }
 
-/* What is folded can be unfolded, until something else is asked. */
+/* A folded panel can be unfolded, until the next question. */
 static void
 test_unfold (Fixture      *fixture,
              gconstpointer data)
@@ -496,7 +496,7 @@ test_unfold (Fixture      *fixture,
   g_assert_cmpint (property_uint (panel, "form"), ==, ROBO_PANEL_FOLDED);
 }
 
-/* No name of a module is cut, however little room there is beside dice. */
+/* Names of modules are never cut, however little room there is beside dice. */
 static void
 assert_titles_whole (Fixture *fixture)
 {
@@ -512,7 +512,7 @@ assert_titles_whole (Fixture *fixture)
       }
 }
 
-/* Of all cards that something lies on they have the most to say. */
+/* Shields have the longest text of all cards with tokens. */
 static guint
 count_shields (RoboMatch *match)
 {
@@ -529,7 +529,7 @@ count_shields (RoboMatch *match)
   return n;
 }
 
-/* Whatever lies on a card, it keeps to its column, and what it says is there to be read. */
+/* The tokens of a card stay within its column, and their text is accessible. */
 static void
 look_at_tokens (const char *language)
 {
@@ -570,7 +570,7 @@ test_tokens (void)
     }
 }
 
-/* Of a long name and a short one that stand together, neither is written larger. */
+/* A long name and a short one side by side have the same size. */
 static void
 assert_titles_alike (Fixture *fixture)
 {
@@ -608,7 +608,7 @@ test_one_size (Fixture      *fixture,
   assert_titles_alike (fixture);
 }
 
-/* Dice that cannot be seen on a controller are seen in the folded panel. */
+/* Dice of a folded controller are shown in the folded panel. */
 static void
 test_folded_dice (Fixture      *fixture,
                   gconstpointer data)
@@ -665,7 +665,7 @@ is_log_shown (Fixture *fixture)
   return adw_flap_get_reveal_flap (ADW_FLAP (flap));
 }
 
-/* A game of two and one of four, each in a window of its own, as if the program was started anew. */
+/* Games of two and of four players have separate windows, as after restarts of the program. */
 static void
 test_remembered (Fixture      *fixture,
                  gconstpointer data)

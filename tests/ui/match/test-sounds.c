@@ -18,7 +18,7 @@ typedef struct
   RoboMatch  *match;
   RoboSounds *sounds;
 
-  /* what was played last */
+  /* last sound played */
   char  *name;
   double pan;
   double gain;
@@ -65,7 +65,7 @@ tear_down (Fixture      *fixture,
   g_clear_pointer (&fixture->name, g_free);
 }
 
-/* Its robot is at 9|1. */
+/* The robot is at 9|1. */
 static void
 play (Fixture      *fixture,
       RoboEventType type,
@@ -98,7 +98,7 @@ static const struct
   { ROBO_EVENT_DESTROYED, 2, 7, 0, "destroyed", -0.4667 },
   { ROBO_EVENT_DESTROYED, 3, 3, 0, NULL, 0 },
   { ROBO_EVENT_SWAP, 6, 1, 0, "teleport", 0.1556 },
-  /* Where it happens is where its robot is. */
+  /* The place of the event is that of its robot. */
   { ROBO_EVENT_CREDIT, 1, 1, 0, "vp", 0.6222 },
   { ROBO_EVENT_PHASE, 1, 1, ROBO_PHASE_ACTIVATION, "reveal", 0 },
   { ROBO_EVENT_PHASE, 1, 1, ROBO_PHASE_PROGRAMMING, NULL, 0 },
@@ -161,7 +161,7 @@ get_phase (RoboMatch *match)
   return phase;
 }
 
-/* Nothing before somebody looks; music as lively as the game. */
+/* Loops play only while the game is visible; the music is as lively as the game. */
 static void
 test_beds (Fixture      *fixture,
            gconstpointer data)
@@ -194,7 +194,7 @@ test_beds (Fixture      *fixture,
   check_beds (fixture, 0.36, 0.01, 0, 0);
 }
 
-/* Somebody who lacks one point is heard; when it is over there is no music. */
+/* The music changes when a player lacks only one point, and ends with the game. */
 static void
 test_end (Fixture      *fixture,
           gconstpointer data)
@@ -213,7 +213,7 @@ test_end (Fixture      *fixture,
   check_beds (fixture, 0.36, 0, 0, 0);
 }
 
-/* The power of the loudest 400 ms. */
+/* Returns the power of the loudest 400 ms. */
 static double
 measure (const char *file)
 {
@@ -243,7 +243,7 @@ measure (const char *file)
   return most;
 }
 
-/* Every event has its file, and nothing is as loud as a robot that is destroyed; what goes round is far below. */
+/* Every event has a file, and none is louder than the destruction of a robot; loops are much quieter. */
 static void
 test_files (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The review of a game that is over, by real keys and clicks.
+// Tests the review of a finished game by real keys and clicks.
 #include "config.h"
 
 #include "ui/match/robo-game-page.h"
@@ -18,7 +18,8 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* One person against a KillBot, until somebody has won: three rounds, each of which takes as long to review as a window to open. */
+/* A person plays against a KillBot to the end: three rounds, each of which takes as long to review as a window
+ * to open. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -100,7 +101,8 @@ open_review (Fixture *fixture)
   return robo_match_review_get_result (robo_review_view_get_review (get_view (fixture)));
 }
 
-/* It is kept while one looks elsewhere; the turning points are marked on the time line; Escape leads back. */
+/* The review is kept while another page is visible; turning points are marked on the timeline; Escape goes
+ * back. */
 static void
 test_look (Fixture      *fixture,
            gconstpointer data)
@@ -155,7 +157,7 @@ test_watch (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_position (fixture->match), <, review->rounds[0].end);
 }
 
-/* The better program lies on the controller of another game. */
+/* The better program is on the controller in a new game. */
 static void
 test_play_on (Fixture      *fixture,
               gconstpointer data)
@@ -196,7 +198,7 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_mapped (result));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   g_assert_cmpstr (get_shown (fixture), ==, "running");
-  /* What is known is seen at once. */
+  /* Partial results are shown at once. */
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "curve_card")));
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "result_box")));
   robo_match_review_cancel (robo_review_view_get_review (get_view (fixture)));
@@ -206,7 +208,7 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
 }
 
-/* On a phone, too. */
+/* The page fits on a phone, too. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)

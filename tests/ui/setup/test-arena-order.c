@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Choosing among more arenas than can be shown, by real pointer and keys.
+// Tests the choice among more arenas than can be shown, with real pointer and keys.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
@@ -91,7 +91,7 @@ dup_chosen (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-/* The last of them is found by its name, chosen, and stays so when the search is over. */
+/* The last arena is found by its name, chosen, and stays chosen after the search. */
 static void
 test_search (Fixture      *fixture,
              gconstpointer data)
@@ -111,7 +111,7 @@ test_search (Fixture      *fixture,
   g_assert_cmpstr (chosen, ==, "arena-99 ");
 }
 
-/* What was chosen last time is, wherever in the list it is, in its order. */
+/* The last choice is restored in its order, wherever the arenas are in the list. */
 static void
 test_chosen (Fixture      *fixture,
              gconstpointer data)

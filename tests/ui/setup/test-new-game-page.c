@@ -19,7 +19,7 @@ typedef struct
   RoboArenaList   *arenas;
   GtkWindow       *window;
   RoboNewGamePage *page;
-  RoboMatchSetup  *setup; /* what was started last */
+  RoboMatchSetup  *setup; /* set-up that was started last */
   RoboSeriesFile  *series;
 } Fixture;
 
@@ -139,7 +139,7 @@ enum
   MASTER = LIKE_ME + ROBO_LEVEL_MASTER,
 };
 
-/* As a person does. */
+/* Chooses a player like a user. */
 static void
 choose_player (Fixture *fixture,
                guint    seat,
@@ -148,7 +148,7 @@ choose_player (Fixture *fixture,
   gtk_drop_down_set_selected (get_seat_child (fixture, seat, "player_menu"), position);
 }
 
-/* One press of Start (ux.md). */
+/* A single press of Start begins a game (ux.md). */
 static void
 test_defaults (Fixture      *fixture,
                gconstpointer data)
@@ -208,7 +208,7 @@ get_face (Fixture *fixture,
   return level;
 }
 
-/* In the list each computer has its face beside its name and says how strong it is, and keys choose it. */
+/* The list has a face, a name and a strength for each computer, and can be used with keys. */
 static void
 test_faces (Fixture      *fixture,
             gconstpointer data)
@@ -234,7 +234,7 @@ test_faces (Fixture      *fixture,
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_ORACLE);
 }
 
-/* Computers of a level are operators with a name of their own, and are remembered. */
+/* Computers with a level are operators with names of their own, and are remembered. */
 static void
 test_computers (Fixture      *fixture,
                 gconstpointer data)
@@ -282,7 +282,8 @@ set_strength (Fixture    *fixture,
   g_settings_set_value (fixture->settings, "strengths", g_variant_builder_end (&all));
 }
 
-/* The computer follows the strength of the first person, whoever that is, and the choice is remembered, not the computer. */
+/* The computer follows the strength of the first person in any seat, and the choice is remembered, not the
+ * computer. */
 static void
 test_one_like_me (Fixture      *fixture,
                   gconstpointer data)
@@ -316,12 +317,12 @@ test_one_like_me (Fixture      *fixture,
   g_assert_true (robo_seat_row_get_is_like_me (get_seat (fixture, 1)));
   g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_PIP);
 
-  /* On a phone, too. */
+  /* The page fits on a phone, too. */
   choose_player (fixture, 2, LIKE_ME);
   gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 350);
 
-  /* Nobody to be like: nobody’s strength is shown. */
+  /* Without people no strength is shown. */
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "strength_button")));
   choose_player (fixture, 0, MASTER);
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "strength_button")));
@@ -354,7 +355,7 @@ test_number (Fixture      *fixture,
   g_assert_cmpuint (fixture->setup->seed, ==, 4711);
 }
 
-/* Who plays against KillBots is told odds, people among each other are not; either is remembered. */
+/* A person against KillBots sees odds, several people do not; changes of both are remembered. */
 static void
 test_odds (Fixture      *fixture,
            gconstpointer data)
@@ -378,12 +379,12 @@ test_odds (Fixture      *fixture,
   g_settings_set_boolean (fixture->settings, "new-game-odds", FALSE);
   choose_player (fixture, 1, KILLBOT);
   g_assert_false (gtk_switch_get_active (get_child (fixture, "odds_switch")));
-  /* A series has none. */
+  /* A series has no odds. */
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_ALL_ARENAS);
   g_assert_false (gtk_widget_get_mapped (get_child (fixture, "odds_switch")));
 }
 
-/* R3.1: sides stay different, and a robot keeps its colour wherever it starts. */
+/* R3.1: sides stay different, and a robot keeps its color wherever it starts. */
 static void
 test_exchange_sides (Fixture      *fixture,
                      gconstpointer data)
@@ -419,7 +420,7 @@ test_remember (Fixture      *fixture,
   g_assert_cmpint (fixture->setup->seats[0].robot, ==, ROBO_ROBOT_VOLT);
 }
 
-/* Settings are a file that anybody may have edited. */
+/* Settings may have been edited to anything. */
 static void
 test_remember_nonsense (Fixture      *fixture,
                         gconstpointer data)
@@ -453,7 +454,7 @@ test_preferred_names (Fixture      *fixture,
   g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
 
   g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Anna");
-  /* A KillBot has no use for Ben's name. */
+  /* A KillBot does not get Ben's name. */
   g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
 }
 
@@ -472,7 +473,7 @@ get_mode_child (Fixture    *fixture,
   return gtk_widget_get_template_child (get_child (fixture, "mode_group"), ROBO_TYPE_MODE_GROUP, name);
 }
 
-/* By the menu: the match is its second entry. R9.7: KillBots have two modules of different colours. */
+/* The match is the second entry of the menu. R9.7: KillBots have two modules of different colors. */
 static void
 test_match (Fixture      *fixture,
             gconstpointer data)
@@ -521,7 +522,7 @@ has_module (const RoboMatchSetup *setup,
   return setup->seats[1].cards[0] == card || setup->seats[1].cards[1] == card;
 }
 
-/* R9.7: one or both modules of a KillBot can be chosen, in different colours. */
+/* R9.7: one or both modules of a KillBot can be chosen, in different colors. */
 static void
 test_killbot_modules (Fixture      *fixture,
                       gconstpointer data)
@@ -555,7 +556,7 @@ is_bare (const RoboMatchSetup *setup)
   return setup->seats[1].cards[0] == ROBO_NO_CARD && setup->seats[1].cards[1] == ROBO_NO_CARD;
 }
 
-/* R9.7: the standard KillBot; with printed rules it is the usual one. */
+/* R9.7: the standard KillBot without modules, which is the default in printed rules. */
 static void
 test_killbot_without_modules (Fixture      *fixture,
                               gconstpointer data)
@@ -570,7 +571,7 @@ test_killbot_without_modules (Fixture      *fixture,
   press_start (fixture);
   g_assert_true (is_bare (fixture->setup));
 
-  /* It is remembered. */
+  /* The choice is remembered. */
   close_page (fixture);
   open_page (fixture);
   press_start (fixture);
@@ -596,7 +597,7 @@ choose_killbot_modules (Fixture *fixture)
   press_start (fixture);
 }
 
-/* The next game begins with what was chosen for the last one, also if one without modules was played between. */
+/* The modules of the last game are remembered even if a game without modules was played between. */
 static void
 test_killbot_modules_remembered (Fixture      *fixture,
                                  gconstpointer data)
@@ -620,7 +621,7 @@ test_killbot_modules_remembered (Fixture      *fixture,
   g_assert_cmpuint (gtk_drop_down_get_selected (get_seat_child (fixture, 1, "second_menu")), !=, 0);
 }
 
-/* R12: how one rule set differs from another is said in words. */
+/* R12: the differences of rule sets are described in words. */
 static void
 test_rule_set (Fixture      *fixture,
                gconstpointer data)
@@ -634,7 +635,7 @@ test_rule_set (Fixture      *fixture,
   adw_combo_row_set_selected (row, 1);
   text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_nonnull (strstr (text, "7"));
-  /* Once, and not in other words again. */
+  /* The difference is mentioned only once. */
   g_assert_nonnull (strstr (text, "starting number"));
   g_assert_null (strstr (strstr (text, "starting number") + 1, "starting number"));
   press_start (fixture);
@@ -642,7 +643,7 @@ test_rule_set (Fixture      *fixture,
   g_assert_true (fixture->setup->rules.squad_goal_seven);
   g_assert_cmpint (fixture->setup->rules.numbering, ==, ROBO_NUMBERING_FINISH_ORDER);
 
-  /* It is remembered, and the options begin anew with other rules. */
+  /* The options are remembered, and are reset with other rules. */
   close_page (fixture);
   open_page (fixture);
   g_clear_pointer (&fixture->setup, robo_match_setup_free);
@@ -670,7 +671,7 @@ save_rules (const char *id,
   return path;
 }
 
-/* The user's own are offered too; those that cannot be played by say why, and are not. */
+/* The user's own rules are offered too; those that cannot be played are not, with a reason. */
 static void
 test_own_rules (Fixture      *fixture,
                 gconstpointer data)
@@ -700,8 +701,8 @@ test_own_rules (Fixture      *fixture,
   g_assert_cmpint (g_unlink (broken), ==, 0);
 }
 
-/* Those of the last time are read in the background. No game begins by others meanwhile, and what was chosen on top of
- * them is kept. */
+/* The last rules are read in the background. No game can begin with other rules meanwhile, and options chosen
+ * in addition are kept. */
 static void
 test_own_rules_remembered (Fixture      *fixture,
                            gconstpointer data)
@@ -780,7 +781,7 @@ test_arena_of_a_series (Fixture      *fixture,
   g_assert_true (fixture->setup->rules.modules);
 }
 
-/* In a small window arenas are smaller, and four of them stand in a row: seats are not far below. */
+/* In a small window arenas are smaller, with four in a row, so that the seats are not far below. */
 static void
 test_small_window (Fixture      *fixture,
                    gconstpointer data)
@@ -804,7 +805,7 @@ test_small_window (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_height (first) == large_px);
 }
 
-/* The list of players is higher than a small window; the page below it stays where it is while one goes through it. */
+/* The list of players is higher than a small window; the page below does not scroll while the list is used. */
 static void
 test_long_list (Fixture      *fixture,
                 gconstpointer data)
@@ -838,7 +839,7 @@ get_right_edge (Fixture    *fixture,
   return bounds.origin.x + bounds.size.width;
 }
 
-/* In a wide window Start stands below the rules, not in the corner of the window; a phone has room for it too. */
+/* In a wide window Start is below the rules, not in the corner of the window; it fits on a phone, too. */
 static void
 test_start_below_rules (Fixture      *fixture,
                         gconstpointer data)
@@ -847,14 +848,14 @@ test_start_below_rules (Fixture      *fixture,
 
   g_assert_cmpfloat_with_epsilon (get_right_edge (fixture, "start_button"), get_right_edge (fixture, "rules_group"), 1);
 
-  /* With a reason, which has to be wrapped. */
+  /* The reason is shown, which has to be wrapped. */
   choose_player (fixture, 0, EMPTY);
   g_assert_false (can_start (fixture));
   gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   g_assert_cmpint (minimum, <=, 360);
 }
 
-/* However long the word for who plays is, names end below one another. */
+/* Names are aligned, however long the labels of players are. */
 static void
 test_names_aligned (Fixture      *fixture,
                     gconstpointer data)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Series in the real window, by real clicks and key presses: begun, played, left, taken up again, looked at again.
+// Tests series in the real window with real clicks and keys: begun, played, left, continued, and watched
+// again.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -19,7 +20,7 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* One for all cases, as in a real process. */
+/* One application for all cases, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -44,7 +45,7 @@ set_up (Fixture      *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
   g_settings_set_uint (settings, "animation-speed", 0);
-  /* A page that fades away still gets clicks. */
+  /* Reduce motion, because a page that fades out still gets clicks. */
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
   window_drive_remove_games ();
   open_window (fixture);
@@ -108,7 +109,7 @@ get_sentence (Fixture *fixture)
 {
   GtkWidget *button = get_child (get_series_page (fixture), "play_button");
 
-  /* It stands above what it leads to. */
+  /* The label is above the button. */
   return gtk_label_get_text (GTK_LABEL (gtk_widget_get_prev_sibling (button)));
 }
 
@@ -130,7 +131,7 @@ get_row (gpointer list,
   return GTK_WIDGET (gtk_list_box_get_row_at_index (list, index));
 }
 
-/* What is below the fold is scrolled to by the focus. */
+/* The focus scrolls the widget into view. */
 static void
 click (GtkWidget *widget)
 {
@@ -150,7 +151,7 @@ begin (Fixture    *fixture,
   gtk_editable_set_text (get_child (page, "seed_row"), "5");
 }
 
-/* By the menu of a seat, in which a human is the first entry. */
+/* Seats a person by the menu of the seat, which is its first entry. */
 static void
 seat_human (Fixture *fixture,
             guint    seat)
@@ -181,7 +182,7 @@ play_match (Fixture *fixture)
   ui_drive_until (robo_match_get_is_over (match));
 }
 
-/* From the end page to that of the series. */
+/* Goes from the result page to that of the series. */
 static void
 go_on (Fixture *fixture)
 {
@@ -195,7 +196,7 @@ go_on (Fixture *fixture)
   get_series_page (fixture);
 }
 
-/* R11.7: each game can be looked at again from the others. */
+/* R11.7: each game can be watched again from the others. */
 static void
 look_at_all (Fixture *fixture)
 {
@@ -225,7 +226,7 @@ find_info (void)
   return NULL;
 }
 
-/* One of those that are a link, in their order: the series, then its matches without the one that is looked at. */
+/* Clicks one of the rows that are links, in order: the series, then its matches without the one that is shown. */
 static void
 follow_link (Fixture *fixture,
              guint    index)
@@ -251,7 +252,7 @@ follow_link (Fixture *fixture,
   ui_drive_until (find_info () == NULL);
 }
 
-/* From a match to another one, and back to the series. */
+/* Goes from a match to another one, and back to the series. */
 static void
 follow_links (Fixture *fixture)
 {
@@ -270,7 +271,7 @@ follow_links (Fixture *fixture)
   g_object_unref (first);
 }
 
-/* The first choice has the focus. By a key, since two clicks at one place, fast, are a double click. */
+/* The first choice has the focus. Uses a key, since two fast clicks at one place are a double click. */
 static void
 give_answer (Fixture *fixture)
 {
@@ -328,7 +329,7 @@ test_championship (Fixture      *fixture,
   ui_drive_until (is_shown (fixture, ROBO_TYPE_NEW_GAME_PAGE));
 }
 
-/* Two arenas of four, the second one first. */
+/* Chooses two arenas of four, the second one first. */
 static void
 choose_arenas (Fixture *fixture)
 {
@@ -365,7 +366,7 @@ test_all_arenas (Fixture      *fixture,
   follow_links (fixture);
 }
 
-/* R11.7: left in the middle of a match, the window closed, and taken up from the start page. */
+/* R11.7: a match is left in the middle, the window is closed, and the series continues from the start page. */
 static void
 test_leave (Fixture      *fixture,
             gconstpointer data)
@@ -395,7 +396,7 @@ test_leave (Fixture      *fixture,
   go_on (fixture);
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 2 is next: Rome");
 
-  /* The one that comes next is a link, too: it begins. */
+  /* The next match is a link, too, which begins it. */
   click (get_row (get_child (get_series_page (fixture), "match_list"), 0));
   g_assert_true (robo_match_get_is_over (get_match (fixture)));
   follow_link (fixture, 1);
@@ -403,7 +404,7 @@ test_leave (Fixture      *fixture,
   g_assert_false (robo_match_get_is_over (get_match (fixture)));
 }
 
-/* The start page's Continue knows that the game belongs to a series. */
+/* Continue on the start page knows that the game belongs to a series. */
 static void
 test_continue (Fixture      *fixture,
                gconstpointer data)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The characters on the first page: they look where the pointer is, and hold still where nothing may move.
+// Tests the characters on the start page: their eyes follow the pointer, and stay still with reduced motion.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
 #include "ui/setup/robo-start-banner.h"
 
-/* What it would draw now, as bytes. */
+/* Returns the current drawing as bytes. */
 static GBytes *
 draw (GtkWidget *banner)
 {
@@ -27,7 +27,7 @@ has_characters (GtkWidget *banner)
 {
   g_autoptr (GBytes) picture = draw (banner);
 
-  /* A background of one colour is not a tenth of it. */
+  /* A background of one color has less than a tenth of this size. */
   return g_bytes_get_size (picture) > 100000;
 }
 
@@ -66,7 +66,7 @@ test_look (void)
   g_assert_false (g_bytes_equal (left, right));
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
-  /* Eyes that were half shut are open again. */
+  /* Wait until the eyes do not blink. */
   do
     {
       g_clear_pointer (&right, g_bytes_unref);
@@ -83,7 +83,7 @@ test_look (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Nobody has moved the pointer for a minute, about. */
+/* The pointer has not moved for about a minute. */
 static void
 test_rest (void)
 {
@@ -100,7 +100,7 @@ test_rest (void)
   g_object_unref (banner);
 }
 
-/* A narrow window gets a lower one, and none needs a wider window. */
+/* A narrow window gets a lower banner, and the banner never needs a wider window. */
 static void
 test_size (void)
 {

@@ -71,7 +71,7 @@ test_shows (Fixture      *fixture,
                                        "From 1000 at first to 1110 now; never below 970, never above 1180.");
 }
 
-/* Somebody else is chosen by keys, and what is known of them is forgotten by keys; of nobody else. */
+/* Another person is chosen with keys, and only that person's games are deleted. */
 static void
 test_reset (Fixture      *fixture,
             gconstpointer data)
@@ -96,7 +96,7 @@ test_reset (Fixture      *fixture,
   g_assert_false (gtk_widget_is_sensitive (ui_drive_find_button (fixture->window, "Reset…")));
 }
 
-/* Who has not played sees that, and is not asked who they are among those who have. */
+/* A person without games sees that, and gets no list of other people. */
 static void
 test_newcomer (Fixture      *fixture,
                gconstpointer data)
@@ -106,13 +106,13 @@ test_newcomer (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_child (fixture, "stack")), ==, "none");
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "person_menu")));
 
-  /* A game ends meanwhile. */
+  /* A game ends while the window is open. */
   g_settings_set_value (fixture->settings, "strengths",
                         g_variant_new_parsed ("[('Ben', [(int64 1, uint64 1, 1100.0, 200.0, 0.06, [('computer-ada', 1.0)])])]"));
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1100");
 }
 
-/* A phone and text twice as large. */
+/* A phone, and text twice as large. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)

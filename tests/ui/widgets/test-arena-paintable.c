@@ -56,7 +56,7 @@ take_node (RoboArenaPaintable *paintable,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* A page of thumbnails is drawn again with every move of the pointer. */
+/* The node must be cached, since a page of thumbnails is drawn again with every move of the pointer. */
 static void
 test_cached (void)
 {
@@ -96,7 +96,7 @@ is_water_at (RoboArenaPaintable *paintable,
   return (pixel & 0xff) > (pixel >> 16) + 40;
 }
 
-/* The water at 4|1 of 7 by 5 is seen where it is, in the middle of its surroundings, and not from the other end. */
+/* The water at 4|1 of 7 by 5 is in the middle of its surroundings, not mirrored. */
 static void
 test_part (void)
 {
@@ -115,7 +115,7 @@ test_part (void)
   g_assert_finalize_object (paintable);
 }
 
-/* A thumbnail in a picture is pixels, drawn once for its screen. */
+/* A thumbnail in a picture is a texture, drawn once for its scale. */
 static void
 test_scale (void)
 {
@@ -137,8 +137,8 @@ test_scale (void)
   g_assert_finalize_object (paintable);
 }
 
-/* A page of many does not stand still for all of them at once: each turn of the main loop makes one, or as many small ones
- * as have 100 spaces together. */
+/* A page with many thumbnails does not block: each turn of the main loop draws one, or several small ones with
+ * 100 spaces together. */
 static void
 test_turns (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nobody types more than a file may have.
+// Entries accept no more text than a file may have.
 #include "config.h"
 
 #include <adwaita.h>
@@ -30,7 +30,7 @@ check_editable (GtkWidget *widget)
   gtk_editable_insert_text (GTK_EDITABLE (widget), letters, -1, &place);
   g_assert_cmpint (g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (widget)), -1), ==, ROBO_ENTRY_LIMIT_NAME);
 
-  /* In the middle, too. */
+  /* The limit applies to insertions in the middle, too. */
   place = 3;
   gtk_editable_insert_text (GTK_EDITABLE (widget), "x", -1, &place);
   g_assert_null (strchr (gtk_editable_get_text (GTK_EDITABLE (widget)), 'x'));

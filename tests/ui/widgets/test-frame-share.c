@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Frames that lay out for long leave the rest to the next ones.
+// Tests that frames with a long layout postpone the rest.
 #include "config.h"
 
 #include <time.h>
@@ -7,10 +7,10 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/layouts/robo-frame-share.h"
 
-/* More than any frame has for sizes and places. */
+/* A layout of this time is longer than a frame. */
 #define LONG_MS 40
 
-/* A window that is drawn as that of the game, and in it a widget that takes its time for its place. */
+/* A window that is drawn like that of the game, and a widget in it with a slow layout. */
 
 #define TEST_TYPE_WINDOW (test_window_get_type ())
 #define TEST_TYPE_SLOW   (test_slow_get_type ())
@@ -31,7 +31,7 @@ struct _TestSlow
   gboolean was_full;
   guint    n_placed;
   guint    n_drawn;
-  gint64   placed; /* in which frame, the last time */
+  gint64   placed; /* last frame of its layout */
   gint64   drawn;
 };
 
@@ -155,7 +155,7 @@ wait_frame (Fixture *fixture)
   ui_drive_until (fixture->n_frames > n_frames);
 }
 
-/* Places in one frame, the picture in the next, although nothing asks for it any more. */
+/* The layout is in one frame, and the picture in the next, without a further request for it. */
 static void
 test_long (Fixture      *fixture,
            gconstpointer data)
@@ -175,7 +175,7 @@ test_long (Fixture      *fixture,
   g_assert_cmpuint (fixture->slow->n_drawn, ==, n_drawn + 1);
 }
 
-/* What takes long each time is drawn all the same. */
+/* A widget that is slow in every frame is drawn nevertheless. */
 static void
 test_again (Fixture      *fixture,
             gconstpointer data)
@@ -191,7 +191,7 @@ test_again (Fixture      *fixture,
   g_assert_cmpuint (fixture->slow->n_drawn, ==, n_drawn + 1);
 }
 
-/* A frame that is soon ready is drawn at once, and between frames nothing is full. */
+/* A quick frame is drawn at once, and outside of frames none is full. */
 static void
 test_short (Fixture      *fixture,
             gconstpointer data)
@@ -205,7 +205,7 @@ test_short (Fixture      *fixture,
   g_assert_false (robo_frame_share_is_full (fixture->window));
 }
 
-/* Who is not ready has nothing drawn. */
+/* A held frame is not drawn. */
 static void
 test_hold (Fixture      *fixture,
            gconstpointer data)
@@ -220,7 +220,7 @@ test_hold (Fixture      *fixture,
   g_assert_cmpuint (fixture->slow->n_drawn, ==, n_drawn + 1);
 }
 
-/* The picture before would not fill it. */
+/* The previous picture would not fill a resized window. */
 static void
 test_size (Fixture      *fixture,
            gconstpointer data)
@@ -234,7 +234,7 @@ test_size (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, ==, fixture->slow->placed);
 }
 
-/* Where nobody pulls at it, it comes in two frames. */
+/* A size that the user has not dragged comes in two frames. */
 static void
 test_grow (Fixture      *fixture,
            gconstpointer data)
@@ -249,7 +249,7 @@ test_grow (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, >, fixture->slow->placed);
 }
 
-/* A page comes as a whole, although it is laid out in two frames. */
+/* A page appears as a whole, although its layout takes two frames. */
 static void
 test_part (Fixture      *fixture,
            gconstpointer data)
@@ -269,7 +269,7 @@ test_part (Fixture      *fixture,
   g_assert_cmpuint (most->n_drawn, ==, 1);
   g_assert_cmpint (most->drawn, ==, part->drawn);
 
-  /* What is seen stays. */
+  /* A visible part stays visible. */
   robo_frame_share_show_later (GTK_WIDGET (part));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (part)));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What has changed is drawn some frames later, and is drawn.
+// Tests that changes are drawn some frames later.
 #include "config.h"
 
 #include "ui/widgets/pictures/robo-held-nodes.h"
@@ -103,12 +103,12 @@ test_later (void)
   g_assert_cmpuint (box->n_drawn, ==, n_drawn);
   g_assert_true (box->held.nodes == nodes);
 
-  /* Nobody asks again but itself, and that until it is drawn. */
+  /* Only the delayed paint itself requests frames, and only until the change is drawn. */
   wait_until_drawn (box, n_drawn + 1);
   g_assert_cmpuint (box->n_snapshots, <=, n_snapshots + N_FRAMES + 1);
   g_assert_cmpuint (box->held.tick, ==, 0);
 
-  /* What changes of itself is drawn at once. */
+  /* Changes of the widget itself are drawn at once. */
   n_snapshots = box->n_snapshots;
   gtk_widget_queue_draw (GTK_WIDGET (box));
   wait_until_drawn (box, n_drawn + 2);
@@ -128,7 +128,7 @@ change_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* It is drawn again and again, and not in each frame. */
+/* Continuous changes are drawn repeatedly, but not in each frame. */
 static void
 test_all_the_time (void)
 {
@@ -144,7 +144,7 @@ test_all_the_time (void)
   close_box (box);
 }
 
-/* Another size is seen at once, and what was hidden comes as it is. */
+/* Another size is drawn at once, and a hidden widget is shown in its current state. */
 static void
 test_at_once (void)
 {
@@ -166,7 +166,7 @@ test_at_once (void)
   close_box (box);
 }
 
-/* Nothing else moves that it could wait for. */
+/* Without animations there is no reason to wait. */
 static void
 test_no_animations (void)
 {

@@ -5,7 +5,7 @@
 
 #include "tests/ui/ui-test.h"
 
-/* The colours a person sees, laid over white. */
+/* Returns a channel of a pixel over white. */
 static int
 get_channel (const guint8 *pixel,
              guint         channel)
@@ -13,7 +13,7 @@ get_channel (const guint8 *pixel,
   return pixel[channel] * pixel[3] / 255 + 255 - pixel[3];
 }
 
-/* Two versions of a program round the corner of a shape differently, but not by much. */
+/* Different versions of a renderer round the edges of a shape differently, but not by much. */
 static gboolean
 is_alike (const guint8 *of_file,
           const guint8 *of_window)
@@ -25,8 +25,8 @@ is_alike (const guint8 *of_file,
   return TRUE;
 }
 
-/* What a window gives to its title bar and what the desktop shows in its menus is one robot. The first is made from the
- * second: see doc/for-artists.md. */
+/* The icon of the window in its title bar and that in the desktop's menus show the same robot. The first is
+ * made from the second: see doc/for-artists.md. */
 static void
 test_window (gconstpointer data)
 {

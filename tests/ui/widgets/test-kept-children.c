@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a widget becomes one picture, and looks as it did.
+// Tests that the children of a widget become one texture that looks the same.
 #include "config.h"
 
 #include "ui/widgets/pictures/robo-kept-children.h"
@@ -17,7 +17,7 @@ struct _TestBox
 
   RoboKeptChildren kept;
   double           opacity;
-  GskRenderNode   *first; /* since somebody forgot it */
+  GskRenderNode   *first; /* since the last reset */
   GskRenderNode   *last;
 };
 
@@ -72,7 +72,7 @@ test_box_init (TestBox *self)
   self->opacity = 1;
 }
 
-/* Neither square nor of one colour: a round button with a word in it. */
+/* Neither square nor of one color: a round button with a label. */
 static void
 set_up (TestBox   **box,
         GtkButton **button)
@@ -112,7 +112,7 @@ draw_pixels (GskRenderNode *node,
   gsk_renderer_unrealize (renderer);
 }
 
-/* By how much the pixels differ where they do most: what is half seen through is rounded once more. */
+/* Returns the largest difference of a pixel's channel: translucent pixels are rounded once more. */
 static int
 get_difference (GskRenderNode *one,
                 GskRenderNode *other)
@@ -140,7 +140,7 @@ test_looks (void)
   g_assert_cmpint (gsk_render_node_get_node_type (box->kept.nodes), !=, GSK_CAIRO_NODE);
   g_assert_cmpint (get_difference (box->kept.nodes, box->last), <=, 1);
 
-  /* What changes is seen at once, and becomes a picture later. */
+  /* A change is shown at once, and becomes a texture later. */
   drawn = gsk_render_node_ref (box->last);
   forget_nodes (box);
   gtk_button_set_label (button, "Xy");
@@ -152,7 +152,7 @@ test_looks (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
 }
 
-/* The same node, so that GTK sees that nothing is new. */
+/* The node stays the same, so that GTK detects that it is unchanged. */
 static void
 test_stays (void)
 {
@@ -172,7 +172,7 @@ test_stays (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
 }
 
-/* What is pale is so in its picture, too, and stays as it is while nothing changes. */
+/* The texture includes the opacity, and stays the same without changes. */
 static void
 test_opacity (void)
 {
@@ -202,7 +202,7 @@ test_opacity (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
 }
 
-/* Nothing is left of what goes before it became a picture. */
+/* A child that is removed before its texture was made leaves no trace. */
 static void
 test_gone (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures for which a frame has no time come together, after it.
+// Tests that drawings which do not fit into a frame are shown together after it.
 #include "config.h"
 
 #include "ui/widgets/pictures/robo-later.h"
@@ -7,12 +7,12 @@
 #include "tests/ui/ui-test.h"
 
 #define N_PICTURES 5
-/* All of them take longer than anybody is to wait. */
+/* All of them together take longer than the maximum delay. */
 #define LONG_MS 40
 
 static GString *done;
 static guint    n_turns;
-static guint    last_turn; /* in which something was drawn */
+static guint    last_turn; /* in which a drawing was made */
 
 static gboolean
 count_turn_cb (gpointer user_data)
@@ -79,7 +79,7 @@ forget_all (GObject **objects)
     g_assert_finalize_object (objects[i]);
 }
 
-/* Each in a turn of its own, all shown at once; and nobody is kept. */
+/* Each drawing has a turn of its own and all are shown at once; no reference is kept. */
 static void
 test_together (void)
 {
@@ -98,7 +98,7 @@ test_together (void)
   forget_all (objects);
 }
 
-/* Somebody waits: what there is is shown, and all that was wanted is asked for. */
+/* After the maximum delay the finished drawings are shown, and all wanted ones have been requested. */
 static void
 test_patience (void)
 {
@@ -114,7 +114,7 @@ test_patience (void)
   forget_all (objects);
 }
 
-/* What is shown may want more. */
+/* A drawing that is shown may request another one. */
 static void
 test_again (void)
 {

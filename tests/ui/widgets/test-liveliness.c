@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves only to look alive: while its window is used, animations are on, and the battery is not to be spared.
+// Decorative animations run while the window is used, animations are on, and the power saver is off.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* The battery of a test. */
+/* The power profile of the test. */
 typedef struct
 {
   GObject  parent_instance;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places such as "4|2" in what people read: no line ends within one, and they are spoken in words.
+// Places such as "4|2" in texts: no line breaks within one, and screen readers speak them in words.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
@@ -19,7 +19,7 @@ show_label (GtkWidget *window)
   return label;
 }
 
-/* Whatever the width, the bar and the row stand in the line in which the column stands. */
+/* At any width, the bar and the row are in the same line as the column. */
 static void
 test_lines (void)
 {
@@ -49,7 +49,8 @@ test_lines (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Whatever the width, what belongs together stands in one line; and the text is still what it was, to be searched and copied. */
+/* At any width, words that belong together are in one line; and the text is unchanged for searching and
+ * copying. */
 static void
 test_ties (void)
 {

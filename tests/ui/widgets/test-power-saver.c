@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody turns the power profile of the machine, and what moves only to look alive stops. The profile comes as it does on a
-// desktop, from a service on the system bus: here one of the test on a bus of the test.
+// A change of the power profile stops decorative animations. The profile comes from a service on the system
+// bus: here one of the test on its own bus.
 #include "config.h"
 
 #include "tests/draw/board-sample.h"
@@ -63,7 +63,7 @@ turn_profile (const char *name)
   g_assert_no_error (error);
 }
 
-/* A timeout of its own. */
+/* Returns whether the widget has a timeout. */
 static gboolean
 has_timer (gpointer widget)
 {
@@ -133,7 +133,7 @@ main (int   argc,
 
   ui_test_init (&argc, &argv);
   g_test_dbus_up (bus);
-  /* A test bus takes it away; who clicks needs it. */
+  /* The test bus unsets the display, which is needed for clicks. */
   if (display != NULL)
     g_setenv ("DISPLAY", display, TRUE);
   g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_test_dbus_get_bus_address (bus), TRUE);

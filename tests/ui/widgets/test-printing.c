@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes out of a printer, read from a file and from a preview.
+// The printed result, read from a file and from a preview.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -13,7 +13,7 @@
 
 #define N_PAGES 4
 
-/* What a page looks like, a pixel a point. */
+/* The pages of a preview, one pixel a point. */
 typedef struct
 {
   const char      *paper;
@@ -104,7 +104,7 @@ find_ink (cairo_surface_t *page)
   return GRAPHENE_RECT_INIT (left, top, right - left, bottom - top);
 }
 
-/* In parts of all pixels. */
+/* Returns the fraction of pixels that differ. */
 static double
 compare (cairo_surface_t *one,
          cairo_surface_t *other)
@@ -186,7 +186,7 @@ clear_preview (Preview *preview)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Preview, clear_preview)
 
-/* The same sheets that the terminal writes, and cards are as large as cards. */
+/* The sheets are those of the command line, and the cards have their real size. */
 static void
 test_cards (void)
 {
@@ -215,7 +215,7 @@ test_cards (void)
   g_assert_cmpfloat (compare (preview.pages[0], preview.pages[1]), >, 0.02);
 }
 
-/* Paper of another size has them in the middle, smaller only where they do not fit. */
+/* On paper of another size the cards are in the middle, and smaller only if they do not fit. */
 static void
 test_paper (void)
 {
@@ -241,13 +241,13 @@ test_paper (void)
       ink = find_ink (preview.pages[0]);
       g_assert_cmpfloat_with_epsilon (ink.origin.x + ink.size.width / 2, rows[i].width / 2, 2);
       g_assert_cmpfloat_with_epsilon (ink.origin.y + ink.size.height / 2, rows[i].height / 2, 2);
-      /* From the frame of the first card to that of the third; beyond are the marks where to cut. */
+      /* The width is from the frame of the first card to that of the third; the cut marks lie beyond. */
       g_assert_cmpfloat (ink.size.width, >=, rows[i].scale * (3 * 63 - 5) * 72 / 25.4 - 2);
       g_assert_cmpfloat (ink.size.width, <=, MIN (rows[i].width, rows[i].scale * (3 * 63 + 14) * 72 / 25.4 + 2));
     }
 }
 
-/* It fills the page that lies across, with white round it. */
+/* A wide arena fills the landscape page, with a white margin. */
 static void
 test_arena (void)
 {
@@ -259,7 +259,7 @@ test_arena (void)
 
   g_object_get (operation, "job-name", &job, NULL);
   g_assert_cmpstr (job, ==, "Wide");
-  /* What is edited meanwhile is not printed. */
+  /* Later edits are not printed. */
   plan.columns = plan.rows = 5;
   look (operation, &preview);
   g_assert_cmpuint (preview.n_pages, ==, 1);

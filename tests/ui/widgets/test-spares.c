@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Widgets that are made before somebody wants them.
+// Widgets that are created before they are needed.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
@@ -37,7 +37,7 @@ told_cb (gpointer n_seen)
   return G_SOURCE_REMOVE;
 }
 
-/* One in a turn, and what wants to be done meanwhile is done in between. */
+/* One widget is created in each turn of the main loop, and other work is done in between. */
 static void
 test_turns (void)
 {
@@ -67,7 +67,7 @@ test_turns (void)
   robo_spares_clear ();
 }
 
-/* Who comes first does not have it made twice. */
+/* A widget that is requested early is not created twice. */
 static void
 test_early (void)
 {
@@ -118,7 +118,7 @@ wait_for_one (GObject *owner)
   g_assert_false (robo_spares_await (&type, 1, count_cb, owner));
 }
 
-/* What somebody waits for comes before other things, in turns all the same; whoever waits is told once. */
+/* Awaited widgets are created before others, also one in a turn; the caller is notified once. */
 static void
 test_await (void)
 {
@@ -150,7 +150,7 @@ test_await (void)
   robo_spares_clear ();
 }
 
-/* Nobody waits for ever. */
+/* A wait ends when the pool is cleared. */
 static void
 test_await_cleared (void)
 {
@@ -171,7 +171,7 @@ test_await_cleared (void)
   g_assert_finalize_object (owner);
 }
 
-/* Of what is made and what is going to be, no more than are wanted. */
+/* The pool has no more widgets, created or planned, than requested. */
 static void
 test_keep (void)
 {

@@ -5,7 +5,7 @@
 
 #include "tests/ui/ui-test.h"
 
-/* 6 by 4 pixels, half as many units, neither square nor of one colour. */
+/* 6 by 4 pixels, half as many units, neither square nor of one color. */
 static cairo_surface_t *
 draw_surface (void)
 {
@@ -42,7 +42,7 @@ dup_pixels (GskRenderNode *node)
   return g_bytes_new_take (pixels, 10 * 8 * 4);
 }
 
-/* What the renderer of the windows draws with the least work, and the same picture. */
+/* The node is the cheapest one for the renderer of the windows, with the same pixels. */
 static void
 test_node (void)
 {
@@ -70,7 +70,7 @@ test_node (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* The same node in every frame: GTK sees that nothing changed. */
+/* The node is the same in every frame, so that GTK detects that it is unchanged. */
 static void
 test_append (void)
 {
