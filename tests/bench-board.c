@@ -17,7 +17,7 @@
 #include "ai/robo-operator.h"
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "files/xml/robo-paths.h"
 #include "match/robo-match-load.h"
 #include "match/robo-match-private.h"
@@ -156,7 +156,7 @@ begin_match (Bench *bench)
 {
   g_autoptr (RoboMatch) match = create_match (bench->arena, ++bench->n_matches);
 
-  robo_game_desk_show_match (robo_window_get_games (bench->window), match);
+  robo_game_controller_show_match (robo_window_get_games (bench->window), match);
   bench->board = find_board (GTK_WIDGET (bench->window));
 }
 
@@ -164,7 +164,7 @@ begin_match (Bench *bench)
 static gboolean
 is_counted (Bench *bench)
 {
-  RoboMatch *match = robo_game_desk_get_match (robo_window_get_games (bench->window));
+  RoboMatch *match = robo_game_controller_get_match (robo_window_get_games (bench->window));
 
   return robo_board_view_is_animating (bench->board) &&
          robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION;
@@ -186,7 +186,7 @@ after_paint_cb (GdkFrameClock *clock,
   double ms = (g_get_monotonic_time () - bench->start_us) / 1000.0;
   double cpu_ms = (get_cpu_us () - bench->cpu_start_us) / 1000.0;
 
-  if (robo_match_get_is_over (robo_game_desk_get_match (robo_window_get_games (bench->window))))
+  if (robo_match_get_is_over (robo_game_controller_get_match (robo_window_get_games (bench->window))))
     begin_match (bench);
   if (!bench->is_counted || bench->n_frames == bench->n_wanted)
     return;
@@ -226,7 +226,7 @@ think (gpointer data)
 static gpointer
 think_thread (gpointer data)
 {
-  robo_aside_run (think, data);
+  robo_run_low_priority (think, data);
 
   return NULL;
 }
@@ -290,7 +290,7 @@ read_cb (GObject      *source,
          gpointer      user_data)
 {
   Bench          *bench = user_data;
-  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (bench->window));
+  RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (bench->window));
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboMatch) match = robo_match_load_finish (result, saver, NULL, NULL, &error);
 

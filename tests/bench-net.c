@@ -48,10 +48,10 @@ static GMainLoop *loop;
 static guint
 get_round (const Person *person)
 {
-  const RoboCourse *course = person->peer->course;
+  const RoboSharedGame *shared = person->peer->course;
 
-  return course->stage == ROBO_STAGE_OVER ? G_MAXUINT
-         : course->game != NULL           ? robo_game_get_shown_state (course->game)->round
+  return shared->stage == ROBO_STAGE_OVER ? G_MAXUINT
+         : shared->game != NULL           ? robo_game_get_shown_state (shared->game)->round
                                           : 0;
 }
 

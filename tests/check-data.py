@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-data.py SOURCE BUILD APPLICATION-ID VERSION
 
-Looks at what is made for the desktop and for software centres: types of files, desktop file, metainfo, manual pages.
+Checks the files for the desktop and for software centres: file types, desktop file, metainfo, manual pages.
 """
 import configparser
 import os
@@ -17,7 +17,7 @@ import xml.etree.ElementTree as ET
 SOURCE, BUILD, APP_ID, VERSION = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3], sys.argv[4]
 DATA = BUILD / 'data'
 LANG = '{http://www.w3.org/XML/1998/namespace}lang'
-# What software centres ask for.
+# Limits of software centres.
 MOST_IN_SUMMARY = 35
 LARGEST_SCREENSHOT = 1000, 700
 SAMPLES = {
@@ -52,13 +52,13 @@ def content_type(path, data_home):
 
 
 def types():
-    """By its name, and by what is in it where the name says nothing."""
+    """Checks that each sample is recognized by its name, and by its contents if the name does not tell the type."""
     problems = []
     with tempfile.TemporaryDirectory() as home:
         packages = pathlib.Path(home) / 'mime' / 'packages'
         packages.mkdir(parents=True)
         shutil.copy(DATA / f'{APP_ID}.xml', packages)
-        # It says what is wrong with a package, but does not fail.
+        # update-mime-database reports problems of a package but does not fail.
         environment = dict(os.environ, XDG_DATA_HOME=home)
         problems += run('update-mime-database', packages.parent, env=environment).stderr.splitlines()
         for expected, sample in SAMPLES.items():
@@ -72,7 +72,8 @@ def types():
 
 
 def desktop_file():
-    """It offers what the program has, opens what there are types of, and the bus starts the same program."""
+    """Checks that the desktop file has the program's actions and file types, and that the bus starts the same
+    program."""
     parser = configparser.ConfigParser(interpolation=None, strict=True)
     parser.optionxform = str
     parser.read(DATA / f'{APP_ID}.desktop', encoding='utf-8')
@@ -124,7 +125,7 @@ def metainfo():
 
 
 def manual_pages():
-    """groff warns of what it cannot set."""
+    """Checks the manual pages with groff, which warns of lines that it cannot set."""
     pages = sorted((BUILD / 'man').glob('*.1'))
     problems = [] if pages else ['there are none']
     for page in pages:

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: check-fourth-language.py SOURCE-FOLDER ROBODROME-CLI TEST-TRANSLATION-WALK
 
-Adds a language to a copy of the sources, by a catalogue and one line in po/LINGUAS and nothing else, builds the data
-there, and looks for the language in arenas, module cards, the command line, the list of languages, and on every page of
-the window. Prints TAP.
+Adds a language to a copy of the sources with only a catalogue and one line in po/LINGUAS, builds the data there, and
+looks for the language in arenas, module cards, the command line, the list of languages, and on every page of the
+window. Prints TAP.
 """
 
 import os
@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-# Reserved for private use: nobody has it yet, not even GTK.
+# This code is reserved for private use, so neither GTK nor another program has a translation for it.
 CODE = "qaa"
 
 SPEAKS = dict(os.environ, LANGUAGE=CODE)
@@ -40,7 +40,7 @@ def add_language(source):
 
 
 def build_data(source, build):
-    """No program is built: what needed a compiler would need more than a translator. Nor are sounds, which say nothing."""
+    """Builds the data without any program, because a translator must not need a compiler. Sounds have no texts."""
     must("meson", "setup", build, source, "-Dsounds=false")
     listed = must("ninja", "-C", build, "-t", "targets", "all").splitlines()
     targets = [line.split(":")[0] for line in listed if line.startswith(("data/", "po/")) and ": phony" not in line]
@@ -76,13 +76,13 @@ def look(tap, build, programs):
     tap.report("/fourth-language/listed", f"[{CODE}]\nname=⟦" in languages, languages)
     tap.report("/fourth-language/cards", cards.returncode == 0 and is_spoken(cards.stdout), cards.stdout)
     tap.report("/fourth-language/command-line", told.returncode == 0 and is_spoken(told.stdout), told.stdout)
-    # Where there is no display, the window cannot be looked at; what the terminal shows still is.
+    # Without a display only the output for the terminal is checked.
     if "SKIP there is no display" not in walked.stdout:
         tap.report("/fourth-language/window", walked.returncode == 0, walked.stdout)
 
 
 def install(program, build):
-    """A program finds the data of the build folder that it lies in."""
+    """Copies a program into the build folder; it then uses the data of that build folder."""
     place = build / "src" / "cli" / Path(program).name
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(program, place)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: check-hardening.sh PROGRAM...
-# Reads in each program whether it was built as distributions build.
+# Checks that each program was built with the hardening of distributions.
 set -uo pipefail
 export LC_ALL=C
 
@@ -20,12 +20,12 @@ for program in "$@"; do
   report "/hardening/$name/position-independent" $?
   grep -qE 'GNU_STACK .* RW ' <<<"$segments"
   report "/hardening/$name/stack-not-executable" $?
-  # What the linker fills in is filled in at the start, and cannot be written afterwards.
+  # The linker's tables are filled in at the start and are read-only afterwards.
   grep -q 'GNU_RELRO' <<<"$segments" && grep -qE '\((FLAGS|FLAGS_1|BIND_NOW)\).*NOW|\(BIND_NOW\)' <<<"$dynamic"
   report "/hardening/$name/relocations-read-only" $?
   grep -q '__stack_chk_fail' <<<"$symbols"
   report "/hardening/$name/stack-protector" $?
-  # Which of them depends on what the program calls: a longjmp of the engine is enough.
+  # The names depend on the calls of the program; a checked longjmp of the engine is enough.
   grep -qE '__[a-z]+_chk(@|$)' <<<"$symbols"
   report "/hardening/$name/fortify" $?
 done

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: check-install.sh BUILD-FOLDER PREFIX APPLICATION-ID LANGUAGE...
-# Installs into a folder as packagers do (DESTDIR) and looks at what came there: everything below the prefix, nothing that
-# names the build or the folder, and programs that work where the prefix is the folder's.
+# Installs into a folder as packagers do (DESTDIR) and checks the result: all files are below the prefix, no file names
+# the build folder or the destination, and the programs work when that folder is mounted at the prefix.
 set -uo pipefail
 shopt -s lastpipe
 build=$1 prefix=$2 id=$3; shift 3
@@ -12,7 +12,7 @@ trap 'rm -rf "$destination"' EXIT
 here=$destination$prefix
 
 n=0 failed=0
-# report NAME: one case; what comes in on standard input is what is wrong
+# report NAME: reports one case; each line of standard input is a problem
 report () {
   local found
   found=$(cat)
@@ -23,7 +23,7 @@ report () {
   sed 's/^/# /' <<<"$found" >&2
 }
 
-# Without what debuggers read, which names the folder that was built in.
+# Debug information names the build folder, so it is stripped.
 meson install -C "$build" --no-rebuild --strip --destdir "$destination" >"$destination".log 2>&1 || cat "$destination".log
 rm -f "$destination".log
 
@@ -42,7 +42,7 @@ missing_files () {
     done
   done
 }
-# In lib, lib64 or lib/x86_64-linux-gnu.
+# The folder is lib, lib64 or lib/x86_64-linux-gnu.
 missing_modules () {
   for module in speaker xmpp; do
     [[ -n $(find "$here" -path "*/robodrome/robodrome-$module.so" -size +0) ]] || echo "robodrome-$module.so is missing"
@@ -51,11 +51,11 @@ missing_modules () {
 missing_files | report files
 missing_modules | report modules
 find "$destination" -type f ! -path "$here/*" | report below-the-prefix
-# Nor a cache, which belongs to the system it is installed on.
+# Caches belong to the system on which the package is installed.
 find "$here" -name '*.compiled' -o -name '*.cache' -o -name 'mimeinfo.cache' | report no-caches
 grep -rlF -e "$destination" -e "$(realpath "$build")" "$here" | report no-places-of-the-build
 
-# As if it were installed: the prefix is put in its place for one command.
+# Mounts the folder at the prefix for one command.
 works () {
   bwrap --dev-bind / / --bind "$here" "$prefix" "$prefix/bin/robodrome-cli" play --arena rome --seats killbot,computer \
     >/dev/null 2>"$destination"/error || cat "$destination"/error

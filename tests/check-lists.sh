@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: check-lists.sh SOURCE-FOLDER [PROGRAM-WITHOUT-A-WINDOW...]
-# Looks for what a compiler does not see: files that are in no list, includes against the order of the
-# layers, programs that link what they should not.
+# Makes checks that a compiler cannot make: files that are missing in lists, includes against the order of the layers,
+# programs that link libraries that they should not use.
 set -uo pipefail
 export LC_ALL=C
 source=${1:?the source folder is missing}
@@ -12,7 +12,7 @@ for program in "$@"; do programs+=("$(realpath "$program")"); done
 cd "$source" || exit
 
 n=0 failed=0
-# report NAME: one case; what comes in on standard input is what is wrong
+# report NAME: reports one case; each line of standard input is a problem
 report () {
   local found
   found=$(cat)
@@ -20,11 +20,11 @@ report () {
   if [[ -z $found ]]; then echo "ok $n $1"; return; fi
   failed=1
   echo "not ok $n $1"
-  # Meson shows only the errors of a test that failed.
+  # Meson shows only the standard error of a failed test.
   sed 's/^/# /' <<<"$found" >&2
 }
 
-# Only what the project is made of, with or without git; build folders may lie in the tree.
+# Lists the project's own files, with or without git; the tree may contain build folders.
 files () { # FIND-EXPRESSION...
   find . \( -name '_*' -o -name '.git' -o -name build \) -prune -o -type f \( "$@" \) -print |
     sed 's|^\./||' | sort
@@ -39,7 +39,7 @@ unregistered_tests () {
   done
 }
 
-# gettext reads only what POTFILES.in names.
+# gettext reads only the files that POTFILES.in names.
 translatable_files () {
   grep -rnE '(^|[^a-zA-Z0-9_])(_|N_|C_|NC_|Q_|ngettext|g_dngettext|g_dpgettext2) ?\(' src --include='*.[ch]' |
     grep -vE '^[^:]*:[0-9]+: *(\*|//|/\*)|/\*.*N_\(\).*\*/$' | cut -d: -f1 | sort -u
@@ -65,8 +65,8 @@ unlisted_templates () {
   done < <(files -path './data/*.ui' -o -path './data/*.css')
 }
 
-# People write the compact form, programs read the other one, which trang makes of it: a Java machine for each, so only
-# where all is looked at, and where it is installed.
+# People edit the compact schemas (.rnc); programs read the .rng files that trang makes of them. trang starts a Java
+# machine for each file, so it runs only in the full check, and only where it is installed.
 stale_schemas () {
   local compact schema made
   made=$(mktemp -d) || return
@@ -80,8 +80,8 @@ stale_schemas () {
   rm -r "$made"
 }
 
-# ROOM : the rooms whose headers it may include, besides its own. A room is a folder with a meson.build; folders below it without
-# one belong to it.
+# ROOM : the rooms whose headers it may include besides its own. A room is a folder with a meson.build; folders below it
+# without a meson.build belong to it.
 layers="
 engine         :
 replay         : engine
@@ -116,7 +116,7 @@ ui/remote      : base engine replay files/* net draw match/* ui/widgets
 app            : base engine replay files/* ai simulation draw sound net match/* documents ui/*
 cli            : base engine replay files/* ai simulation draw net/*
 "
-# Files that may include more than their room.
+# Files that may include more than their room may.
 exceptions="
 ai/robo-puzzles : files/*
 "
@@ -126,7 +126,7 @@ room_of () {
   until [[ -f src/$room/meson.build || $room != */* ]]; do room=${room%/*}; done
   echo "$room"
 }
-# may_include FROM ALLOWED...: a name with a star stands for itself and all below it
+# may_include FROM ALLOWED...: a name with a star also allows all rooms below it
 may_include () {
   local from=$1 allowed
   shift
@@ -137,7 +137,7 @@ may_include () {
 }
 wrong_includes () {
   local file header folder room others exception
-  # Stars of the table stand for themselves.
+  # The shell must not expand the stars of the table.
   local -
   set -f
   declare -A rooms allowed
@@ -159,7 +159,7 @@ wrong_includes () {
   done < <(grep -oE '^ *# *include +"[^"]+"' -r src --include='*.[ch]' | sed -E 's/: *# *include +"([^"]+)"/:\1/')
 }
 
-# A room of several lists links them one way: a file of one list includes no header of a later one.
+# The lists of a room link in one direction: files of a list include no headers of a later list.
 lists_out_of_order () {
   awk '/^[a-z]+_files = files\(/ { n++ } /^  .robo-.*\.c.,$/ { gsub(/[ ,'"'"']/, ""); sub(/\.c$/, ""); print n, $0 }' src/engine/meson.build |
     awk 'NR == FNR { list[$2] = $1; next }
@@ -168,7 +168,8 @@ lists_out_of_order () {
       <(grep -oE '^#include "[^"/]+"' -r src/engine --include='*.[ch]' | sed -E 's|^src/engine/([^:]+):#include "(.*)"|\1 \2|')
 }
 
-# A private header is for its own folder, unless it stands here. Tests may look into everything.
+# Private headers belong to their folder; other folders may include only the headers listed here. Tests may include all
+# headers.
 private_headers_for_others="
 engine/robo-game-private.h        : replay
 match/log/robo-log-item-private.h : match match/learning
@@ -182,7 +183,7 @@ private_includes () {
   done < <(grep -oE '^ *# *include +"[^"]+/[^"/]+-private\.h"' -r src --include='*.[ch]' | sed -E 's/: *# *include +"([^"]+)"/:\1/')
 }
 
-# What a layer may not include from outside.
+# The libraries from outside that a layer must not include.
 foreign_includes () {
   grep -nE '# *include +<(gio|gtk|gdk|gsk|adwaita|cairo|pango|libxml|glib-object|gmodule)' \
     -r src/engine src/replay src/ai --include='*.[ch]' --exclude='robo-puzzles.*'
@@ -199,14 +200,14 @@ rooms_without_a_layer () {
     done
 }
 
-# Past some forty files a folder needs folders inside it, unless it is one subject.
+# A folder with more than some forty files needs subfolders, unless its files have one subject.
 crowded_folders () {
   files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './build-aux/*' |
     grep -vE '/(meson\.build|[^/]*\.pyc)$' | sed 's|/[^/]*$||' | sort | uniq -c |
     awk '$1 > 40 && $2 !~ /^src\/(engine|ai|draw|match)$|^tests$/ { print $2 " holds " $1 " files" }'
 }
 
-# The map in the README has a row for each top folder.
+# The table in the README has a row for each top folder.
 folders_not_described () {
   local folder
   for folder in build-aux data doc flatpak man po src/*/ tests; do
@@ -219,7 +220,7 @@ folders_not_described () {
     done
 }
 
-# A version of a format has its place in doc/formats.md, and a line in the changes there.
+# Each version of a format is described in doc/formats.md, and its list of changes has a line for it.
 untold_formats () {
   local namespace kind
   for namespace in $(sed -nE 's/^default namespace.*"(urn:x-robodrome:[a-z]+:[0-9]+)"/\1/p' data/schema/*.rnc); do
@@ -229,12 +230,12 @@ untold_formats () {
   done
 }
 
-# Every forge does what everybody does at home.
+# Every forge runs the same script as developers do.
 builds_of_their_own () {
   grep -LE '^ *- (run: )?\.ci/run$' .github/workflows/*.yml .forgejo/workflows/*.yml .gitlab-ci.yml | sed 's/$/ does not call .ci\/run/'
 }
 
-# Who may use whom is told as it is looked after here.
+# doc/architecture.md documents the table of layers above.
 layers_not_told () {
   local layer others
   while read -r layer _ others; do
@@ -245,13 +246,13 @@ layers_not_told () {
   done <<<"$layers"
 }
 
-# Texts that cite: what people write, not pictures, catalogues and what is made of something else.
+# Files that cite rules and pages: files written by people, without pictures, catalogues and generated files.
 citing_files () {
   files -path './src/*' -o -path './data/*' -o -path './tests/*' -o -path './doc/*' -o -path './*.md' -o -name NEWS |
     grep -E '\.([ch]|css|sh|py|ui|xml|in|rnc|rng|md|tsv)$|^NEWS$' | grep -v '^tests/broken/'
 }
 
-# Every number of a rule, R7.8, R7.1.c (R7.1c in names of tests), R12 for a chapter, is one of doc/rules.md.
+# Every rule number in a file (R7.8, R7.1.c, R7.1c in names of tests, R12 for a chapter) exists in doc/rules.md.
 rules () {
   grep -oE '^( *- |\| )\*\*R[0-9]+\.[0-9]+(\.[a-z])?\*\*' doc/rules.md | grep -oE 'R[0-9.]+[a-z]?'
   sed -nE 's/^## ([0-9]+) .*/R\1/p' doc/rules.md
@@ -266,7 +267,7 @@ unknown_rules () {
   rules | sort | uniq -d | sed 's|$| is in doc/rules.md twice|'
 }
 
-# A page that is named is in the tree: beside the file that names it, from the root, or in doc.
+# A page that a file names exists beside that file, in the root folder, or in doc.
 unknown_pages () {
   local file line page
   citing_files | xargs -d '\n' grep -noHE '[A-Za-z0-9_./-]*[A-Za-z0-9_]\.md\b' |
@@ -276,8 +277,8 @@ unknown_pages () {
     done
 }
 
-# What pages link to in one another, and the files, folders and sources they name.
-headings () { # PAGE: as links name them
+# Checks the links between pages, and the files, folders and sources that pages name.
+headings () { # PAGE: prints headings as links spell them
   sed -nE 's/^#+ //p' "$1" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9_\n-'
 }
 broken_links () { # PAGE...
@@ -301,7 +302,7 @@ unknown_places () { # PAGE...
     while IFS=: read -r page line place; do
       case $place in
         src/* | data/* | doc/* | tests/* | po/* | build-aux/* | flatpak/* | man/*) [[ -e $place ]] ;;
-        # The map of the engine leaves the prefix out.
+        # The engine's section leaves out the prefix of file names.
         ui/*.c | app/*.c | draw/*.c) [[ -e src/$place ]] ;;
         [a-z]*.[ch]) [[ $place == */* || $'\n'$sources$'\n' == *$'\n'$place$'\n'* || -n $(find src/engine -name "robo-$place") ]] ;;
       esac || echo "$page:$line: $place is not in the tree"
@@ -326,7 +327,7 @@ without_license () {
       END { if (!licensed) print file " has no SPDX-License-Identifier" }'
 }
 
-# Other versions of the formatter lay some lines out differently, so one of them decides.
+# Versions of the formatter lay out some lines differently, so only one version decides.
 unformatted () {
   local formatter
   for formatter in clang-format-14 clang-format; do
@@ -337,7 +338,7 @@ unformatted () {
   done
 }
 
-# Sentences, tables of values, comments and macros of many lines aside.
+# Strings, tables of values, comments and long macros may be longer.
 long_lines () {
   files -path './src/*.[ch]' -o -path './tests/*.[ch]' |
     xargs awk '{ code = $0; gsub (/"([^"\\]|\\.)*"/, "", code) }
@@ -345,7 +346,7 @@ long_lines () {
 }
 
 linked_toolkits () {
-  # What a library links stands in the library, so looking at the programs themselves finds it.
+  # A library's dependencies are recorded in the library, so it is enough to read the programs themselves.
   ((${#programs[@]})) && readelf -d "${programs[@]}" 2>&1 |
     awk '/^File: /{ sub (/.*\//, ""); program = $0 } /lib(gtk|adwaita)-|No such file/ { print program " links " $0 }'
 }

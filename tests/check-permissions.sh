@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: check-permissions.sh SOURCE-FOLDER
-# What a Flatpak of ours may do is this list and nothing else; SECURITY.md says why.
+# Checks that the Flatpak has exactly the permissions listed here; SECURITY.md explains them.
 set -uo pipefail
 export LC_ALL=C
 source=${1:?the source folder is missing}

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-site.py SOURCE BUILD
 
-Makes the web site and looks at every page of it: all that it links to and shows is there, with the place in it; nothing is
-fetched from elsewhere, and there is no script; each language has its own manual with all diagrams.
+Makes the web site and checks every page: all link targets and pictures exist, no page loads files from elsewhere or has
+a script, and each language has its own manual with all diagrams.
 """
 import html.parser
 import pathlib

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: check-translations.py SOURCE-FOLDER
 
-Looks at every language of po/LINGUAS: is each message of the sources translated, do placeholders, plurals and
-mnemonics fit, does no sentence lose its end or its capital, is no button much longer than its English, are marks and
-manners those of the language, and are the words of the game and of its windows used (po/terms.tsv)? Titles, menus and
-buttons are in header capitals, rows are not, and the English is plain.
+Checks every language of po/LINGUAS: each message of the sources is translated; placeholders, plurals and mnemonics fit;
+sentences keep their end and their capital; buttons are not much longer than in English; punctuation and forms of
+address follow the language; and the terms of the game and of its windows are used (po/terms.tsv). Titles, menus and
+buttons have header capitals, rows do not, and the English is plain.
 Prints TAP.
 """
 
@@ -23,10 +23,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "build-aux"))
 from catalogue import extract, languages, missing, run  # noqa: E402
 
-# Words that mean the same wherever they stand. So do those in capitals, which stand for arguments.
+# Words with the same meaning everywhere. Words in capitals, the names of arguments, also count as clear.
 CLEAR_WORDS = {"Arena", "Back", "Champions", "Close", "Lessons", "Robodrome", "Robot", "Why?", "_Cancel", "_Close"}
 
-# What keyboards have and print has not.
+# Marks of keyboards that printed text does not use.
 TYPED_MARKS = {
     '"': "typographic quotation marks",
     "...": "the ellipsis …",
@@ -35,8 +35,8 @@ TYPED_MARKS = {
 
 
 def uncommented(template):
-    """The messages that a translator could only guess at: with placeholders, or of one word without a context, and
-    without a word to translators."""
+    """Yields the messages that need a comment for translators and have none: messages with placeholders, and single
+    words without a context."""
     for entry in template.read_text(encoding="utf-8").split("\n\n")[1:]:
         english = "".join(re.findall(r'"(.*)"', re.search(r'^msgid ((?:"[^\n]*"\n?)+)', entry, re.MULTILINE)[1]))
         is_word = not re.search(r"\s", english) and not english.isupper() and english not in CLEAR_WORDS
@@ -49,7 +49,7 @@ def uncommented(template):
 
 
 def messages(catalogue):
-    """Yields (English, translated forms) of a compiled catalogue, its header left out."""
+    """Yields (English, translated forms) of a compiled catalogue without its header."""
     with open(catalogue, "rb") as file:
         entries = gettext.GNUTranslations(file)._catalog
     forms = {}
@@ -66,7 +66,7 @@ def misfits(catalogue):
     if found.returncode:
         yield from found.stderr.splitlines()
     if shutil.which("i18nspector"):
-        # It names errors by E: and always leaves as if all were well.
+        # i18nspector marks errors with E: and always exits with 0.
         yield from (line for line in run("i18nspector", catalogue).stdout.splitlines() if line.startswith("E:"))
 
 
@@ -74,13 +74,13 @@ def forbidden_marks(compiled):
     for english, translated in messages(compiled):
         for form in translated:
             for mark, better in TYPED_MARKS.items():
-                # Where English has it too, it belongs to a file format: number="1".
+                # If the English message has the mark, too, the mark belongs to a file format: number="1".
                 if mark in form and mark not in english:
                     yield f"{better} should stand in “{form}”"
 
 
-# What is wrong in one language alone, as patterns, each with what to write instead. A name is a woman's, a man's or a
-# robot's, so nothing may agree with it.
+# Mistakes of a single language, as patterns, each with the text to write instead. The grammatical gender of a name is
+# unknown: it may belong to a woman, a man or a robot.
 SLIPS = {
     "de": [
         (r"(?<=[a-zäöüß,;] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?|Du|Di[rc]h?|Dein(?:e[mnrs]?)?)\b", "du"),
@@ -110,14 +110,14 @@ def slips(compiled, language):
 
 
 def placeholders(text):
-    """What is put into a text, whatever the order: pairs of a place and a kind."""
+    """Returns the placeholders of a text in any order, as pairs of a position and a type."""
     found = re.findall(r"%(?:(\d)\$)?[-+0-9.]*([a-zA-Z])", text.replace("%%", ""))
     return {(int(place or i), kind) for i, (place, kind) in enumerate(found, 1)}
 
 
 def lost_parts(compiled):
-    """A translation says what its English does: it has its placeholders, no spaces that it does not have, and its capital.
-    Of plurals one form may do without the number."""
+    """Checks that a translation has the placeholders of its English message, its capital, and no additional spaces. One
+    plural form may leave out the number."""
     for english, translated in messages(compiled):
         wanted = placeholders(english).union(*map(placeholders, translated) if len(translated) > 1 else ())
         for form in translated:
@@ -125,24 +125,25 @@ def lost_parts(compiled):
                 yield f"“{form}” does not have the placeholders of “{english}”"
             if "  " in form.strip() or len(form) - len(form.strip()) != len(english) - len(english.strip()):
                 yield f"“{form}” has other spaces than “{english}”"
-            # VP is in capitals whatever begins with it, and a month stands behind its day.
+            # VP is always in capitals, and in some languages the name of a month follows the day.
             if english[:1].isupper() and not english[1:2].isupper() and form[:1].islower() and \
                     english not in calendar.month_name:
                 yield f"“{form}” begins small, and “{english}” does not"
 
 
 def lacks_term(form, found, wanted):
-    """Whether the term found in the English message is not in the translated one, and not taken over as an id of
-    files and options either: `killbot` beside --seats is no KillBot."""
-    # The mark of a mnemonic may stand within the word.
+    """Returns whether a translation lacks the term found in the English message. An id of files and options may stay
+    English: `killbot` beside --seats is not the term KillBot."""
+    # The mark of a mnemonic may be within the word.
     is_there = re.search(wanted, form, re.IGNORECASE) or re.search(wanted, form.replace("_", ""), re.IGNORECASE)
     return not is_there and not (found.islower() and re.search(rf"\b{found}\b", form))
 
 
 def wrong_terms(compiled, terms):
-    """A term of the glossary in the English message must have one of its translations beside it."""
+    """Checks that a term of the glossary in the English message has one of its translations in the translated
+    message."""
     for english, translated in messages(compiled):
-        # What stands in angle brackets is markup or XML and the same in every language.
+        # Text in angle brackets is markup or XML and the same in every language.
         words = re.sub(r"<[^>]*>", " ", english)
         for term, wanted in terms:
             found = re.search(rf"\b(?:{term})\b", words.replace("_", ""), re.IGNORECASE)
@@ -151,14 +152,15 @@ def wrong_terms(compiled, terms):
                     yield f"“{form}” does not have /{wanted}/ for “{found[0]}” in “{english}”"
 
 
-# A sentence that is so much shorter has lost its end, a button that is so much longer makes its window wider.
+# A much shorter sentence has lost its end, and a much longer button makes its window wider.
 LEAST_LENGTH = 0.45
 MOST_LENGTH_OF_BUTTON = 1.6
 SPARE_LETTERS = 8
 
 
 def lost_ends(compiled):
-    """A translation ends as its English does: a sentence with its mark, and nothing with another one."""
+    """Checks that a translated sentence ends with the mark of its English message, and that other texts end without
+    one."""
     for english, translated in messages(compiled):
         end = english.rstrip("”\"")[-1:]
         for form in translated:
@@ -168,14 +170,14 @@ def lost_ends(compiled):
                 yield f"“{form}” says less than “{english}”"
 
 
-# What stands in a row with others and cannot be wrapped.
+# Buttons stand in a row with others and cannot wrap.
 BUTTONS = {"GtkButton", "GtkMenuButton", "GtkToggleButton", "AdwSplitButton"}
 SMALL_WORDS = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "nor", "of", "on", "or", "per", "the", "to",
                "via", "with"}
 
 
 def texts_of_ui(file):
-    """Yields (class, property, text) of what is translated; items of menus are of the class “menu”."""
+    """Yields (class, property, text) of translatable texts; items of menus have the class “menu”."""
     tree = ElementTree.parse(file)
     for thing in tree.iter("object"):
         for node in thing.findall("property"):
@@ -192,7 +194,8 @@ def in_header_capitals(text):
 
 
 def small_headers(source):
-    """Titles of windows, items of menus, labels and tooltips of buttons; everything else is written as a sentence is."""
+    """Yields titles of windows, items of menus, labels and tooltips of buttons that lack header capitals; all other
+    texts are written like sentences."""
     for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for kind, name, text in texts_of_ui(file):
             is_header = kind == "menu" or (kind in BUTTONS and name in ("label", "tooltip-text")) or \
@@ -205,8 +208,8 @@ ROWS = {"AdwActionRow", "AdwComboRow", "AdwEntryRow", "AdwExpanderRow", "AdwPass
 
 
 def large_rows(source):
-    """Rows of lists are labels and written as a sentence is: one of several words that could as well stand in a header
-    does not."""
+    """Yields row titles with header capitals: rows are labels and written like sentences. Titles of one word
+    do not count."""
     for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for kind, name, text in texts_of_ui(file):
             words = [word for word in text.replace("_", "").split() if word not in SMALL_WORDS]
@@ -215,13 +218,15 @@ def large_rows(source):
 
 
 def comments_for_screen_readers(source):
-    """GTK 4.8 does not build a widget whose accessible properties have comments: a longer text or a context helps."""
+    """Yields accessible properties with comments: GTK 4.8 does not build their widgets. A longer text or a context
+    replaces the comment."""
     for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for node in ElementTree.parse(file).iterfind(".//accessibility/*[@comments]"):
             yield f"{file.name}: “{node.text}” has a comment within <accessibility>"
 
 
-# Old words and riddles, numbers of rules and phases that no page shows, marks of typewriters, each with what to write instead.
+# Archaic words and riddles, numbers of rules and phases that no page shows, and marks of typewriters, each with the
+# text to write instead.
 PLAIN_WORDS = [
     (r"\banew\b", "again"),
     (r"\bmend(s|ed|ing)?\b", "fix"),
@@ -248,7 +253,7 @@ def riddles(template):
                 yield f"“{found[0]}” in “{english}”: write {better}"
 
 
-# Pages that are read as the program is. Those of the engine cite rules by their numbers.
+# Pages that are written for users. Pages about the engine may cite rules by number.
 PAGES = ["README.md", "NEWS", "CONTRIBUTING.md", "doc/hosting.md", "doc/for-artists.md", "doc/for-translators.md"]
 
 
@@ -260,10 +265,10 @@ def riddles_of_pages(source):
                 yield from (f"{page}: “{found[0]}”: write {better}" for found in re.finditer(pattern, text, re.IGNORECASE))
 
 
-# Which arguments of a call stand as a heading, on a button or in a menu; 0 is the first, None are all.
+# The arguments of a call that are headings, buttons or menu items; 0 is the first, None means all.
 HEADERS_OF_CALLS = {
     "adw_message_dialog_new": {1}, "adw_message_dialog_set_heading": {1}, "adw_message_dialog_format_heading": {1},
-    "robo_message_complain": {1}, "complain": {1}, "show_error": {1},
+    "robo_message_show_error": {1}, "complain": {1}, "show_error": {1},
     "adw_message_dialog_add_response": {2}, "adw_message_dialog_add_responses": None,
     "gtk_button_new_with_label": {0}, "gtk_button_new_with_mnemonic": {0}, "gtk_button_set_label": {1},
     "g_menu_append": {1}, "g_menu_item_new": {0}, "adw_toast_set_button_label": {1},
@@ -273,7 +278,7 @@ STRING_OF_C = r'"(?:[^"\\]|\\.)*"'
 
 
 def calls(text, names):
-    """Yields the name and the arguments of each call in C, as they are written."""
+    """Yields the name and the arguments of each C call, as written."""
     for call in re.finditer(rf"\b({'|'.join(names)}) \(", text):
         depth, arguments = 1, [""]
         for token in re.finditer(rf"{STRING_OF_C}|.", text[call.end():], re.DOTALL):
@@ -288,7 +293,7 @@ def calls(text, names):
 
 
 def headers_of_c(text):
-    """What stands in a header: as an argument, or as the value of a variable called heading."""
+    """Yields headers in C code: arguments of calls, and values of variables called heading."""
     for name, arguments in calls(text, HEADERS_OF_CALLS):
         places = HEADERS_OF_CALLS[name]
         yield from (argument for i, argument in enumerate(arguments) if places is None or i in places)
@@ -320,7 +325,7 @@ def glossary(source, language):
 
 
 class Tap:
-    """One case a line, and below it what is wrong."""
+    """Prints one line per case, and the findings below it."""
 
     def __init__(self):
         self.cases = self.failed = 0
@@ -331,7 +336,7 @@ class Tap:
         self.failed += bool(findings)
         print("not ok" if findings else "ok", self.cases, name, flush=True)
         for finding in findings:
-            # Meson shows only the errors of a test that failed.
+            # Meson shows only the standard error of a failed test.
             print("#", finding, file=sys.stderr)
 
 
@@ -342,7 +347,7 @@ def check_language(tap, source, language, template, folder):
 
     tap.report(f"/translations/{language}/complete", missing(merged))
     tap.report(f"/translations/{language}/format", misfits(catalogue))
-    # Without the check nothing that is only in an old version of the sources would be looked at.
+    # Without this check, messages that are only in an old version of the sources would also be checked.
     run("msgfmt", "-o", compiled, merged)
     tap.report(f"/translations/{language}/marks", forbidden_marks(compiled))
     tap.report(f"/translations/{language}/ends", lost_ends(compiled))

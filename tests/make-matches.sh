@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: make-matches.sh ROBODROME-CLI
-# Makes games of every mode for tests/matches, where those of every release stay for good. To be run once for a
-# release, just before it, when nothing of the rules is changed any more.
+# Makes games of every mode for tests/matches, where the games of every release stay for good. Run it once for a release,
+# just before the release, when the rules no longer change.
 set -euo pipefail
 cli=$(realpath "${1:?the program is missing}")
 cd "$(dirname "$0")/matches"
@@ -21,7 +21,7 @@ play all-arenas.series.xml --mode all-arenas --seats human,computer,killbot --se
 play championship.series.xml --mode championship --seats human,computer,killbot,killbot --seed 7
 play championship-without-killbots.series.xml --mode championship --seats human,computer,computer,computer --seed 13
 
-# What the program writes says nothing of its license.
+# The program writes no license into its files.
 for file in "$version"-*.xml; do
   sed -i '1a <!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->' "$file"
 done

@@ -209,7 +209,7 @@ take_all_cb (gpointer user_data)
 
   gtk_window_set_focus_visible (GTK_WINDOW (camera->window), FALSE);
   robo_match_set_speed (match, 0);
-  robo_game_desk_show_match (robo_window_get_games (camera->window), match);
+  robo_game_controller_show_match (robo_window_get_games (camera->window), match);
   sheet_wait_ms (500);
   take_programming (camera, match);
   take_activation (camera, match);

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: make.py NAME OUTPUT.wav...
 
-Computes what is heard in the game: effects, one file a variant; an ambience a theme; the stems of the music. There is no
-recording in them, only sums of waves and of noise from seeds, so that each build makes the same files. How loud each is,
-is said in LUFS (ITU-R BS.1770, the loudest 400 ms; of what goes round, all of it). doc/for-artists.md says more."""
+Computes the sounds of the game: effects, with one file per variant; an ambience for each theme; the stems of the music.
+The sounds contain no recordings, only sums of waves and of seeded noise, so each build makes the same files. Loudness
+is given in LUFS (ITU-R BS.1770): the loudest 400 ms, or the whole of a sound that loops. doc/for-artists.md explains
+more."""
 import math
 import operator
 import random
@@ -14,10 +15,10 @@ import wave
 from itertools import accumulate, repeat
 
 RATE = 24000
-BED_RATE = 16000  # What goes round for long is dull anyway, and small.
+BED_RATE = 16000  # Loops have few high frequencies, and a lower rate makes them smaller.
 
 
-# Parts: lists of values, one a frame
+# Parts: lists of values, one per frame
 
 def silence(seconds, rate=RATE):
     return [0.0] * int(seconds * rate)
@@ -28,7 +29,8 @@ def noise(dice, seconds, rate=RATE):
 
 
 def glide(seconds, begin_hz, end_hz, overtones=(1,), bend=1.0, rate=RATE):
-    """A tone from one pitch to another; the more bend, the earlier it gets there. overtones: how strong each multiple is."""
+    """A tone that glides from one pitch to another; a larger bend gets there earlier. overtones: the strength of each
+    multiple."""
     total, loud = int(seconds * rate), sum(map(abs, overtones))
     sin, turn = math.sin, 2 * math.pi
     phases = list(accumulate([turn * (end_hz + (begin_hz - end_hz) * (1 - i / total) ** bend) / rate for i in range(total)]))
@@ -40,7 +42,7 @@ def glide(seconds, begin_hz, end_hz, overtones=(1,), bend=1.0, rate=RATE):
 
 
 def ring(seconds, partials, decay, rate=RATE):
-    """What is struck: partials (Hz, loudness) that fade, high ones sooner."""
+    """A struck object: partials (Hz, loudness) that fade, high partials sooner."""
     values = [0.0] * int(seconds * rate)
     for hz, loudness in partials:
         fade = math.exp(-decay * (hz / partials[0][0]) ** 0.5 / rate)
@@ -51,7 +53,7 @@ def ring(seconds, partials, decay, rate=RATE):
 
 
 def low_pass(values, begin_hz, end_hz=None, resonance=0.7, rate=RATE, kind=0):
-    """A filter of two poles whose edge may wander; kind: 0 for what is below it, 1 for what is near it, 2 for what is above."""
+    """A two-pole filter with a moving cut-off frequency; kind: 0 for low-pass, 1 for band-pass, 2 for high-pass."""
     end_hz, result, low, band, total = end_hz or begin_hz, [], 0.0, 0.0, len(values)
     damping, f = 1 / resonance, 0.0
     for begin in range(0, total, 64):
@@ -73,7 +75,7 @@ def above(values, hz, rate=RATE):
 
 
 def fade(values, decay, attack=0.002, rate=RATE):
-    """Rises within attack seconds and falls to a third in 1/decay seconds."""
+    """Rises within attack seconds and falls to about a third in 1/decay seconds."""
     keep, now, rise = math.exp(-decay / rate), 1.0, max(1, int(attack * rate))
     result = []
     for i, value in enumerate(values):
@@ -83,18 +85,18 @@ def fade(values, decay, attack=0.002, rate=RATE):
 
 
 def swell(values):
-    """Comes and goes."""
+    """Fades in and out again."""
     return [value * math.sin(math.pi * i / len(values)) ** 2 for i, value in enumerate(values)]
 
 
 def mix(*layers):
-    """(loudness, part) or (loudness, part, seconds before it begins)"""
+    """Mixes layers: (loudness, part) or (loudness, part, seconds before it begins)."""
     begins = [int((layer[2] if len(layer) > 2 else 0) * RATE) for layer in layers]
     result = [0.0] * max(begin + len(layer[1]) for begin, layer in zip(begins, layers))
     for begin, (loudness, part, *_) in zip(begins, layers):
         end = len(part)
         for i, value in enumerate(part):
-            # A layer that ends in the midst of another must not click.
+            # A layer that ends while others go on must not click.
             result[begin + i] += loudness * value * min(1, (end - i) / 240)
     return result
 
@@ -120,7 +122,8 @@ def scale(values, loudness):
     return [value * loudness / top for value in values]
 
 
-# Effects: an attack that says when, a body that says what, a tail that says where. dice differ by variant.
+# Effects: the attack gives the moment, the body identifies the event, the tail gives the place. Variants differ by
+# dice.
 
 def clank(dice, hz, seconds=0.4, decay=14):
     ratios = (1, 2.76, 5.4, 8.93, 3.9)
@@ -232,7 +235,7 @@ def reveal(dice):
 
 
 def roll(dice):
-    """A die that tumbles and comes to rest."""
+    """A die that tumbles and stops."""
     layers, at, gap = [], 0.0, dice.uniform(0.05, 0.07)
     for i in range(7):
         layers.append((1 - 0.09 * i, fade(near(noise(dice, 0.05), dice.uniform(1300, 2400), None, 5), 80), at))
@@ -280,10 +283,10 @@ def win(dice):
     return mix(*layers, (0.7, fade(noise(dice, 0.3), 12), 0.51), (0.8, fade(glide(0.5, 110, 49, bend=3), 6), 0.51))
 
 
-# What goes round: it ends as it begins.
+# Loops: the end of each fits its beginning.
 
 def close_circle(values, seconds, rate):
-    """values are longer than seconds; what is too long is faded into the beginning."""
+    """Makes a loop of values that are longer than seconds; the rest is faded into the beginning."""
     total = int(seconds * rate)
     over = len(values) - total
     for i in range(over):
@@ -293,7 +296,7 @@ def close_circle(values, seconds, rate):
 
 
 def wave_round(dice, seconds, slowest, fastest):
-    """From 0 to 1 and back, in whole turns."""
+    """From 0 to 1 and back, in a whole number of periods."""
     turns = [(dice.randint(slowest, fastest), dice.random()) for _ in range(3)]
     total, sin, turn = int(seconds * BED_RATE), math.sin, 2 * math.pi
     (n, at), (m, bt), (k, ct) = turns
@@ -311,7 +314,7 @@ def rumble(dice, seconds, hz):
 
 
 def put(bed, part, at, loudness):
-    """Puts a part into what goes round; what is over the end goes on at the beginning."""
+    """Adds a part to a loop; the rest beyond the end goes on at the beginning."""
     begin = int(at * BED_RATE) % len(bed)
     while part:
         end = min(begin + len(part), len(bed))
@@ -351,7 +354,7 @@ def marble(dice):
 
 
 def neon(dice):
-    """Tokyo: tubes that hum and flicker, rain on a roof."""
+    """Tokyo: neon tubes that hum and flicker, rain on a roof."""
     rain = close_circle(above(noise(dice, AMBIENCE_SECONDS + 1, BED_RATE), 3000, BED_RATE), AMBIENCE_SECONDS, BED_RATE)
     tubes = hum(AMBIENCE_SECONDS, 100, (1, 0.5, 0.6, 0.2, 0.3, 0.1, 0.2))
     flicker = wave_round(dice, AMBIENCE_SECONDS, 3, 40)
@@ -376,7 +379,7 @@ def steel(dice):
     return bed
 
 
-# Eight bars, 150 beats a minute: D minor, B flat, F, C. All stems are as long, and fit.
+# Eight bars at 150 beats a minute: D minor, B flat, F, C. All stems have the same length and can play together.
 BEAT = 0.4
 BARS = 8
 CHORDS = ((50, 57, 62, 65, 69), (46, 53, 58, 62, 65), (53, 57, 60, 65, 69), (48, 55, 60, 64, 67))
@@ -391,7 +394,7 @@ def empty_bars():
 
 
 def calm(dice):
-    """For who thinks: chords that come and go."""
+    """While players think: slow chords."""
     bed = empty_bars()
     length = 8 * BEAT + 1.2
     total = int(length * BED_RATE)
@@ -428,7 +431,7 @@ def drive(dice):
 
 
 def edge(dice):
-    """When somebody is about to win: quick notes above."""
+    """When a player is about to win: quick notes above the other stems."""
     bed = empty_bars()
     notes = {}
     for i in range(BARS * 16):
@@ -441,8 +444,8 @@ def edge(dice):
     return bed
 
 
-# What it is called: how it is made, how loud (LUFS). What matters more is louder, and nothing is as loud as a robot
-# that is destroyed.
+# By name: the function that makes the sound, and its loudness (LUFS). More important events are louder, and the
+# destruction of a robot is the loudest.
 EFFECTS = {
     'blocked': (blocked, -27),
     'destroyed': (destroyed, -14),
@@ -479,7 +482,7 @@ BEDS = {
 
 
 def weigh(values, rate):
-    """As ears do, by ITU-R BS.1770: less of what is low, more of what is high."""
+    """Weights frequencies as the ear does (ITU-R BS.1770): less of the low ones, more of the high ones."""
     k = math.tan(math.pi * 1681.974450955533 / rate)
     gain, q = 10 ** (3.999843853973347 / 20), 0.7071752369554196
     half = gain ** 0.4996667741545416
@@ -489,7 +492,7 @@ def weigh(values, rate):
     k, q = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
     scale = 1 + k / q + k * k
     c1, c2 = 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale
-    # Both filters at once, each of two values before and two results before.
+    # Applies both filters in one pass; each uses two earlier values and two earlier results.
     result, x1, x2, y1, y2, z1, z2 = [], 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for x in values:
         y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
@@ -500,7 +503,7 @@ def weigh(values, rate):
 
 
 def measure(values, rate, window_s):
-    """LUFS of the loudest part of that length, or of all where it is 0."""
+    """The loudness in LUFS of the loudest window of that length, or of the whole if the length is 0."""
     total = int(window_s * rate) or len(values)
     squares = [value * value for value in weigh(values, rate)] + [0.0] * max(0, total - len(values))
     now = most = sum(squares[:total])
@@ -511,7 +514,8 @@ def measure(values, rate, window_s):
 
 
 def finish(values, rate, lufs, is_round):
-    """As loud as it shall be. Peaks are rounded off rather than cut; what does not go round has soft ends."""
+    """Brings a sound to its loudness. Peaks are rounded off rather than clipped; sounds that do not loop have soft
+    ends."""
     if not is_round:
         rise, end = rate // 1000, rate // 25
         values = [value * min(1, i / rise, (len(values) - 1 - i) / end) for i, value in enumerate(values)]
@@ -519,7 +523,7 @@ def finish(values, rate, lufs, is_round):
         gain = 10 ** ((lufs - measure(values, rate, 0 if is_round else 0.4)) / 20)
         values = [gain * value for value in values]
         if max(values) < 0.6 and min(values) > -0.6:
-            break  # Nothing was rounded off, so it is as loud as it shall be.
+            break  # Nothing was rounded off, so the loudness is right.
         values = [value if abs(value) < 0.6 else math.copysign(0.6 + 0.36 * math.tanh((abs(value) - 0.6) / 0.36), value)
                   for value in values]
     return values

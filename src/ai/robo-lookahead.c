@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "robo-quick.h"
 #include "robo-random-program.h"
+#include "robo-rule-of-thumb.h"
 
 /* The number of random programs from which the best is taken in rounds after the first. */
 #define N_PASSING 16
@@ -80,7 +80,7 @@ answer_cb (const RoboSetup    *setup,
     {
       gboolean is_choice;
 
-      *answer = robo_quick_answer (&self->guide, self->salt, setup, state, question, &is_choice);
+      *answer = robo_rule_of_thumb_answer (&self->guide, self->salt, setup, state, question, &is_choice);
       self->n_choices += is_choice && question->kind != ROBO_ASK_DRAW;
       return ROBO_REPLY_ANSWERED;
     }

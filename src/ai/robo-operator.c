@@ -5,7 +5,7 @@
 #include "robo-operator.h"
 
 #include "robo-ladder.h"
-#include "robo-quick.h"
+#include "robo-rule-of-thumb.h"
 
 /* At most this many pairs of cards are rated. */
 #define MAX_PAIRS 24
@@ -79,8 +79,8 @@ rate_answer (Thought   *thought,
 static RoboAnswer
 answer_by_thumb (const Thought *thought)
 {
-  return robo_quick_answer (robo_lookahead_get_guide (thought->lookahead), thought->seed, &thought->sight->setup,
-                            &thought->sight->shown, &thought->sight->question, NULL);
+  return robo_rule_of_thumb_answer (robo_lookahead_get_guide (thought->lookahead), thought->seed,
+                                    &thought->sight->setup, &thought->sight->shown, &thought->sight->question, NULL);
 }
 
 /* An operator with enough cards leaves no slot empty. */

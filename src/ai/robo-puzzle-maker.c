@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "robo-plan.h"
-#include "robo-quick.h"
 #include "robo-random-program.h"
+#include "robo-rule-of-thumb.h"
 
 /* A change of any value here, or of the planning of the lightest computer players, changes the puzzles of the
  * day. */
@@ -369,7 +369,8 @@ play_game (Maker    *self,
       if (question->kind == ROBO_ASK_PROGRAM)
         answer = robo_program_pack (&self->programs[question->seat]);
       else
-        answer = robo_quick_answer (robo_lookahead_get_guide (self->lookahead), 1, &self->setup, state, question, NULL);
+        answer = robo_rule_of_thumb_answer (robo_lookahead_get_guide (self->lookahead), 1, &self->setup, state,
+                                            question, NULL);
       robo_game_answer (game, answer);
     }
 }

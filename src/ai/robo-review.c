@@ -289,7 +289,7 @@ judge_program (Work       *work,
   RoboReviewTurn         *turn = &work->review->rounds[part->round].turns[part->seat];
   const guint64           seed = SEED + 64 * (guint64)part->round + 8 * part->seat;
   g_autoptr (RoboSight) sight = see_again (work, part->record);
-  g_autoptr (RoboOutlook) outlook = robo_outlook_new (sight, n_worlds, seed);
+  g_autoptr (RoboOddsSampler) sampler = robo_odds_sampler_new (sight, n_worlds, seed);
   g_autoptr (RoboLookahead) lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   g_autofree gint *played = g_new (gint, n_worlds);
   g_autofree gint *best = g_new (gint, n_worlds);
@@ -297,12 +297,12 @@ judge_program (Work       *work,
 
   /* Assume that many of the others plan: with fewer planners, all opponents of strong players would look
    * unlucky. */
-  robo_outlook_set_model (outlook, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search);
-  robo_outlook_set_is_over (outlook, is_over_cb, work);
+  robo_odds_sampler_set_model (sampler, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search);
+  robo_odds_sampler_set_is_over (sampler, is_over_cb, work);
   robo_lookahead_set_is_over (lookahead, is_over_cb, work);
   robo_program_unpack (&turn->played, work->job->records[part->record].answer);
   turn->best = turn->played;
-  if (!robo_outlook_play_on (outlook, &turn->played, N_ROUNDS, played))
+  if (!robo_odds_sampler_play_on (sampler, &turn->played, N_ROUNDS, played))
     return;
   turn->expected = turn->best_expected = get_mean (played, n_worlds);
 
@@ -314,7 +314,7 @@ judge_program (Work       *work,
       robo_search_find (&lookahead, 1, effort, sight, seed + i, &program);
       if (robo_program_pack (&program) == robo_program_pack (&turn->played))
         continue;
-      if (!robo_outlook_play_on (outlook, &program, N_ROUNDS, best))
+      if (!robo_odds_sampler_play_on (sampler, &program, N_ROUNDS, best))
         return;
       expected = get_mean (best, n_worlds);
       if (expected <= turn->best_expected)
@@ -326,8 +326,8 @@ judge_program (Work       *work,
 
   turn->loss = turn->best_expected - turn->expected;
   turn->grade = grade_loss (turn->loss, doubt);
-  robo_outlook_count (outlook, &turn->played, &turn->played_odds, NULL);
-  robo_outlook_count (outlook, &turn->best, &turn->best_odds, NULL);
+  robo_odds_sampler_count (sampler, &turn->played, &turn->played_odds, NULL);
+  robo_odds_sampler_count (sampler, &turn->best, &turn->best_odds, NULL);
   turn->reason = find_fact (&turn->best_odds, &turn->played_odds, TELLING);
   if (turn->reason.kind == ROBO_FACT_NONE && turn->loss > 0)
     turn->reason.kind = ROBO_FACT_PLACE;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-outlook.h"
+#include "robo-odds.h"
 #include "robo-search.h"
 
 G_BEGIN_DECLS
@@ -152,7 +152,7 @@ typedef struct
 } RoboReviewJob;
 
 /* Plays the game again. For each program the review takes what the operator could know (RoboSight), looks for
- * a better program like the strongest computer player, and plays both in the same worlds (RoboOutlook) and
+ * a better program like the strongest computer player, and plays both in the same worlds (RoboOddsSampler) and
  * three rounds on. The end is rated by robo_value_judge_all(). So the same measure tells the value of a
  * program before its result was known (skill) and after it (luck).
  *

@@ -10,9 +10,9 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-opening-bar.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
-#include "app/languages/robo-language-desk.h"
+#include "app/languages/robo-language-controller.h"
 #include "robo-preferences-window.h"
 #include "robo-shortcuts-window.h"
 #include "robo-window.h"
@@ -23,8 +23,8 @@ struct _RoboApplication
   AdwApplication parent_instance;
 
   /* owned */
-  GSettings        *settings;
-  RoboLanguageDesk *languages;
+  GSettings              *settings;
+  RoboLanguageController *languages;
 
   guint renew_id; /* of the source that recreates the windows */
 };
@@ -361,7 +361,7 @@ renew_cb (gpointer user_data)
 static void
 language_changed_cb (RoboApplication *self)
 {
-  robo_spares_clear ();
+  robo_widget_pool_clear ();
   if (self->renew_id == 0)
     self->renew_id = g_idle_add (renew_cb, self);
 }
@@ -386,7 +386,7 @@ tried_cb (GObject      *source,
   g_autoptr (RoboApplication) self = user_data;
   RoboWindow *window = find_window (GTK_APPLICATION (self));
   g_autoptr (GError) error = NULL;
-  gboolean   is_tried = robo_language_desk_try_finish (ROBO_LANGUAGE_DESK (source), result, &error);
+  gboolean   is_tried = robo_language_controller_try_finish (ROBO_LANGUAGE_CONTROLLER (source), result, &error);
   GtkWidget *dialog;
 
   if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -412,7 +412,7 @@ try_file (RoboApplication *self,
 
   if (window != NULL)
     cancellable = robo_opening_begin (GTK_WIDGET (window), shown);
-  robo_language_desk_try_async (self->languages, file, cancellable, tried_cb, g_object_ref (self));
+  robo_language_controller_try_async (self->languages, file, cancellable, tried_cb, g_object_ref (self));
 }
 
 static void
@@ -469,7 +469,7 @@ end_trial_cb (GSimpleAction *action,
 {
   RoboApplication *self = user_data;
 
-  robo_language_desk_end_trial (self->languages);
+  robo_language_controller_end_trial (self->languages);
 }
 
 static const GActionEntry actions[] = {
@@ -556,7 +556,7 @@ robo_application_startup (GApplication *application)
   set_accels (app, "window.close", "<Control>w");
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  self->languages = robo_language_desk_new (self->settings);
+  self->languages = robo_language_controller_new (self->settings);
   g_signal_connect_object (self->languages, "changed", G_CALLBACK (language_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->languages, "failed", G_CALLBACK (trial_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::color-scheme", G_CALLBACK (update_style), self, G_CONNECT_SWAPPED);

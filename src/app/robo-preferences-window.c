@@ -282,15 +282,15 @@ robo_preferences_window_init (RoboPreferencesWindow *self)
 }
 
 GtkWidget *
-robo_preferences_window_new (GSettings        *settings,
-                             RoboLanguageDesk *desk)
+robo_preferences_window_new (GSettings              *settings,
+                             RoboLanguageController *controller)
 {
   RoboPreferencesWindow *self;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (ROBO_TYPE_PREFERENCES_WINDOW, "settings", settings, NULL);
-  robo_language_group_set_up (self->language_group, settings, desk);
+  robo_language_group_set_up (self->language_group, settings, controller);
 
   return GTK_WIDGET (self);
 }

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "app/languages/robo-language-desk.h"
+#include "app/languages/robo-language-controller.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREF
 
 /* Creates a window, which GTK owns until it is closed. The controller of languages may be NULL; then no
  * translation can be tried. */
-GtkWidget *robo_preferences_window_new (GSettings        *settings,
-                                        RoboLanguageDesk *desk);
+GtkWidget *robo_preferences_window_new (GSettings              *settings,
+                                        RoboLanguageController *controller);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RoboShortcutsWindow, robo_shortcuts_window, ROBO, SHORTCUT
 typedef struct
 {
   const char *section;      /* nullable: identifier of a group that begins here; NULL for a shortcut in it */
-  const char *title;        /* of the group or the shortcut; for g_dpgettext2() with the context "shortcut window" */
+  const char *title;        /* of the group or the shortcut; marked for translation in the context "shortcut window" */
   const char *accelerators; /* nullable: the keys, as for GtkShortcutLabel */
 } RoboShortcutLine;
 

@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "ui/setup/robo-strength-window.h"
-#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
 #include "app/controllers/robo-closing.h"
-#include "app/controllers/robo-files-desk.h"
-#include "app/controllers/robo-recovery-desk.h"
+#include "app/controllers/robo-files-controller.h"
+#include "app/controllers/robo-recovery-controller.h"
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 
@@ -38,14 +38,14 @@ struct _RoboWindow
   RoboStartPage   *start_page;
 
   /* owned */
-  GSettings        *settings;
-  RoboArenaDesk    *arenas;
-  RoboGameDesk     *games;
-  RoboRulesDesk    *rules;
-  RoboTutorialDesk *tutorial;
-  RoboPuzzleDesk   *puzzles;
-  RoboFilesDesk    *files;
-  RoboRecoveryDesk *recovery;
+  GSettings              *settings;
+  RoboArenaController    *arenas;
+  RoboGameController     *games;
+  RoboRulesController    *rules;
+  RoboTutorialController *tutorial;
+  RoboPuzzleController   *puzzles;
+  RoboFilesController    *files;
+  RoboRecoveryController *recovery;
 
   double        pointer_x; /* first position, or -1 */
   double        pointer_y;
@@ -64,7 +64,7 @@ static void
 update_title (RoboWindow *self,
               const char *page)
 {
-  g_autofree char *own = robo_game_desk_dup_title (self->games, page);
+  g_autofree char *own = robo_game_controller_dup_title (self->games, page);
   g_autofree char *shown = NULL;
   const char      *title = _ ("Robodrome");
 
@@ -100,7 +100,7 @@ make_room (RoboWindow *self,
       g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
       g_settings_get_int (self->settings, "window-height") == g_variant_get_int32 (first_height))
     {
-      robo_frame_share_grow (GTK_WIDGET (self));
+      robo_frame_budget_grow (GTK_WIDGET (self));
       gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
     }
 }
@@ -120,31 +120,31 @@ robo_window_show_page (RoboWindow *self,
   g_return_if_fail (ROBO_IS_WINDOW (self));
   g_return_if_fail (name != NULL);
 
-  if (!robo_game_desk_prepare_page (self->games, name) ||
-      (g_str_equal (name, "tutorial") && !robo_tutorial_desk_prepare (self->tutorial)))
+  if (!robo_game_controller_prepare_page (self->games, name) ||
+      (g_str_equal (name, "tutorial") && !robo_tutorial_controller_prepare (self->tutorial)))
     return;
   if (g_str_equal (name, "puzzles"))
-    robo_puzzle_desk_prepare (self->puzzles);
+    robo_puzzle_controller_prepare (self->puzzles);
   else if (g_str_equal (name, "library"))
-    robo_arena_desk_prepare_library (self->arenas);
+    robo_arena_controller_prepare_library (self->arenas);
   else if (g_str_equal (name, "rules"))
-    robo_rules_desk_prepare (self->rules);
+    robo_rules_controller_prepare (self->rules);
 
   make_room (self, name);
   gtk_stack_set_visible_child_name (self->pages, name);
   update_title (self, name);
 
   if (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library"))
-    robo_recovery_desk_remind (self->recovery);
-  robo_game_desk_page_shown (self->games, name);
+    robo_recovery_controller_remind (self->recovery);
+  robo_game_controller_page_shown (self->games, name);
   if (g_str_equal (name, "start"))
     robo_start_page_prepare (self->start_page);
   else if (g_str_equal (name, "tutorial"))
-    robo_tutorial_desk_focus (self->tutorial);
+    robo_tutorial_controller_focus (self->tutorial);
   else if (g_str_equal (name, "puzzles"))
-    robo_puzzle_desk_focus (self->puzzles);
+    robo_puzzle_controller_focus (self->puzzles);
   else if (g_str_equal (name, "library"))
-    robo_arena_desk_focus_library (self->arenas);
+    robo_arena_controller_focus_library (self->arenas);
 }
 
 /* Actions */
@@ -171,7 +171,7 @@ new_game_in_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  robo_game_desk_choose_arena (ROBO_WINDOW (widget)->games, g_variant_get_uint32 (parameter));
+  robo_game_controller_choose_arena (ROBO_WINDOW (widget)->games, g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -182,7 +182,7 @@ new_game_mode_cb (GtkWidget  *widget,
   RoboGameMode mode;
 
   if (robo_game_mode_from_id (g_variant_get_string (parameter, NULL), &mode))
-    robo_game_desk_choose_mode (ROBO_WINDOW (widget)->games, mode);
+    robo_game_controller_choose_mode (ROBO_WINDOW (widget)->games, mode);
 }
 
 static void
@@ -190,7 +190,7 @@ play_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_arena_desk_play (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
+  robo_arena_controller_play (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -198,7 +198,7 @@ continue_cb (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
 {
-  robo_game_desk_go_on (ROBO_WINDOW (widget)->games);
+  robo_game_controller_go_on (ROBO_WINDOW (widget)->games);
 }
 
 static void
@@ -206,7 +206,7 @@ remove_game_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  robo_game_desk_remove (ROBO_WINDOW (widget)->games, g_variant_get_bytestring (parameter));
+  robo_game_controller_remove (ROBO_WINDOW (widget)->games, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -214,7 +214,7 @@ save_game_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  robo_game_desk_save (ROBO_WINDOW (widget)->games);
+  robo_game_controller_save (ROBO_WINDOW (widget)->games);
 }
 
 static void
@@ -222,7 +222,7 @@ give_up_series_cb (GtkWidget  *widget,
                    const char *action_name,
                    GVariant   *parameter)
 {
-  robo_game_desk_give_up_series (ROBO_WINDOW (widget)->games);
+  robo_game_controller_give_up_series (ROBO_WINDOW (widget)->games);
 }
 
 static void
@@ -230,7 +230,7 @@ edit_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_arena_desk_edit (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
+  robo_arena_controller_edit (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -238,7 +238,7 @@ new_arena_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  robo_arena_desk_edit_new (ROBO_WINDOW (widget)->arenas);
+  robo_arena_controller_edit_new (ROBO_WINDOW (widget)->arenas);
 }
 
 static void
@@ -254,7 +254,7 @@ open_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  robo_files_desk_choose (ROBO_WINDOW (widget)->files);
+  robo_files_controller_choose (ROBO_WINDOW (widget)->files);
 }
 
 static void
@@ -351,11 +351,11 @@ arenas_read_cb (GObject      *source,
   RoboWindow *self = user_data;
 
   /* The window has gone. */
-  if (!robo_arena_desk_read_finish (ROBO_ARENA_DESK (source), result))
+  if (!robo_arena_controller_read_finish (ROBO_ARENA_CONTROLLER (source), result))
     return;
 
-  robo_start_page_set_arenas (self->start_page, robo_arena_desk_get_arenas (self->arenas));
-  robo_recovery_desk_offer (self->recovery);
+  robo_start_page_set_arenas (self->start_page, robo_arena_controller_get_arenas (self->arenas));
+  robo_recovery_controller_offer (self->recovery);
 }
 
 /* Reading and drawing arenas takes longer than everything else before the first frame, so they appear in the
@@ -370,7 +370,7 @@ read_arenas_cb (gpointer user_data)
    * time. */
   if (ROBO_DEVELOPMENT)
     robo_watchdog_start ();
-  robo_arena_desk_read_async (self->arenas, self->reading, arenas_read_cb, self);
+  robo_arena_controller_read_async (self->arenas, self->reading, arenas_read_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -422,7 +422,7 @@ event_cb (RoboWindow         *self,
   if (is_act)
     {
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
-      robo_game_desk_get_ready (self->games);
+      robo_game_controller_get_ready (self->games);
     }
 
   return GDK_EVENT_PROPAGATE;
@@ -446,13 +446,13 @@ robo_window_constructed (GObject *object)
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  self->arenas = robo_arena_desk_new (self->pages, self->toasts);
-  self->games = robo_game_desk_new (self->pages, self->toasts, self->start_page, self->arenas);
-  self->rules = robo_rules_desk_new (self->pages, self->toasts);
-  self->tutorial = robo_tutorial_desk_new (self->pages);
-  self->puzzles = robo_puzzle_desk_new (self->pages, self->toasts);
-  self->files = robo_files_desk_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles);
-  self->recovery = robo_recovery_desk_new (self->toasts, self->arenas, self->rules);
+  self->arenas = robo_arena_controller_new (self->pages, self->toasts);
+  self->games = robo_game_controller_new (self->pages, self->toasts, self->start_page, self->arenas);
+  self->rules = robo_rules_controller_new (self->pages, self->toasts);
+  self->tutorial = robo_tutorial_controller_new (self->pages);
+  self->puzzles = robo_puzzle_controller_new (self->pages, self->toasts);
+  self->files = robo_files_controller_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles);
+  self->recovery = robo_recovery_controller_new (self->toasts, self->arenas, self->rules);
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
   g_signal_connect_object (files, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
@@ -476,14 +476,14 @@ robo_window_realize (GtkWidget *widget)
 
   robo_shader_compiler_release ();
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (widget))), icons);
-  robo_frame_share_begin (widget);
+  robo_frame_budget_begin (widget);
 }
 
 static void
 robo_window_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
-  robo_frame_share_snapshot (widget, snapshot, GTK_WIDGET_CLASS (robo_window_parent_class)->snapshot);
+  robo_frame_budget_snapshot (widget, snapshot, GTK_WIDGET_CLASS (robo_window_parent_class)->snapshot);
 }
 
 static gboolean
@@ -491,7 +491,7 @@ robo_window_close_request (GtkWindow *window)
 {
   RoboWindow *self = ROBO_WINDOW (window);
 
-  if (!robo_game_desk_may_close (self->games) || !robo_closing_may_close (window, self->arenas, self->rules))
+  if (!robo_game_controller_may_close (self->games) || !robo_closing_may_close (window, self->arenas, self->rules))
     return TRUE;
 
   return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
@@ -613,7 +613,7 @@ robo_window_new (AdwApplication *app)
   return g_object_new (ROBO_TYPE_WINDOW, "application", app, NULL);
 }
 
-RoboGameDesk *
+RoboGameController *
 robo_window_get_games (RoboWindow *self)
 {
   g_return_val_if_fail (ROBO_IS_WINDOW (self), NULL);
@@ -641,7 +641,7 @@ robo_window_open_files (RoboWindow *self,
 {
   g_return_if_fail (ROBO_IS_WINDOW (self));
 
-  robo_files_desk_open (self->files, files, n_files, takes_in);
+  robo_files_controller_open (self->files, files, n_files, takes_in);
 }
 
 void
@@ -668,8 +668,8 @@ restore_page (RoboWindow *self,
 {
   const char *page = gtk_stack_get_visible_child_name (old->pages);
 
-  robo_arena_desk_take (self->arenas, old->arenas);
-  robo_rules_desk_take (self->rules, old->rules);
+  robo_arena_controller_take (self->arenas, old->arenas);
+  robo_rules_controller_take (self->rules, old->rules);
 
   /* Some pages depend on another page, which is shown instead. */
   if (g_str_equal (page, "arena-test"))
@@ -679,7 +679,7 @@ restore_page (RoboWindow *self,
   else if (g_str_equal (page, "lesson"))
     page = "tutorial";
 
-  robo_game_desk_take (self->games, old->games, page);
+  robo_game_controller_take (self->games, old->games, page);
   if (!g_str_equal (page, "game") && !g_str_equal (page, "series"))
     robo_window_show_page (self, page);
 }
@@ -722,5 +722,5 @@ robo_window_renew (RoboWindow       *self,
 
   renewal = g_new (Renewal, 1);
   *renewal = (Renewal){ g_object_ref (self), renewed, data };
-  robo_match_saver_flush_async (robo_game_desk_get_saver (self->games), NULL, flushed_cb, renewal);
+  robo_match_saver_flush_async (robo_game_controller_get_saver (self->games), NULL, flushed_cb, renewal);
 }

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "app/controllers/robo-game-desk.h"
-#include "app/controllers/robo-tutorial-desk.h"
+#include "app/controllers/robo-game-controller.h"
+#include "app/controllers/robo-tutorial-controller.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindo
 GtkWidget *robo_window_new (AdwApplication *app);
 
 /* Returns the controller of the current game. */
-RoboGameDesk *robo_window_get_games (RoboWindow *self);
+RoboGameController *robo_window_get_games (RoboWindow *self);
 
 /* Returns the name of the visible page. */
 const char *robo_window_get_page (RoboWindow *self);

@@ -150,7 +150,7 @@ link_changed_cb (RoboLink *link,
   if (table->saver == 0)
     table->saver = g_timeout_add_once (SAVE_MS, save_cb, table);
   robo_link_send (link);
-  if (state == ROBO_TABLE_OVER || table->peer->course->game == NULL)
+  if (state == ROBO_TABLE_OVER || table->peer->shared->game == NULL)
     return;
 
   if (state == ROBO_TABLE_READY)
@@ -379,25 +379,25 @@ save_state (Desk *desk)
 static void
 settle (Desk *desk)
 {
-  RoboHostDeed *deed;
-  Table        *table;
+  RoboHostAction *action;
+  Table          *table;
 
-  while (save_state (desk) && (deed = robo_host_take_deed (desk->host)) != NULL)
+  while (save_state (desk) && (action = robo_host_take_action (desk->host)) != NULL)
     {
-      switch (deed->kind)
+      switch (action->kind)
         {
         case ROBO_HOST_SAY:
-          g_queue_push_tail (&desk->unsaid, g_steal_pointer (&deed->words));
+          g_queue_push_tail (&desk->unsaid, g_steal_pointer (&action->words));
           break;
         case ROBO_HOST_OPEN:
-          open_table (desk, deed->table);
+          open_table (desk, action->table);
           break;
         case ROBO_HOST_CLOSE:
-          table = find_table (desk, deed->table);
+          table = find_table (desk, action->table);
           if (table == NULL)
             break;
           /* The game has not started, so drop the file: it may be played with other people. */
-          if (table->peer->course->game == NULL)
+          if (table->peer->shared->game == NULL)
             {
               g_clear_handle_id (&table->saver, g_source_remove);
               g_unlink (table->path);
@@ -405,7 +405,7 @@ settle (Desk *desk)
           g_ptr_array_remove (desk->tables, table);
           break;
         }
-      robo_host_deed_free (deed);
+      robo_host_action_free (action);
     }
   while (robo_carrier_get_state (desk->lobby) == ROBO_CARRIER_OPEN && !g_queue_is_empty (&desk->unsaid))
     {

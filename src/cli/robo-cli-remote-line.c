@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "ai/robo-random-operator.h"
-#include "net/robo-caretaker.h"
+#include "net/robo-absent-player.h"
 #include "net/transports/robo-file-parts.h"
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
@@ -256,7 +256,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
 static gboolean
 answer_by_chance (RoboPeer *peer)
 {
-  const RoboGame    *game = peer->course->game;
+  const RoboGame    *game = peer->shared->game;
   RoboDuty           duty = robo_peer_get_duty (peer);
   RoboQuestion       question = { .kind = ROBO_ASK_PROGRAM, .seat = (guint8)peer->seat, .card = ROBO_NO_CARD };
   RoboRandomOperator operator;
@@ -287,7 +287,7 @@ is_done (const Line *line)
   if (ROBO_IS_LAN (line->carrier) && robo_lan_count_guests (ROBO_LAN (line->carrier)) > 0)
     return FALSE;
 
-  return peer->course->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
+  return peer->shared->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
 }
 
 /* Saves before sending. */

@@ -73,12 +73,12 @@ dup_card (const RoboSetup *setup,
 
 /* Returns an option as scenarios write it, or in a similar form if scenarios have none. */
 static char *
-dup_option (const RoboCourse *course,
-            guint             index)
+dup_option (const RoboSharedGame *shared,
+            guint                 index)
 {
   static const char *const decks[] = { "blue", "red", "yellow" };
-  const RoboQuestion      *question = robo_game_get_question (course->game);
-  const RoboSetup         *setup = robo_game_get_setup (course->game);
+  const RoboQuestion      *question = robo_game_get_question (shared->game);
+  const RoboSetup         *setup = robo_game_get_setup (shared->game);
   RoboAnswer               answer = question->options[index];
   g_autofree char         *left = NULL;
   g_autofree char         *right = NULL;
@@ -96,37 +96,37 @@ dup_option (const RoboCourse *course,
     case ROBO_FORM_NUMBER:
       return g_strdup_printf ("%u", (guint)answer);
     default:
-      return robo_scenario_dup_answer (setup, robo_game_get_shown_state (course->game), question, answer);
+      return robo_scenario_dup_answer (setup, robo_game_get_shown_state (shared->game), question, answer);
     }
 }
 
 static void
-print_seats (const RoboCourse *course)
+print_seats (const RoboSharedGame *shared)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      const RoboMatchSeat *who = &course->setup->seats[seat];
-      const char          *evidence = evidences[course->seats[seat].evidence];
+      const RoboMatchSeat *who = &shared->setup->seats[seat];
+      const char          *evidence = evidences[shared->seats[seat].evidence];
       g_autofree char     *name = robo_cli_dup_quoted (who->name != NULL ? who->name : "-");
 
       if (who->player == ROBO_PLAYER_NONE)
         continue;
       g_print ("seat %u %s %s", seat + 1, robo_player_get_word (who->player, who->level), name);
-      if ((course->awaited >> seat & 1) != 0)
+      if ((shared->awaited >> seat & 1) != 0)
         g_print (" awaited");
-      if (who->player == ROBO_PLAYER_HUMAN && course->game != NULL && (course->present >> seat & 1) == 0)
+      if (who->player == ROBO_PLAYER_HUMAN && shared->game != NULL && (shared->present >> seat & 1) == 0)
         g_print (" absent");
       if (evidence != NULL)
         g_print (" %s", evidence);
-      if (course->game != NULL)
+      if (shared->game != NULL)
         {
-          const RoboRobot *robot = &robo_game_get_shown_state (course->game)->robots[seat];
+          const RoboRobot *robot = &robo_game_get_shown_state (shared->game)->robots[seat];
 
           g_print (" vp=%u damage=%u", robot->vp, robot->damage);
           if (robo_robot_is_in_arena (robot))
             {
               g_autofree char *place = robo_place_to_file (robot->space,
-                                                           robo_arena_get_plan (course->setup->arena)->columns);
+                                                           robo_arena_get_plan (shared->setup->arena)->columns);
 
               g_print (" at=%s", place);
             }
@@ -139,31 +139,31 @@ void
 robo_cli_remote_print (const RoboCliRemote *call,
                        gboolean             is_pasted)
 {
-  const RoboCourse *course = call->peer->course;
-  RoboDuty          duty = robo_peer_get_duty (call->peer);
-  g_autofree char  *text = is_pasted ? robo_peer_dup_text (call->peer) : NULL;
+  const RoboSharedGame *shared = call->peer->shared;
+  RoboDuty              duty = robo_peer_get_duty (call->peer);
+  g_autofree char      *text = is_pasted ? robo_peer_dup_text (call->peer) : NULL;
 
-  g_print ("stage %s\n", stages[course->stage]);
-  if (course->game != NULL)
-    g_print ("round %u\n", robo_game_get_shown_state (course->game)->round);
-  print_seats (course);
-  if (course->stage == ROBO_STAGE_OVER)
+  g_print ("stage %s\n", stages[shared->stage]);
+  if (shared->game != NULL)
+    g_print ("round %u\n", robo_game_get_shown_state (shared->game)->round);
+  print_seats (shared);
+  if (shared->stage == ROBO_STAGE_OVER)
     {
-      g_autofree char *result = robo_cli_dup_result (course->game);
+      g_autofree char *result = robo_cli_dup_result (shared->game);
 
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
   if (duty == ROBO_DUTY_ANSWER)
     {
-      const RoboQuestion *question = robo_game_get_question (course->game);
+      const RoboQuestion *question = robo_game_get_question (shared->game);
 
       g_print (" %s", robo_question_kind_get_id (question->kind));
       if (question->card != ROBO_NO_CARD)
-        g_print (" %s", robo_game_get_setup (course->game)->cards->cards[question->card].id);
+        g_print (" %s", robo_game_get_setup (shared->game)->cards->cards[question->card].id);
       for (guint i = 0; i < question->n_options; i++)
         {
-          g_autofree char *option = dup_option (course, i);
+          g_autofree char *option = dup_option (shared, i);
 
           g_print ("\noption %s", option);
         }
@@ -228,7 +228,7 @@ static const char *
 seal (RoboCliRemote *call,
       const char    *text)
 {
-  const RoboState *state = robo_game_get_shown_state (call->peer->course->game);
+  const RoboState *state = robo_game_get_shown_state (call->peer->shared->game);
   gboolean         has_wish = g_str_has_suffix (text, WISH);
   g_autofree char *dice = g_strndup (text, strlen (text) - (has_wish ? strlen (WISH) : 0));
   RoboProgram      program;
@@ -250,15 +250,15 @@ const char *
 robo_cli_remote_answer (RoboCliRemote *call,
                         const char    *answer)
 {
-  RoboCourse *course = call->peer->course;
-  RoboDuty    duty = robo_peer_get_duty (call->peer);
+  RoboSharedGame *shared = call->peer->shared;
+  RoboDuty        duty = robo_peer_get_duty (call->peer);
 
   if (duty == ROBO_DUTY_SEAL)
     return seal (call, answer);
-  for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (course->game)->n_options; i++)
+  for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (shared->game)->n_options; i++)
     {
-      const RoboQuestion *question = robo_game_get_question (course->game);
-      g_autofree char    *option = dup_option (course, i);
+      const RoboQuestion *question = robo_game_get_question (shared->game);
+      g_autofree char    *option = dup_option (shared, i);
       /* R13: The standing answer counts from the next program on. */
       const RoboEntryStanding always = { question->kind, question->card, TRUE, question->options[i] };
 

@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-killbots.h"
-#include "net/robo-caretaker.h"
+#include "net/robo-absent-player.h"
 #include "net/robo-keyring.h"
 #include "net/robo-match-lock.h"
 #include "net/robo-remote-file.h"

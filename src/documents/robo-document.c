@@ -10,9 +10,9 @@
 /* The history and the document file do the work; the document connects the two. */
 typedef struct
 {
-  RoboHistory *history;
-  RoboBacking *backing;
-  char        *title;
+  RoboHistory      *history;
+  RoboDocumentFile *backing;
+  char             *title;
 } RoboDocumentPrivate;
 
 enum
@@ -56,8 +56,8 @@ get_history (RoboDocument *self)
   return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->history;
 }
 
-static RoboBacking *
-get_backing (RoboDocument *self)
+static RoboDocumentFile *
+get_document_file (RoboDocument *self)
 {
   return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->backing;
 }
@@ -116,7 +116,7 @@ robo_document_constructed (GObject *object)
   priv->history = robo_history_new (&type->state);
   g_signal_connect_object (priv->history, "changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->history, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
-  priv->backing = robo_backing_new (type);
+  priv->backing = robo_document_file_new (type);
   g_signal_connect_object (priv->backing, "copy-failed", G_CALLBACK (copy_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (priv->backing, "notify", G_CALLBACK (notify_cb), self, G_CONNECT_SWAPPED);
 }
@@ -155,7 +155,7 @@ robo_document_set_property (GObject      *object,
                             const GValue *value,
                             GParamSpec   *pspec)
 {
-  g_object_set_property (G_OBJECT (get_backing (ROBO_DOCUMENT (object))), pspec->name, value);
+  g_object_set_property (G_OBJECT (get_document_file (ROBO_DOCUMENT (object))), pspec->name, value);
 }
 
 static void
@@ -208,9 +208,9 @@ protect_changes (RoboDocument *self)
   RoboHistory *history = get_history (self);
 
   if (robo_history_get_is_dirty (history))
-    robo_backing_protect (get_backing (self), robo_history_get_base_state (history));
+    robo_document_file_protect (get_document_file (self), robo_history_get_base_state (history));
   else
-    robo_backing_drop_copy (get_backing (self));
+    robo_document_file_drop_copy (get_document_file (self));
 }
 
 void
@@ -220,7 +220,7 @@ robo_document_start (RoboDocument *self,
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
   g_return_if_fail (state != NULL);
 
-  robo_backing_start (get_backing (self));
+  robo_document_file_start (get_document_file (self));
   robo_history_start (get_history (self), state, state);
 }
 
@@ -409,7 +409,7 @@ robo_document_get_file (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
 
-  return robo_backing_get_file (get_backing (self));
+  return robo_document_file_get_file (get_document_file (self));
 }
 
 typedef struct
@@ -458,7 +458,7 @@ robo_document_get_is_guarded (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
 
-  return robo_backing_get_is_guarded (get_backing (self));
+  return robo_document_file_get_is_guarded (get_document_file (self));
 }
 
 gboolean
@@ -466,7 +466,7 @@ robo_document_get_is_saving (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
 
-  return robo_backing_get_is_saving (get_backing (self));
+  return robo_document_file_get_is_saving (get_document_file (self));
 }
 
 const RoboProblems *
@@ -474,7 +474,7 @@ robo_document_get_load_problems (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
 
-  return robo_backing_get_load_problems (get_backing (self));
+  return robo_document_file_get_load_problems (get_document_file (self));
 }
 
 /* Reading. The document file notifies about another file or guard only when the history has the content, so
@@ -490,7 +490,7 @@ loaded_cb (GObject      *source,
   gpointer state;
 
   g_object_freeze_notify (source);
-  state = robo_backing_load_finish (ROBO_BACKING (source), result, &error);
+  state = robo_document_file_load_finish (ROBO_DOCUMENT_FILE (source), result, &error);
   if (state != NULL)
     {
       RoboDocument *self = g_task_get_source_object (task);
@@ -519,7 +519,7 @@ robo_document_load_async (RoboDocument       *self,
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, robo_document_load_async);
-  robo_backing_load_async (get_backing (self), file, cancellable, loaded_cb, task);
+  robo_document_file_load_async (get_document_file (self), file, cancellable, loaded_cb, task);
 }
 
 gboolean
@@ -564,7 +564,7 @@ reloaded_cb (GObject      *source,
     }
 
   g_object_freeze_notify (source);
-  state = robo_backing_reload_finish (ROBO_BACKING (source), result, &error);
+  state = robo_document_file_reload_finish (ROBO_DOCUMENT_FILE (source), result, &error);
   if (state != NULL)
     {
       robo_history_set_saved (get_history (self), state);
@@ -589,7 +589,7 @@ robo_document_reload_async (RoboDocument       *self,
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, robo_document_reload_async);
-  robo_backing_reload_async (get_backing (self), cancellable, reloaded_cb, task);
+  robo_document_file_reload_async (get_document_file (self), cancellable, reloaded_cb, task);
 }
 
 gboolean
@@ -613,7 +613,7 @@ recovered_cb (GObject      *source,
   gpointer      state, original = NULL;
 
   g_object_freeze_notify (source);
-  state = robo_backing_recover_finish (ROBO_BACKING (source), result, &original, &error);
+  state = robo_document_file_recover_finish (ROBO_DOCUMENT_FILE (source), result, &original, &error);
   if (state != NULL)
     {
       /* Start the history with the original as it is on disk now, so that the recovery can be undone. */
@@ -644,7 +644,7 @@ robo_document_recover_async (RoboDocument       *self,
 
   task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, robo_document_recover_async);
-  robo_backing_recover_async (get_backing (self), recovery, cancellable, recovered_cb, task);
+  robo_document_file_recover_async (get_document_file (self), recovery, cancellable, recovered_cb, task);
 }
 
 gboolean
@@ -697,7 +697,7 @@ saved_cb (GObject      *source,
   g_autoptr (GTask) task = data;
   GError *error = NULL;
 
-  if (robo_backing_save_finish (ROBO_BACKING (source), result, &error))
+  if (robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error))
     {
       /* Edits made meanwhile are not saved. */
       note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
@@ -720,7 +720,7 @@ save_state_async (RoboDocument       *self,
 
   g_task_set_source_tag (task, save_state_async);
   g_task_set_task_data (task, type->ref (state), type->unref);
-  robo_backing_save_async (get_backing (self), state, file, saved_cb, task);
+  robo_document_file_save_async (get_document_file (self), state, file, saved_cb, task);
 }
 
 void
@@ -767,7 +767,7 @@ robo_document_keep_mine (RoboDocument *self)
   if (robo_document_get_file (self) == NULL)
     return;
 
-  robo_backing_keep_mine (get_backing (self));
+  robo_document_file_keep_mine (get_document_file (self));
   /* The document now counts as different from the file. */
   note_saved (self, NULL);
 }
@@ -777,7 +777,7 @@ robo_document_lift_guard (RoboDocument *self)
 {
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
 
-  robo_backing_lift_guard (get_backing (self));
+  robo_document_file_lift_guard (get_document_file (self));
 }
 
 void
@@ -785,5 +785,5 @@ robo_document_close (RoboDocument *self)
 {
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
 
-  robo_backing_close (get_backing (self));
+  robo_document_file_close (get_document_file (self));
 }

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 
 #include "base/robo-history.h"
-#include "robo-backing.h"
+#include "robo-document-file.h"
 #include "robo-recovery.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ai/robo-puzzles.h"
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "match/learning/robo-puzzle-words.h"
 
 /* The largest gain that is offered: more VP are hardly possible in one round. */
@@ -164,7 +164,7 @@ robo_puzzle_check_async (const RoboPosition *position,
   order->position = robo_position_copy (position);
   order->task = *what;
   g_task_set_task_data (task, order, order_free);
-  robo_aside_run_task (task, check_thread);
+  robo_run_task_low_priority (task, check_thread);
 }
 
 RoboPuzzleCheck *

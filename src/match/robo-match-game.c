@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ai/robo-operator.h"
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "match/log/robo-log-notes.h"
 #include "replay/robo-trial.h"
 
@@ -324,7 +324,7 @@ robo_match_game_think_async (RoboMatchGame      *self,
   g_task_set_source_tag (task, robo_match_game_think_async);
   g_task_set_name (task, "robodrome: think");
   g_task_set_task_data (task, thought, thought_free);
-  robo_aside_run_task (task, think_cb);
+  robo_run_task_low_priority (task, think_cb);
 }
 
 gboolean

@@ -3,7 +3,7 @@
 
 #include "robo-match-load.h"
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "files/match/robo-match-problems.h"
 
 #include "robo-match-private.h"
@@ -105,7 +105,7 @@ robo_match_load_async (const char         *file,
   g_task_set_source_tag (task, robo_match_load_async);
   g_task_set_task_data (task, loading, loading_free);
   g_task_set_return_on_cancel (task, TRUE);
-  robo_aside_run_task (task, load_thread);
+  robo_run_task_low_priority (task, load_thread);
 }
 
 RoboMatch *

@@ -65,7 +65,7 @@ typedef struct
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
   guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
   guint16 round;                        /* of seal and open */
-  /* of seal, answer, result and undo: place in the course of events */
+  /* of seal, answer, result and undo: place in the order of events */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
   guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: program, readable only for its writer */

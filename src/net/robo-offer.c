@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "files/cards/robo-rule-options.h"
+#include "robo-absent-player.h"
 #include "robo-bytes.h"
-#include "robo-caretaker.h"
 
 #define VERSION  1
 #define MAX_SIZE 1024

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine/robo-program.h"
-#include "robo-caretaker.h"
+#include "robo-absent-player.h"
 
 RoboPeer *
 robo_peer_new (const RoboOffer *offer,
@@ -20,7 +20,7 @@ robo_peer_new (const RoboOffer *offer,
 
   self->offer = robo_offer_parse (offer->bytes);
   self->chains = robo_chains_new (offer->match, offer->is_signed);
-  self->course = robo_course_new (offer, setup, self->chains);
+  self->shared = robo_shared_game_new (offer, setup, self->chains);
   self->seat = seat;
   if (key != NULL)
     self->key = *key;
@@ -34,7 +34,7 @@ robo_peer_free (RoboPeer *self)
   if (self == NULL)
     return;
 
-  robo_course_free (self->course);
+  robo_shared_game_free (self->shared);
   robo_chains_free (self->chains);
   robo_offer_free (self->offer);
   g_free (self);
@@ -47,7 +47,7 @@ robo_peer_receive (RoboPeer  *self,
   RoboArrival arrival = robo_chains_add (self->chains, bundle);
 
   if (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_FORKED)
-    robo_course_update (self->course);
+    robo_shared_game_update (self->shared);
 
   return arrival;
 }
@@ -83,29 +83,29 @@ is_behind (const RoboPeer *self)
 RoboDuty
 robo_peer_get_duty (const RoboPeer *self)
 {
-  const RoboCourse *course = self->course;
+  const RoboSharedGame *shared = self->shared;
 
-  if (self->seat == ROBO_SPECTATOR || course->stage == ROBO_STAGE_OVER)
+  if (self->seat == ROBO_SPECTATOR || shared->stage == ROBO_STAGE_OVER)
     return ROBO_DUTY_NONE;
   if (is_behind (self))
     return ROBO_DUTY_FETCH;
-  if (course->seats[self->seat].evidence != ROBO_EVIDENCE_NONE)
+  if (shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE)
     return ROBO_DUTY_NONE;
-  if (robo_course_can_return (course, self->seat))
+  if (robo_shared_game_can_return (shared, self->seat))
     return ROBO_DUTY_RETURN;
-  if (course->stage == ROBO_STAGE_JOINING)
+  if (shared->stage == ROBO_STAGE_JOINING)
     {
-      guint others = course->awaited & ~(1u << self->seat);
+      guint others = shared->awaited & ~(1u << self->seat);
 
       if (robo_chains_count (self->chains, self->seat) == 0)
         return ROBO_DUTY_JOIN;
       /* The last player to join can start at once: the others cannot choose their parts of the seed any more. */
       return others == 0 && robo_chains_count (self->chains, self->seat) == 1 ? ROBO_DUTY_START : ROBO_DUTY_NONE;
     }
-  if ((course->awaited >> self->seat & 1) == 0)
+  if ((shared->awaited >> self->seat & 1) == 0)
     return ROBO_DUTY_NONE;
 
-  switch (course->stage)
+  switch (shared->stage)
     {
     case ROBO_STAGE_STARTING:
       return ROBO_DUTY_START;
@@ -208,15 +208,15 @@ robo_peer_seal (RoboPeer  *self,
 
   if (robo_peer_get_duty (self) != ROBO_DUTY_SEAL)
     return FALSE;
-  robot = &robo_game_get_shown_state (self->course->game)->robots[self->seat];
+  robot = &robo_game_get_shown_state (self->shared->game)->robots[self->seat];
   robo_program_unpack (&program, answer);
   if (robo_robot_is_in_arena (robot) &&
-      robo_program_check (&program, robot, robo_game_get_setup (self->course->game)->cards, FALSE) != ROBO_REFUSED_NOT)
+      robo_program_check (&program, robot, robo_game_get_setup (self->shared->game)->cards, FALSE) != ROBO_REFUSED_NOT)
     return FALSE;
 
-  entry.round = self->course->round;
-  entry.roster = robo_course_list_returning (self->course);
-  memcpy (entry.position, self->course->position, sizeof entry.position);
+  entry.round = self->shared->round;
+  entry.roster = robo_shared_game_list_returning (self->shared);
+  memcpy (entry.position, self->shared->position, sizeof entry.position);
   robo_key_seal (&self->key, &entry, answer);
 
   return write_entry (self, &entry);
@@ -228,7 +228,7 @@ robo_peer_open (RoboPeer *self)
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_OPEN);
 
   return robo_peer_get_duty (self) == ROBO_DUTY_OPEN &&
-         robo_key_open (&self->key, self->course->seats[self->seat].sealed, &entry) && write_entry (self, &entry);
+         robo_key_open (&self->key, self->shared->seats[self->seat].sealed, &entry) && write_entry (self, &entry);
 }
 
 gboolean
@@ -240,11 +240,11 @@ robo_peer_answer (RoboPeer  *self,
 
   if (robo_peer_get_duty (self) != ROBO_DUTY_ANSWER)
     return FALSE;
-  question = robo_game_get_question (self->course->game);
+  question = robo_game_get_question (self->shared->game);
   if (!robo_question_has_option (question, answer))
     return FALSE;
 
-  memcpy (entry.position, self->course->position, sizeof entry.position);
+  memcpy (entry.position, self->shared->position, sizeof entry.position);
   entry.question = question->kind;
   entry.answer = answer;
 
@@ -255,8 +255,8 @@ robo_peer_answer (RoboPeer  *self,
 static gboolean
 may_speak (const RoboPeer *self)
 {
-  return self->seat != ROBO_SPECTATOR && !is_behind (self) && self->course->game != NULL &&
-         self->course->stage != ROBO_STAGE_OVER && self->course->seats[self->seat].evidence == ROBO_EVIDENCE_NONE;
+  return self->seat != ROBO_SPECTATOR && !is_behind (self) && self->shared->game != NULL &&
+         self->shared->stage != ROBO_STAGE_OVER && self->shared->seats[self->seat].evidence == ROBO_EVIDENCE_NONE;
 }
 
 gboolean
@@ -265,7 +265,7 @@ robo_peer_vote (RoboPeer *self,
 {
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_ABSENT);
 
-  if (!may_speak (self) || !robo_course_can_vote (self->course, self->seat, absent))
+  if (!may_speak (self) || !robo_shared_game_can_vote (self->shared, self->seat, absent))
     return FALSE;
 
   entry.absent = absent;
@@ -287,7 +287,7 @@ robo_peer_resign (RoboPeer *self)
 {
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_RESIGN);
 
-  return may_speak (self) && (self->course->present >> self->seat & 1) != 0 && write_entry (self, &entry);
+  return may_speak (self) && (self->shared->present >> self->seat & 1) != 0 && write_entry (self, &entry);
 }
 
 gboolean
@@ -313,32 +313,32 @@ robo_peer_undo (RoboPeer     *self,
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_UNDO);
   gboolean  is_in_round = FALSE;
 
-  for (guint i = 0; i < self->course->answers->len; i++)
+  for (guint i = 0; i < self->shared->answers->len; i++)
     {
-      const RoboCourseAnswer *given = &g_array_index (self->course->answers, RoboCourseAnswer, i);
+      const RoboSharedGameAnswer *given = &g_array_index (self->shared->answers, RoboSharedGameAnswer, i);
 
       is_in_round = is_in_round || memcmp (given->position, position, sizeof given->position) == 0;
     }
-  if (!is_in_round || !may_speak (self) || (self->course->present >> self->seat & 1) == 0)
+  if (!is_in_round || !may_speak (self) || (self->shared->present >> self->seat & 1) == 0)
     return FALSE;
 
   memcpy (entry.position, position, sizeof entry.position);
-  entry.epoch = self->course->epoch + 1;
+  entry.epoch = self->shared->epoch + 1;
 
   return write_entry (self, &entry);
 }
 
-const RoboCourseAnswer *
+const RoboSharedGameAnswer *
 robo_peer_find_own_answer (const RoboPeer *self)
 {
-  const GArray *answers = self->course->answers;
+  const GArray *answers = self->shared->answers;
 
-  if (!may_speak (self) || (self->course->present >> self->seat & 1) == 0)
+  if (!may_speak (self) || (self->shared->present >> self->seat & 1) == 0)
     return NULL;
 
   for (guint i = answers->len; i > 0; i--)
     {
-      const RoboCourseAnswer *given = &g_array_index (answers, RoboCourseAnswer, i - 1);
+      const RoboSharedGameAnswer *given = &g_array_index (answers, RoboSharedGameAnswer, i - 1);
 
       if (given->seat == self->seat)
         return given;
@@ -353,9 +353,9 @@ static gboolean
 plays_otherwise (const RoboPeer  *self,
                  const RoboEntry *entry)
 {
-  const RoboMatchSetup *setup = self->course->setup;
+  const RoboMatchSetup *setup = self->shared->setup;
   g_autoptr (RoboChains) chains = robo_chains_new (self->chains->match, FALSE);
-  g_autoptr (RoboCourse) course = NULL;
+  g_autoptr (RoboSharedGame) shared = NULL;
   gboolean is_expected;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -371,12 +371,13 @@ plays_otherwise (const RoboPeer  *self,
       if (bundle->len > 0)
         robo_chains_add (chains, bundle);
     }
-  course = robo_course_new (self->offer, robo_offer_make_setup (self->offer, setup->arena, setup->modules), chains);
-  is_expected = (course->stage == ROBO_STAGE_SEALING && entry->kind == ROBO_ENTRY_SEAL) ||
-                (course->stage == ROBO_STAGE_ANSWERING && entry->kind == ROBO_ENTRY_ANSWER);
+  shared = robo_shared_game_new (self->offer, robo_offer_make_setup (self->offer, setup->arena, setup->modules),
+                                 chains);
+  is_expected = (shared->stage == ROBO_STAGE_SEALING && entry->kind == ROBO_ENTRY_SEAL) ||
+                (shared->stage == ROBO_STAGE_ANSWERING && entry->kind == ROBO_ENTRY_ANSWER);
 
-  return course->game != NULL && (!is_expected || (course->awaited >> entry->seat & 1) == 0 ||
-                                  memcmp (course->position, entry->position, sizeof entry->position) != 0);
+  return shared->game != NULL && (!is_expected || (shared->awaited >> entry->seat & 1) == 0 ||
+                                  memcmp (shared->position, entry->position, sizeof entry->position) != 0);
 }
 
 guint
@@ -384,20 +385,20 @@ robo_peer_find_difference (const RoboPeer *self,
                            guint          *round,
                            gboolean       *is_between_two)
 {
-  const RoboCourse *course = self->course;
+  const RoboSharedGame *shared = self->shared;
 
-  for (guint seat = 0; course->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint seat = 0; shared->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
     {
       /* An entry fits as long as the shared game can use it. */
-      if ((course->awaited >> seat & 1) == 0)
+      if ((shared->awaited >> seat & 1) == 0)
         continue;
-      for (guint seq = course->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
+      for (guint seq = shared->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
         {
           const RoboEntry *entry = robo_chains_get (self->chains, seat, seq);
 
           if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
             continue;
-          *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : course->round;
+          *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : shared->round;
           /* An entry says how many entries of others its writer had seen, but not which. */
           *is_between_two = self->seat != ROBO_SPECTATOR && (self->offer->people & ~(1u << seat | 1u << self->seat)) == 0;
           return seat;
@@ -410,24 +411,24 @@ robo_peer_find_difference (const RoboPeer *self,
 gboolean
 robo_peer_sign (RoboPeer *self)
 {
-  RoboEntry         entry = begin_entry (self, ROBO_ENTRY_RESULT);
-  const RoboCourse *course = self->course;
+  RoboEntry             entry = begin_entry (self, ROBO_ENTRY_RESULT);
+  const RoboSharedGame *shared = self->shared;
 
-  if (self->seat == ROBO_SPECTATOR || !self->chains->is_signed || course->stage != ROBO_STAGE_OVER ||
-      is_behind (self) || course->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
-      (course->present >> self->seat & 1) == 0)
+  if (self->seat == ROBO_SPECTATOR || !self->chains->is_signed || shared->stage != ROBO_STAGE_OVER ||
+      is_behind (self) || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
+      (shared->present >> self->seat & 1) == 0)
     return FALSE;
   /* A result is signed only once, since only the first one at a position counts. */
-  for (guint seq = course->seats[self->seat].used; seq < entry.seq; seq++)
+  for (guint seq = shared->seats[self->seat].used; seq < entry.seq; seq++)
     {
       const RoboEntry *said = robo_chains_get (self->chains, self->seat, seq);
 
-      if (said->kind == ROBO_ENTRY_RESULT && memcmp (said->position, course->position, sizeof said->position) == 0)
+      if (said->kind == ROBO_ENTRY_RESULT && memcmp (said->position, shared->position, sizeof said->position) == 0)
         return FALSE;
     }
 
-  memcpy (entry.position, course->position, sizeof entry.position);
-  entry.winner = robo_game_get_shown_state (course->game)->winner;
+  memcpy (entry.position, shared->position, sizeof entry.position);
+  entry.winner = robo_game_get_shown_state (shared->game)->winner;
 
   return write_entry (self, &entry);
 }

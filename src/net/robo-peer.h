@@ -2,8 +2,8 @@
 // Represents the own seat in a match of remote play: its next duty, and the entries that fulfill it.
 #pragma once
 
-#include "robo-course.h"
 #include "robo-key.h"
+#include "robo-shared-game.h"
 
 G_BEGIN_DECLS
 
@@ -29,11 +29,11 @@ typedef enum
  * save them before they are sent. */
 typedef struct
 {
-  RoboOffer  *offer;
-  RoboChains *chains; /* all entries */
-  RoboCourse *course; /* shared game that follows from them */
-  guint       seat;   /* own seat, or ROBO_SPECTATOR */
-  RoboKey     key;    /* own key; unused by a spectator */
+  RoboOffer      *offer;
+  RoboChains     *chains; /* all entries */
+  RoboSharedGame *shared; /* shared game that follows from them */
+  guint           seat;   /* own seat, or ROBO_SPECTATOR */
+  RoboKey         key;    /* own key; unused by a spectator */
 } RoboPeer;
 
 /* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is one of
@@ -80,7 +80,7 @@ gboolean robo_peer_answer (RoboPeer  *self,
                            RoboAnswer answer);
 
 /* Votes that a silent seat is absent, so that it is played for when enough others vote the same. Returns FALSE
- * if the vote makes no difference, see robo_course_can_vote(). */
+ * if the vote makes no difference, see robo_shared_game_can_vote(). */
 gboolean robo_peer_vote (RoboPeer *self,
                          guint     absent);
 
@@ -102,7 +102,7 @@ gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
 
 /* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
-const RoboCourseAnswer *robo_peer_find_own_answer (const RoboPeer *self);
+const RoboSharedGameAnswer *robo_peer_find_own_answer (const RoboPeer *self);
 
 /* Finds an awaited seat that plays a different game: its entries belong to a position that does not follow
  * from the entries it had seen, because its program, arena or cards differ from ours. Sets the round in which

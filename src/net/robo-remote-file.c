@@ -22,7 +22,7 @@ add_chain (const RoboPeer *self,
 RoboMatchFile *
 robo_peer_dup_file (const RoboPeer *self)
 {
-  RoboMatchFile *file = robo_match_file_new (self->course->setup, self->course->game);
+  RoboMatchFile *file = robo_match_file_new (self->shared->setup, self->shared->game);
 
   file->offer = g_bytes_ref (self->offer->bytes);
   file->own_seat = self->seat;
@@ -76,7 +76,7 @@ robo_peer_new_for_file (const RoboMatchFile *file,
           bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
         }
     }
-  robo_course_update (self->course);
+  robo_shared_game_update (self->shared);
 
   return self;
 }

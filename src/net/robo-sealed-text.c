@@ -569,7 +569,7 @@ robo_peer_dup_text (const RoboPeer *self)
   if (self->seat == ROBO_SPECTATOR)
     return NULL;
 
-  others = self->course->present & ~(1u << self->seat);
+  others = self->shared->present & ~(1u << self->seat);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       guint count = robo_chains_count (self->chains, seat);

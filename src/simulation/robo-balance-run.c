@@ -5,7 +5,7 @@
 
 #include "files/match/robo-match-killbots.h"
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 
 /* The interval of updates of the progress, short enough to look continuous. */
 #define TICK_MS 100
@@ -286,7 +286,7 @@ robo_balance_run_start (RoboBalanceRun *self)
   g_task_set_source_tag (task, robo_balance_run_start);
   g_task_set_name (task, "robodrome: balance");
   g_task_set_task_data (task, self->play, play_unref);
-  robo_aside_run_task (task, play_cb);
+  robo_run_task_low_priority (task, play_cb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 

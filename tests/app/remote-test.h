@@ -288,10 +288,10 @@ reply (Fixture    *fixture,
 static inline RoboAnswer
 find_answer (Fixture *fixture)
 {
-  const RoboCourse *course = robo_remote_game_get_peer (get_game (fixture))->course;
-  RoboOperator      computer = { .level = ROBO_LEVEL_BRUNO, .seed = 1 };
-  RoboSight        *sight = robo_sight_new (course->game);
-  RoboAnswer        answer = robo_operator_answer (&computer, sight);
+  const RoboSharedGame *shared = robo_remote_game_get_peer (get_game (fixture))->shared;
+  RoboOperator          computer = { .level = ROBO_LEVEL_BRUNO, .seed = 1 };
+  RoboSight            *sight = robo_sight_new (shared->game);
+  RoboAnswer            answer = robo_operator_answer (&computer, sight);
 
   robo_sight_free (sight);
 

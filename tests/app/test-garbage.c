@@ -219,7 +219,7 @@ open_page (Fixture    *fixture,
     {
       g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
 
-      robo_game_desk_show_match (robo_window_get_games (ROBO_WINDOW (fixture->window)), match);
+      robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (fixture->window)), match);
     }
   else
     robo_window_show_page (ROBO_WINDOW (fixture->window), page);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "app/languages/robo-language-desk.h"
+#include "app/languages/robo-language-controller.h"
 #include "app/languages/robo-language-list.h"
 #include "app/languages/robo-language.h"
 #include "app/robo-application.h"
@@ -245,12 +245,12 @@ test_other (void)
 
 #define PO_HEADER "msgid \"\"\nmsgstr \"\"\n\"Language: fr\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n"
 
-static RoboLanguageDesk *
-desk_new (void)
+static RoboLanguageController *
+controller_new (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
-  return robo_language_desk_new (settings);
+  return robo_language_controller_new (settings);
 }
 
 static void
@@ -262,17 +262,17 @@ keep_result_cb (GObject      *source,
 }
 
 static gboolean
-try_file (RoboLanguageDesk *desk,
-          GFile            *file,
-          GError          **error)
+try_file (RoboLanguageController *controller,
+          GFile                  *file,
+          GError                **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  robo_language_desk_try_async (desk, file, NULL, keep_result_cb, &result);
+  robo_language_controller_try_async (controller, file, NULL, keep_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return robo_language_desk_try_finish (desk, result, error);
+  return robo_language_controller_try_finish (controller, result, error);
 }
 
 static void
@@ -281,24 +281,25 @@ test_trial (void)
   g_auto (File) file = file_new ("any.po", PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Parties\"\n"
                                                      "msgid \"Round %u\"\nmsgstr \"Tour %s\"\n");
   g_autoptr (GFile) po = g_file_new_for_path (file.path);
-  g_autoptr (RoboLanguageDesk) desk = desk_new ();
+  g_autoptr (RoboLanguageController) controller = controller_new ();
   g_autoptr (GError) error = NULL;
   guint n_entries;
 
-  g_assert_true (try_file (desk, po, &error));
+  g_assert_true (try_file (controller, po, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Parties");
   /* The message is not in the file, but in the program. */
   g_assert_cmpstr (C_ ("phase", "Programming"), ==, ROBO_MO_UNTRANSLATED "Programming");
   /* The translation has other placeholders, which would read invalid arguments. */
   g_assert_cmpstr (_ ("Round %u"), ==, ROBO_MO_UNTRANSLATED "Round %u");
-  g_assert_cmpuint (robo_translation_trial_get_n_translated (robo_language_desk_get_trial (desk), &n_entries), ==, 1);
+  g_assert_cmpuint (
+    robo_translation_trial_get_n_translated (robo_language_controller_get_trial (controller), &n_entries), ==, 1);
   g_assert_cmpuint (n_entries, ==, 2);
-  g_assert_cmpuint (robo_translation_trial_get_n_misfits (robo_language_desk_get_trial (desk)), ==, 1);
+  g_assert_cmpuint (robo_translation_trial_get_n_misfits (robo_language_controller_get_trial (controller)), ==, 1);
 
-  robo_language_desk_end_trial (desk);
+  robo_language_controller_end_trial (controller);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Recent Games");
-  g_assert_null (robo_language_desk_get_trial (desk));
+  g_assert_null (robo_language_controller_get_trial (controller));
 }
 
 static void
@@ -306,13 +307,13 @@ test_trial_changes (void)
 {
   g_auto (File) file = file_new ("fr.po", PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Parties\"\n");
   g_autoptr (GFile) po = g_file_new_for_path (file.path);
-  g_autoptr (RoboLanguageDesk) desk = desk_new ();
+  g_autoptr (RoboLanguageController) controller = controller_new ();
   gboolean changed = FALSE;
   gboolean failed = FALSE;
 
-  g_assert_true (try_file (desk, po, NULL));
-  g_signal_connect_swapped (desk, "changed", G_CALLBACK (set_true_cb), &changed);
-  g_signal_connect_swapped (desk, "failed", G_CALLBACK (set_true_cb), &failed);
+  g_assert_true (try_file (controller, po, NULL));
+  g_signal_connect_swapped (controller, "changed", G_CALLBACK (set_true_cb), &changed);
+  g_signal_connect_swapped (controller, "failed", G_CALLBACK (set_true_cb), &failed);
 
   file_write (&file, PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Réglages\"\n");
   wait_until (&changed);
@@ -322,7 +323,7 @@ test_trial_changes (void)
   file_write (&file, PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Régl");
   wait_until (&failed);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Réglages");
-  robo_language_desk_end_trial (desk);
+  robo_language_controller_end_trial (controller);
 }
 
 static void
@@ -331,14 +332,14 @@ test_trial_refused (void)
   g_auto (File) file = file_new ("x.po", "msgid \"a\"\nmsgstr \"b\"\n");
   g_autoptr (GFile) po = g_file_new_for_path (file.path);
   g_autoptr (GFile) nothing = g_file_new_for_path ("/nowhere/fr.po");
-  g_autoptr (RoboLanguageDesk) desk = desk_new ();
+  g_autoptr (RoboLanguageController) controller = controller_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (try_file (desk, po, &error));
+  g_assert_false (try_file (controller, po, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
   g_assert_nonnull (strstr (error->message, "“x.po” does not say what language it is in"));
   g_clear_error (&error);
-  g_assert_false (try_file (desk, nothing, &error));
+  g_assert_false (try_file (controller, nothing, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Recent Games");
 }

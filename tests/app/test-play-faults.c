@@ -97,13 +97,13 @@ get_continue_button (Fixture *fixture)
 static RoboMatchSaver *
 get_saver (Fixture *fixture)
 {
-  return robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+  return robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
 }
 
 static RoboMatch *
 get_match (Fixture *fixture)
 {
-  return robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+  return robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (fixture->window)));
 }
 
 /* Continues the game from the start page like a user. */

@@ -68,11 +68,11 @@ send_raw (Other     *other,
 static gboolean
 other_cheats (Other *other)
 {
-  const RoboCourse *course = other->peer->course;
-  RoboDuty          duty = robo_peer_get_duty (other->peer);
-  guint             seat = other->peer->seat;
-  const RoboEntry  *sealed = course->seats[seat].sealed;
-  RoboEntry         entry = { .kind = ROBO_ENTRY_OPEN, .seq = robo_chains_count (other->peer->chains, seat) };
+  const RoboSharedGame *shared = other->peer->shared;
+  RoboDuty              duty = robo_peer_get_duty (other->peer);
+  guint                 seat = other->peer->seat;
+  const RoboEntry      *sealed = shared->seats[seat].sealed;
+  RoboEntry             entry = { .kind = ROBO_ENTRY_OPEN, .seq = robo_chains_count (other->peer->chains, seat) };
 
   switch (other->cheat)
     {
@@ -88,7 +88,7 @@ other_cheats (Other *other)
 
     case CHEAT_PEEK:
       /* Only when all other seats have opened. */
-      if (duty != ROBO_DUTY_OPEN || course->awaited != 1u << seat)
+      if (duty != ROBO_DUTY_OPEN || shared->awaited != 1u << seat)
         return FALSE;
       entry.kind = ROBO_ENTRY_SEAL;
       entry.seq = sealed->seq;
@@ -111,8 +111,8 @@ other_cheats (Other *other)
       if (duty != ROBO_DUTY_SEAL)
         return FALSE;
       entry.kind = ROBO_ENTRY_SEAL;
-      entry.round = course->round;
-      memcpy (entry.position, course->position, sizeof entry.position);
+      entry.round = shared->round;
+      memcpy (entry.position, shared->position, sizeof entry.position);
       entry.position[0] ^= 1;
       robo_key_seal (&other->key, &entry, net_choose (other->peer, 1));
       break;
@@ -156,7 +156,7 @@ other_new (Table *table,
 {
   const RoboPeer *here = robo_remote_game_get_peer (get_game (&table->window));
   Other          *other = g_new0 (Other, 1);
-  RoboMatchSetup *setup = robo_offer_make_setup (here->offer, here->course->setup->arena, here->course->setup->modules);
+  RoboMatchSetup *setup = robo_offer_make_setup (here->offer, here->shared->setup->arena, here->shared->setup->modules);
 
   net_key_init (&other->key, 7, seat == ROBO_SPECTATOR ? 9 : seat);
   other->peer = robo_peer_new (here->offer, setup, seat, seat == ROBO_SPECTATOR ? NULL : &other->key);
@@ -657,7 +657,7 @@ test_deadline (Table        *table,
   ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_answer ("Continue");
-  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->shared->n_takeovers == 1);
 }
 
 /* Undo */
@@ -719,11 +719,11 @@ test_undo (Table        *table,
       ui_drive_shoot ("remote-ask-undo");
       ui_drive_click (find_label (fixture, "Ask to Take Back My Answer"));
       ui_drive_until (says (fixture, "You asked to take back your answer. Still to agree: Ben."));
-      ui_drive_until (robo_course_find_undo (ben->peer->course, NULL) == 1);
-      g_assert_cmpuint (here->course->epoch, ==, 0);
+      ui_drive_until (robo_shared_game_find_undo (ben->peer->shared, NULL) == 1);
+      g_assert_cmpuint (here->shared->epoch, ==, 0);
       g_assert_true (robo_peer_undo (ben->peer, position));
       robo_link_send (ben->link);
-      ui_drive_until (here->course->epoch == 1);
+      ui_drive_until (here->shared->epoch == 1);
       g_assert_cmpint (robo_peer_get_duty (here), ==, ROBO_DUTY_ANSWER);
     }
   else
@@ -733,12 +733,12 @@ test_undo (Table        *table,
       robo_link_send (ben->link);
       ui_drive_until (says (fixture, "Request from Ben: to take back an answer. All have to agree."));
       ui_drive_shoot ("remote-agree-undo");
-      g_assert_cmpuint (here->course->epoch, ==, 0);
+      g_assert_cmpuint (here->shared->epoch, ==, 0);
       ui_drive_click (ui_child (get_bar (fixture), "agree_button"));
-      ui_drive_until (ben->peer->course->epoch == 1);
+      ui_drive_until (ben->peer->shared->epoch == 1);
       duty = robo_peer_get_duty (ben->peer);
       g_assert_cmpint (duty, ==, ROBO_DUTY_ANSWER);
-      g_assert_cmpuint (here->course->epoch, ==, 1);
+      g_assert_cmpuint (here->shared->epoch, ==, 1);
     }
   ui_drive_until (!gtk_widget_get_mapped (ui_child (get_bar (fixture), "request_label")));
 }
@@ -802,7 +802,7 @@ go_on_without (Table      *table,
   ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_answer ("Continue");
-  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->shared->n_takeovers == 1);
 }
 
 static void
@@ -831,8 +831,8 @@ test_forged (Table        *table,
   ui_drive_shoot ("remote-forged");
   /* The forged entry has no effect. */
   take_turn (fixture);
-  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->round >= 2);
-  g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->course->present, ==, 3);
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->shared->round >= 2);
+  g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->shared->present, ==, 3);
 }
 
 static void
@@ -955,7 +955,7 @@ test_own_files (Table        *table,
   ui_drive_shoot ("remote-own-cards");
   ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
   ui_drive_until (is_shown (get_bar (fixture)));
-  arena = robo_remote_game_get_peer (get_game (fixture))->course->setup->arena;
+  arena = robo_remote_game_get_peer (get_game (fixture))->shared->setup->arena;
   g_assert_cmpstr (robo_arena_get_id (arena), ==, "bens-rome");
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 
@@ -972,7 +972,7 @@ test_look_on (Table        *table,
   const RoboPeer *here;
 
   begin_elsewhere (table, TRUE);
-  ui_drive_until (table->others[0]->peer->course->game != NULL);
+  ui_drive_until (table->others[0]->peer->shared->game != NULL);
   paste_address (table);
   g_assert_false (is_shown (ui_child (get_remote_page (fixture), "join_button")));
   ui_drive_shoot ("remote-all-taken");
@@ -982,7 +982,7 @@ test_look_on (Table        *table,
   g_assert_cmpuint (here->seat, ==, ROBO_SPECTATOR);
   ui_drive_until (says (fixture, "You are watching."));
   /* Ben and Cleo play on, and no question is asked here. */
-  ui_drive_until (here->course->round >= 3);
+  ui_drive_until (here->shared->round >= 3);
   g_assert_null (robo_match_get_question (get_match (fixture)));
   ui_drive_shoot ("remote-looked-on");
 }

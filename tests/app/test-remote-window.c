@@ -362,7 +362,7 @@ static void
 test_slow_check (Fixture      *fixture,
                  gconstpointer data)
 {
-  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+  RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
   g_autoptr (RoboRemoteList) list = robo_remote_list_new (saver);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree char *path = NULL;
@@ -394,9 +394,9 @@ static void
 test_go_on_without (Fixture      *fixture,
                     gconstpointer data)
 {
-  const RoboCourse *course;
-  g_autofree char  *invitation = NULL;
-  g_autofree char  *joined = NULL;
+  const RoboSharedGame *shared;
+  g_autofree char      *invitation = NULL;
+  g_autofree char      *joined = NULL;
 
   invite (fixture);
   invitation = copy (fixture);
@@ -412,9 +412,9 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_shoot ("remote-without");
   ui_drive_answer ("Continue");
-  course = robo_remote_game_get_peer (get_game (fixture))->course;
-  ui_drive_until (course->n_takeovers == 1);
-  g_assert_cmpuint (course->present, ==, 1);
+  shared = robo_remote_game_get_peer (get_game (fixture))->shared;
+  ui_drive_until (shared->n_takeovers == 1);
+  g_assert_cmpuint (shared->present, ==, 1);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
 

@@ -324,7 +324,7 @@ open_game (GtkWindow *window)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
 
-  robo_game_desk_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
+  robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
 }
 
 /* The first size is for new users; a size that was saved is kept. */
@@ -379,8 +379,8 @@ test_continue_early (void)
 
   g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
   window = gtk_application_get_active_window (app);
-  g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
-  ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
+  g_assert_null (robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (window))));
+  ui_drive_until (robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
   /* The page gets the match first, and is shown in a later turn. */
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Robodrome");
   ui_drive_until (g_str_equal (gtk_window_get_title (window), "test"));
@@ -389,7 +389,7 @@ test_continue_early (void)
   gtk_window_destroy (window);
   g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
   window = gtk_application_get_active_window (app);
-  ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
+  ui_drive_until (robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "tutorial");
   ui_drive_settle (GTK_WIDGET (window));
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
@@ -400,9 +400,10 @@ test_continue_early (void)
   window = gtk_application_get_active_window (app);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   ui_drive_until (
-    robo_match_saver_get_unfinished (robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
+    robo_match_saver_get_unfinished (
+      robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
   ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
-  g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
+  g_assert_null (robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (window))));
 
   g_unlink (path);
   gtk_window_destroy (window);
@@ -461,7 +462,7 @@ static void
 test_full_disk (void)
 {
   GtkWindow      *window = get_window ();
-  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
+  RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
   GtkInfoBar     *bar;
   GtkLabel       *label;
   RoboMatch      *match;
@@ -559,7 +560,7 @@ test_long_names (void)
 
   g_assert_cmpint (g_utf8_strlen (cut, -1), ==, 200);
   g_assert_true (g_str_has_suffix (cut, "W…"));
-  robo_message_complain (GTK_WIDGET (window), name, name);
+  robo_message_show_error (GTK_WIDGET (window), name, name);
   dialog = GTK_WIDGET (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), -1), ==, 200);
   g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), -1), ==, 2000);

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: wrong-lines.py [--print] [--limit SECONDS]
 
-Hundreds of command lines that make no sense or name files that are none, made of what each command says of itself with --help:
-options without a value, twice, empty, huge, of another kind, against each other; and files that are not there, folders, pipes,
-devices, noise, cut off or too big. ROBODROME_CLI names the program. Each has to end by itself with 0, 1 or 2, say in whole
-sentences on standard error what is wrong wherever that is not 0, and take less than a second of the processor (or the limit,
-where memory is watched)."""
+Runs hundreds of command lines that make no sense or name invalid files. They are made from the --help output of each
+command: options without a value, twice, empty, huge, of another type, in conflict; and files that are missing, folders,
+pipes, devices, random bytes, cut off or too big. ROBODROME_CLI names the program. Each run has to end by itself with 0,
+1 or 2, explain a failure in whole sentences on standard error, and take less than a second of processor time (or the
+limit, where memory is checked)."""
 import argparse
 import os
 import random
@@ -18,9 +18,10 @@ import tempfile
 PROGRAM = os.environ['ROBODROME_CLI']
 OPTION = re.compile(r'^ +(?:-\w, )?--([a-z-]+)(=\S+)?', re.M)
 VALUES = ['', '-1', '0', '99999999999999999999', 'x' * 5000, 'a,b,,c', '%s%n', '../../../etc/passwd', b'\xff\xfe', 'nan', '1e9']
-# What would listen, wait for somebody or play for long if it made sense; what is wrong with these is in test-cli-host and test-remote.
+# These commands would listen, wait for a player or play for long if the line were valid; test-cli-host and test-remote
+# check their mistakes.
 PATIENT = {'host', 'remote'}
-# Of a compiler's checks, of GLib, and of what a person cannot read.
+# Messages of sanitizers and of GLib, and characters that people cannot read.
 NOISE = re.compile(r'CRITICAL|WARNING \*\*|Sanitizer|runtime error|Traceback|\(null\)|[\x00-\x08\x0b-\x1f\x7f]')
 
 
@@ -31,7 +32,7 @@ def write(path, contents):
 
 
 def make_files(folder):
-    """Files of every bad kind, by what they are."""
+    """Makes bad files of every kind; returns their paths by kind."""
     def place(name):
         return os.path.join(folder, name)
     noise = random.Random(1)
@@ -68,7 +69,7 @@ def list_commands():
 
 
 def list_options(command):
-    """Of a command: (name, whether it takes a value)."""
+    """Yields (name, whether it takes a value) for each option of a command."""
     text = subprocess.run([PROGRAM, command, '--help'], capture_output=True, text=True, check=True).stdout
     return [(name, bool(value)) for name, value in OPTION.findall(text) if name != 'help']
 
@@ -99,7 +100,7 @@ def list_lines(files):
 
 
 def run(line, folder):
-    """Its status, what it said, and the processor time it took."""
+    """Returns the exit status, the output, and the processor time."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     try:
         ended = subprocess.run([PROGRAM, *line], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,

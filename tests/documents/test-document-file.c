@@ -1,387 +1,436 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a document: written, read again, incomplete, changed by another program.
-#include "document-test.h"
-
-#include "files/xml/robo-write.h"
-#include "tests/full-disk.h"
+// The file of a document, tested without a document: here its content is a word.
+#include "documents/robo-document-file.h"
 #include "tests/properties.h"
 
 #include <string.h>
 
-static void
-test_save (DocumentTest *fixture,
-           gconstpointer data)
+#include <glib/gstdio.h>
+
+/* A file of this type is a word; one that ends in a question mark is incomplete. */
+
+static gboolean
+words_equal (gconstpointer a,
+             gconstpointer b)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GString) expected = g_string_new (document_test_small);
+  return g_str_equal (a, b);
+}
 
-  /* An unchanged document is saved with the same bytes. */
-  g_assert_true (document_wait_save (fixture->document, &error));
-  g_assert_no_error (error);
-  document_test_assert_file (fixture, document_test_small);
+static GBytes *
+word_to_bytes (gconstpointer state)
+{
+  return g_bytes_new (state, strlen (state));
+}
 
-  document_test_dig (fixture, "One", 1);
-  g_assert_true (document_wait_save (fixture->document, &error));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-  g_string_replace (expected, "<row>......", "<row>.o....", 1);
-  document_test_assert_file (fixture, expected->str);
+static gpointer
+read_word (GBytes       *bytes,
+           RoboProblems *problems,
+           gboolean     *is_complete)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
 
-  robo_document_undo (fixture->document);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  robo_document_redo (fixture->document);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  if (length == 0)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, "No word.");
+      return NULL;
+    }
+
+  *is_complete = text[length - 1] != '?';
+
+  return g_ref_string_new_len (text, (gssize)length);
+}
+
+static const char *
+get_word (gconstpointer state)
+{
+  return state;
+}
+
+static const RoboDocumentType word_type = {
+  .state = {
+    .ref = (gpointer (*) (gpointer))g_ref_string_acquire,
+    .unref = (void (*) (gpointer))g_ref_string_release,
+    .equal = words_equal,
+  },
+  .kind = "word",
+  .max_size = 100,
+  .to_bytes = word_to_bytes,
+  .read = read_word,
+  .get_title = get_word,
+};
+
+typedef struct
+{
+  char             *folder;
+  char             *copies;
+  char             *path;
+  GFile            *file;
+  RoboDocumentFile *backing;
+} BackingTest;
+
+static RoboDocumentFile *
+open_backing (const BackingTest *test)
+{
+  RoboDocumentFile *backing = robo_document_file_new (&word_type);
+
+  g_object_set (backing, "recovery-folder", test->copies, "autosave-delay-ms", 0, NULL);
+
+  return backing;
 }
 
 static void
-test_save_as (DocumentTest *fixture,
-              gconstpointer data)
+write_word (const BackingTest *test,
+            const char        *word)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "new", "other.arena.xml", NULL);
-  g_autoptr (GFile) other = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboArenaDocument) copy =
-    robo_arena_document_new_copy (robo_arena_document_get_arena (fixture->arena), "other", "Other");
+  g_assert_true (g_file_set_contents (test->path, word, -1, NULL));
+}
+
+static void
+assert_file (const BackingTest *test,
+             const char        *word)
+{
   g_autofree char *text = NULL;
 
-  g_object_set (copy, "recovery-folder", fixture->copies, NULL);
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (copy)));
-  g_assert_cmpstr (robo_document_get_title (ROBO_DOCUMENT (copy)), ==, "Other");
-  g_assert_false (document_wait_save (ROBO_DOCUMENT (copy), &error));
-  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
-  g_clear_error (&error);
-
-  g_assert_true (document_wait_save_as (ROBO_DOCUMENT (copy), other, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_equal (robo_document_get_file (ROBO_DOCUMENT (copy)), other));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_nonnull (strstr (text, "id=\"other\""));
-  g_assert_nonnull (strstr (text, "x:a=\"b\""));
-  document_test_assert_file (fixture, document_test_small);
-}
-
-/* Saving writes the target of a link, and keeps the link. */
-static void
-test_save_link (DocumentTest *fixture,
-                gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "link.arena.xml", NULL);
-  g_autoptr (GFile) link = g_file_new_for_path (path);
-  g_autofree char *expected = NULL;
-
-  g_assert_true (g_file_make_symbolic_link (link, "small.arena.xml", NULL, NULL));
-  g_assert_true (document_wait_load (fixture->document, link, NULL));
-  document_test_dig (fixture, "One", 1);
-  g_assert_true (document_wait_save (fixture->document, NULL));
-  expected = document_test_dup_text (fixture);
-  document_test_assert_file (fixture, expected);
-  g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
-}
-
-/* Simulates a full disk: no more bytes can be written. */
-static void
-test_full_disk (DocumentTest *fixture,
-                gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean is_saved;
-
-  document_test_dig (fixture, "One", 7);
-  full_disk_begin (16);
-  is_saved = document_wait_save (fixture->document, &error);
-  full_disk_end ();
-
-  g_assert_false (is_saved);
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_nonnull (strstr (error->message, "could not be saved: "));
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  document_test_assert_file (fixture, document_test_small);
-  g_assert_true (document_wait_save (fixture->document, NULL));
-}
-
-/* Messages say the error and the remedy, with the name of the file once and no folders. */
-static void
-test_sentences (DocumentTest *fixture,
-                gconstpointer data)
-{
-  static const struct
-  {
-    GFileError  code;
-    const char *sentence;
-  } rows[] = {
-    { G_FILE_ERROR_NOSPC, "a.xml could not be saved: the disk is full. Make room, or save somewhere else." },
-    { G_FILE_ERROR_ROFS, "a.xml could not be saved: nothing may be written there. Save somewhere else." },
-    { G_FILE_ERROR_NOENT, "a.xml could not be saved: its folder is not there. Save somewhere else." },
-    { G_FILE_ERROR_IO, "a.xml could not be saved: Broken. Save somewhere else." },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_false (robo_write_set_error (&error, "/home/me/a.xml", rows[i].code, "Broken"));
-      g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-      g_assert_cmpstr (error->message, ==, rows[i].sentence);
-    }
-}
-
-/* A file in this folder cannot be written by any user. */
-static void
-test_read_only (DocumentTest *fixture,
-                gconstpointer data)
-{
-  g_autoptr (GFile) file = g_file_new_for_path ("/proc/self/robo.arena.xml");
-  g_autoptr (GError) error = NULL;
-
-  document_test_dig (fixture, "One", 7);
-  g_assert_false (document_wait_save_as (fixture->document, file, &error));
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
+  g_assert_true (g_file_get_contents (test->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, word);
 }
 
 static void
-test_load_fails (DocumentTest *fixture,
-                 gconstpointer data)
-{
-  g_autofree char *path = g_build_filename (fixture->folder, "none.arena.xml", NULL);
-  g_autoptr (GFile) none = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  document_test_dig (fixture, "One", 7);
-  g_assert_false (document_wait_load (fixture->document, none, &error));
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
-  g_clear_error (&error);
-  g_assert_true (g_file_set_contents (path, "no arena", -1, NULL));
-  g_assert_false (document_wait_load (fixture->document, none, &error));
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML);
-  g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
-}
-
-static void
-ready_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
+keep_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
 {
   *(GAsyncResult **)data = g_object_ref (result);
 }
 
-static GAsyncResult *
-wait_for (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return g_steal_pointer (result);
-}
-
 static void
-test_async (DocumentTest *fixture,
-            gconstpointer data)
+load_word (BackingTest *test,
+           const char  *word)
 {
-  g_autoptr (GAsyncResult) loaded = NULL;
-  g_autoptr (GAsyncResult) saved = NULL;
-  GAsyncResult *result = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state;
 
-  robo_document_load_async (fixture->document, fixture->file, NULL, ready_cb, &result);
-  loaded = wait_for (&result);
-  g_assert_true (robo_document_load_finish (fixture->document, loaded, &error));
-  document_test_dig (fixture, "One", 7);
-  robo_document_save_async (fixture->document, NULL, ready_cb, &result);
-  g_assert_true (robo_document_get_is_saving (fixture->document));
-  /* This edit is not part of the saved state. */
-  document_test_dig (fixture, "Two", 8);
-  saved = wait_for (&result);
-  g_assert_true (robo_document_save_finish (fixture->document, saved, &error));
+  robo_document_file_load_async (test->backing, test->file, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_document_file_load_finish (test->backing, result, &error);
+
   g_assert_no_error (error);
-  g_assert_false (robo_document_get_is_saving (fixture->document));
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  robo_document_undo (fixture->document);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_cmpstr (state, ==, word);
+  g_ref_string_release (state);
 }
 
-/* Incomplete files */
-
-static void
-test_guard (DocumentTest *fixture,
-            gconstpointer data)
+static gboolean
+save_word (BackingTest *test,
+           const char  *word,
+           GError     **error)
 {
-  g_autofree char *path = g_build_filename (fixture->folder, "kept.arena.xml", NULL);
-  g_autoptr (GFile) other = g_file_new_for_path (path);
-  g_autofree char *before = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state = g_ref_string_new (word);
 
-  document_test_write_changed (fixture, "arena:1", "arena:2");
-  g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
-  g_assert_true (document_wait_load (fixture->document, fixture->file, &error));
-  g_assert_true (robo_document_get_is_guarded (fixture->document));
-  g_assert_true (robo_problems_has (robo_document_get_load_problems (fixture->document), ROBO_PROBLEM_NEWER_FORMAT));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-
-  document_test_dig (fixture, "One", 7);
-  g_assert_false (document_wait_save (fixture->document, &error));
-  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
-  document_test_assert_file (fixture, before);
-  g_assert_true (document_wait_save_as (fixture->document, other, NULL));
-  g_assert_false (robo_document_get_is_guarded (fixture->document));
-  document_test_assert_file (fixture, before);
-
-  g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
-  robo_document_lift_guard (fixture->document);
-  g_assert_true (document_wait_save (fixture->document, NULL));
-}
-
-/* Errors that a plan can hold do not guard the file. */
-static void
-test_errors (DocumentTest *fixture,
-             gconstpointer data)
-{
-  RoboProblemList *problems = robo_arena_document_get_problems (fixture->arena);
-  g_autoptr (RoboProblemItem) item = NULL;
-
-  document_test_write_changed (fixture, "<start at=\"1,3\" side=\"w\"", "<vp at=\"2,2\" number=\"1\"/><start at=\"1,3\" side=\"w\"");
-  g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
-  g_assert_false (robo_document_get_is_guarded (fixture->document));
-  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
-  item = g_list_model_get_item (G_LIST_MODEL (problems), 0);
-  g_assert_cmpstr (robo_problem_item_get_place (item), ==, "3|2");
-  g_assert_cmpstr (robo_problem_item_get_fixes (item)[0], ==, "Give It Number 2");
-
-  robo_arena_document_fix (fixture->arena, item, 0);
-  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Give It Number 2");
-  g_assert_true (document_wait_save (fixture->document, NULL));
-}
-
-/* Changes by other programs */
-
-static void
-wait_until_changed (const DocumentTest *fixture,
-                    gboolean            is_changed)
-{
-  while (property_boolean (fixture->document, "is-changed-on-disk") != is_changed)
+  robo_document_file_save_async (test->backing, state, NULL, keep_cb, &result);
+  g_ref_string_release (state);
+  while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
+
+  return robo_document_file_save_finish (test->backing, result, error);
 }
 
 static void
-test_changed_on_disk (DocumentTest *fixture,
-                      gconstpointer data)
+protect_word (BackingTest *test,
+              const char  *word)
+{
+  char *state = g_ref_string_new (word);
+
+  robo_document_file_protect (test->backing, state);
+  g_ref_string_release (state);
+}
+
+static void
+set_up (BackingTest  *test,
+        gconstpointer data)
+{
+  test->folder = g_dir_make_tmp ("robo-backing-XXXXXX", NULL);
+  test->copies = g_build_filename (test->folder, "copies", NULL);
+  test->path = g_build_filename (test->folder, "x.word", NULL);
+  test->file = g_file_new_for_path (test->path);
+  test->backing = open_backing (test);
+  write_word (test, "one");
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_unlink (child) != 0)
+        remove_folder (child);
+    }
+  g_rmdir (path);
+}
+
+static void
+tear_down (BackingTest  *test,
+           gconstpointer data)
+{
+  if (test->backing != NULL)
+    {
+      robo_document_file_close (test->backing);
+      g_object_unref (test->backing);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  remove_folder (test->folder);
+  g_object_unref (test->file);
+  g_free (test->folder);
+  g_free (test->copies);
+  g_free (test->path);
+}
+
+static void
+test_file (BackingTest  *test,
+           gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *theirs = NULL;
 
-  document_test_dig (fixture, "Mine", 7);
-  document_test_write_changed (fixture, "Small", "Theirs");
-  g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
-  wait_until_changed (fixture, TRUE);
-  g_assert_false (document_wait_save (fixture->document, &error));
-  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  document_test_assert_file (fixture, theirs);
+  g_assert_false (save_word (test, "two", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
+  load_word (test, "one");
+  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_assert_true (save_word (test, "two", NULL));
+  assert_file (test, "two");
 
-  g_assert_true (document_test_reload (fixture, NULL));
-  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
-  g_assert_cmpuint (document_test_count_pits (fixture), ==, 0);
-
-  robo_document_undo (fixture->document);
-  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
-  g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_true (document_wait_save (fixture->document, NULL));
+  robo_document_file_start (test->backing);
+  g_assert_null (robo_document_file_get_file (test->backing));
 }
 
-/* Reloading does not interrupt an edit that has begun meanwhile, and the user is asked again. */
+/* A failure changes nothing. */
 static void
-test_reload_in_edit (DocumentTest *fixture,
-                     gconstpointer data)
+test_unreadable (BackingTest  *test,
+                 gconstpointer data)
 {
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  document_test_write_changed (fixture, "Small", "Theirs");
-  wait_until_changed (fixture, TRUE);
-  robo_document_reload_async (fixture->document, NULL, document_wait_cb, &result);
-  robo_document_begin (fixture->document, "Drag");
+  load_word (test, "one");
+  write_word (test, "");
+  robo_document_file_reload_async (test->backing, NULL, keep_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (robo_document_reload_finish (fixture->document, result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  robo_document_cancel (fixture->document);
-  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
-  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
-  g_assert_true (document_test_reload (fixture, NULL));
-  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
+  g_assert_null (robo_document_file_reload_finish (test->backing, result, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_assert_cmpuint (robo_problems_get_length (robo_document_file_get_load_problems (test->backing)), ==, 0);
 }
 
-/* The permission covers the version that was seen, not one that another program has written since then. */
 static void
-test_keep_mine_and_changed (DocumentTest *fixture,
-                            gconstpointer data)
+test_guard (BackingTest  *test,
+            gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *theirs = NULL;
 
-  document_test_dig (fixture, "Mine", 7);
-  document_test_write_changed (fixture, "Small", "Theirs");
-  g_assert_false (document_wait_save (fixture->document, NULL));
-  document_test_write_changed (fixture, "Small", "Theirs again");
-  robo_document_keep_mine (fixture->document);
-  g_assert_false (document_wait_save (fixture->document, &error));
-  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
-  g_assert_nonnull (strstr (theirs, "Theirs again"));
-}
-
-/* The change is found at the latest when the file is saved, and may be overwritten on demand. */
-static void
-test_keep_mine (DocumentTest *fixture,
-                gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *mine = NULL;
-
-  document_test_dig (fixture, "Mine", 7);
-  document_test_write_changed (fixture, "Small", "Theirs");
-  g_assert_false (document_wait_save (fixture->document, &error));
-  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
-
-  robo_document_keep_mine (fixture->document);
-  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
-  g_assert_true (document_wait_save (fixture->document, NULL));
-  mine = document_test_dup_text (fixture);
-  document_test_assert_file (fixture, mine);
+  write_word (test, "half?");
+  load_word (test, "half?");
+  g_assert_true (robo_document_file_get_is_guarded (test->backing));
+  g_assert_false (save_word (test, "half", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
+  assert_file (test, "half?");
+  robo_document_file_lift_guard (test->backing);
+  g_assert_true (save_word (test, "half", NULL));
 }
 
 static void
-test_removed (DocumentTest *fixture,
-              gconstpointer data)
-{
-  g_unlink (fixture->path);
-  wait_until_changed (fixture, TRUE);
-  g_assert_true (document_wait_save (fixture->document, NULL));
-  document_test_assert_file (fixture, document_test_small);
-  wait_until_changed (fixture, FALSE);
-}
-
-static void
-test_revert (DocumentTest *fixture,
+test_theirs (BackingTest  *test,
              gconstpointer data)
 {
-  document_test_dig (fixture, "One", 7);
-  g_assert_true (document_wait_save (fixture->document, NULL));
-  document_test_dig (fixture, "Two", 8);
-  document_test_dig (fixture, "Three", 9);
-  robo_document_revert (fixture->document);
-  g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-  robo_document_undo (fixture->document);
-  g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
+  g_autoptr (GError) error = NULL;
+
+  load_word (test, "one");
+  write_word (test, "theirs");
+  g_assert_false (save_word (test, "mine", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
+  g_assert_true (property_boolean (test->backing, "is-changed-on-disk"));
+  assert_file (test, "theirs");
+  robo_document_file_keep_mine (test->backing);
+  g_assert_false (property_boolean (test->backing, "is-changed-on-disk"));
+  g_assert_true (save_word (test, "mine", NULL));
+  assert_file (test, "mine");
 }
 
-#define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+static void
+test_watch (BackingTest  *test,
+            gconstpointer data)
+{
+  load_word (test, "one");
+  write_word (test, "theirs");
+  while (!property_boolean (test->backing, "is-changed-on-disk"))
+    g_main_context_iteration (NULL, TRUE);
+  write_word (test, "one");
+  while (property_boolean (test->backing, "is-changed-on-disk"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(gboolean *)data = robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+refused_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
+  *(gboolean *)data = TRUE;
+}
+
+static void
+test_async (BackingTest  *test,
+            gconstpointer data)
+{
+  char    *state = g_ref_string_new ("two");
+  gboolean is_refused = FALSE;
+  gboolean is_saved = FALSE;
+
+  robo_document_file_save_async (test->backing, state, NULL, refused_cb, &is_refused);
+  g_assert_false (robo_document_file_get_is_saving (test->backing));
+  while (!is_refused)
+    g_main_context_iteration (NULL, TRUE);
+
+  robo_document_file_save_async (test->backing, state, test->file, saved_cb, &is_saved);
+  g_assert_true (robo_document_file_get_is_saving (test->backing));
+  g_ref_string_release (state);
+  while (!is_saved)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_document_file_get_is_saving (test->backing));
+  assert_file (test, "two");
+}
+
+/* A reader that goes on until it is canceled. */
+static gpointer
+read_for_ever (GBytes       *bytes,
+               RoboProblems *problems,
+               gboolean     *is_complete)
+{
+  g_assert_nonnull (robo_problems_get_cancellable (problems));
+  while (!robo_problems_check_cancelled (problems))
+    g_thread_yield ();
+
+  return NULL;
+}
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (robo_document_file_load_finish (ROBO_DOCUMENT_FILE (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *)data = TRUE;
+}
+
+/* Cancellation keeps the previous content, and stops the reader. */
+static void
+test_cancel (BackingTest  *test,
+             gconstpointer data)
+{
+  /* The type is static because the thread of a canceled read may still use it. */
+  static RoboDocumentType endless;
+  g_autoptr (RoboDocumentFile) backing = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_cancelled = FALSE;
+
+  endless = word_type;
+  endless.read = read_for_ever;
+  backing = robo_document_file_new (&endless);
+  robo_document_file_load_async (backing, test->file, cancellable, cancelled_cb, &is_cancelled);
+  g_cancellable_cancel (cancellable);
+  while (!is_cancelled)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_document_file_get_file (backing));
+  assert_file (test, "one");
+}
+
+static GPtrArray *
+wait_for_left (const BackingTest *test)
+{
+  GPtrArray *left = robo_recovery_list (test->copies, "word");
+
+  while (left->len == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_ptr_array_unref (left);
+      left = robo_recovery_list (test->copies, "word");
+    }
+
+  return left;
+}
+
+/* After a crash the newest state is left. */
+static void
+test_recovery (BackingTest  *test,
+               gconstpointer data)
+{
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  const RoboRecovery *recovery;
+  char               *state;
+  gpointer            original = NULL;
+
+  load_word (test, "one");
+  protect_word (test, "two");
+  protect_word (test, "three");
+  g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&test->backing);
+  left = wait_for_left (test);
+  recovery = left->pdata[0];
+  g_assert_cmpstr (recovery->title, ==, "three");
+
+  test->backing = open_backing (test);
+  robo_document_file_recover_async (test->backing, recovery, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_document_file_recover_finish (test->backing, result, &original, NULL);
+  g_assert_cmpstr (state, ==, "three");
+  g_assert_cmpstr (original, ==, "one");
+  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_ref_string_release (state);
+  g_ref_string_release (original);
+
+  robo_document_file_drop_copy (test->backing);
+  g_assert_false (g_file_test (recovery->path, G_FILE_TEST_EXISTS));
+}
+
+/* A closed document file writes no copies. */
+static void
+test_closed (BackingTest  *test,
+             gconstpointer data)
+{
+  load_word (test, "one");
+  robo_document_file_close (test->backing);
+  protect_word (test, "two");
+  g_assert_false (g_main_context_pending (NULL));
+}
+
+#define ADD(path, func) g_test_add ("/edit/backing/" path, BackingTest, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -389,22 +438,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("save", test_save);
-  ADD ("save-as", test_save_as);
-  ADD ("save-link", test_save_link);
-  ADD ("sentences", test_sentences);
-  ADD ("full-disk", test_full_disk);
-  ADD ("read-only", test_read_only);
-  ADD ("load-fails", test_load_fails);
-  ADD ("async", test_async);
+  ADD ("file", test_file);
+  ADD ("unreadable", test_unreadable);
   ADD ("guard", test_guard);
-  ADD ("errors", test_errors);
-  ADD ("changed-on-disk", test_changed_on_disk);
-  ADD ("keep-mine", test_keep_mine);
-  ADD ("keep-mine/and-changed", test_keep_mine_and_changed);
-  ADD ("reload-in-edit", test_reload_in_edit);
-  ADD ("removed", test_removed);
-  ADD ("revert", test_revert);
+  ADD ("theirs", test_theirs);
+  ADD ("watch", test_watch);
+  ADD ("async", test_async);
+  ADD ("cancel", test_cancel);
+  ADD ("recovery", test_recovery);
+  ADD ("closed", test_closed);
 
   return g_test_run ();
 }

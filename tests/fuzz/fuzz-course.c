@@ -97,7 +97,7 @@ do_duty (Course   *self,
         robo_peer_seal (peer, 0);
       break;
     case ROBO_DUTY_ANSWER:
-      question = robo_game_get_question (peer->course->game);
+      question = robo_game_get_question (peer->shared->game);
       robo_peer_answer (peer, question->options[take (self) % question->n_options]);
       break;
     case ROBO_DUTY_RETURN:
@@ -136,8 +136,8 @@ say_odd (Course   *self,
   /* Half of the entries are about the current position. */
   if (take (self) % 2 == 0)
     {
-      memcpy (entry.position, peer->course->position, sizeof entry.position);
-      entry.round = (guint16)peer->course->round;
+      memcpy (entry.position, peer->shared->position, sizeof entry.position);
+      entry.round = (guint16)peer->shared->round;
     }
   g_ptr_array_add (bundle, robo_entry_new (&entry));
   robo_peer_receive (peer, bundle);
@@ -158,7 +158,7 @@ speak_up (Course   *self,
       robo_peer_resign (peer);
       break;
     case 2:
-      robo_peer_undo (peer, peer->course->position);
+      robo_peer_undo (peer, peer->shared->position);
       break;
     default:
       robo_peer_set_standing (peer, &standing, 1);
@@ -191,12 +191,12 @@ check_same (const RoboPeer *a,
   if (!has_same (a, b))
     return;
 
-  g_assert_cmpint (a->course->stage, ==, b->course->stage);
-  g_assert_cmpuint (a->course->present, ==, b->course->present);
-  g_assert_cmpuint (a->course->awaited, ==, b->course->awaited);
-  g_assert_cmpuint (a->course->epoch, ==, b->course->epoch);
-  if (a->course->game != NULL)
-    g_assert_cmpmem (a->course->position, ROBO_DIGEST_SIZE, b->course->position, ROBO_DIGEST_SIZE);
+  g_assert_cmpint (a->shared->stage, ==, b->shared->stage);
+  g_assert_cmpuint (a->shared->present, ==, b->shared->present);
+  g_assert_cmpuint (a->shared->awaited, ==, b->shared->awaited);
+  g_assert_cmpuint (a->shared->epoch, ==, b->shared->epoch);
+  if (a->shared->game != NULL)
+    g_assert_cmpmem (a->shared->position, ROBO_DIGEST_SIZE, b->shared->position, ROBO_DIGEST_SIZE);
 }
 
 int
@@ -246,7 +246,7 @@ robo_fuzz_course (const guint8 *data,
   pass_on (self.peers[1], late);
   check_same (self.peers[0], self.peers[1]);
   check_same (self.peers[0], late);
-  has_begun = late->course->game != NULL;
+  has_begun = late->shared->game != NULL;
   robo_peer_free (late);
   for (guint seat = 0; seat < N_PEOPLE; seat++)
     robo_peer_free (self.peers[seat]);

@@ -23,14 +23,14 @@ new_host (void)
 static void
 do_deeds (RoboHost *host)
 {
-  RoboHostDeed *deed;
+  RoboHostAction *deed;
 
-  while ((deed = robo_host_take_deed (host)) != NULL)
+  while ((deed = robo_host_take_action (host)) != NULL)
     {
       g_assert_true (deed->words == NULL || g_utf8_validate (deed->words, -1, NULL));
       if (deed->kind == ROBO_HOST_OPEN)
         robo_host_set_place (host, deed->table, deed->table % 5 == 0 ? NULL : "place");
-      robo_host_deed_free (deed);
+      robo_host_action_free (deed);
     }
 }
 

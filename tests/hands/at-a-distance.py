@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match with modules between three windows on three displays, with accounts on two real chat servers that know each other.
-One is killed and goes on at another machine with nothing but account and key; one says nothing, is voted out and comes back."""
+"""A whole match with modules between three windows on three displays, with accounts on two real chat servers that are
+federated. One client is killed and continues on another machine with only its account and key; one player stops
+answering, is voted out and comes back."""
 import os
 import random
 import sys
@@ -9,9 +10,9 @@ from pathlib import Path
 from hands import Hands
 
 sys.path.append(str(Path(__file__).parent.parent / 'net'))
-from chat_server import Federated, Folder, need  # noqa: E402  (it lies beside other tests)
+from chat_server import Federated, Folder, need  # noqa: E402  (the module is in a folder of other tests)
 
-# Short, with all modules.
+# A short match with all modules.
 RULES = '''<?xml version="1.0" encoding="UTF-8"?>
 <rules xmlns="urn:x-robodrome:rules:1" id="evening" vp-goal="3" damage-limit="1" vp-tokens-max="9">
   <name>Evening</name>
@@ -29,7 +30,7 @@ def account(server, name, is_new=True):
 
 
 def play_until(people, is_enough):
-    """Each does what there is to do, all at the same time, until something is so."""
+    """Lets all players act at the same time until is_enough() is true."""
     for _ in range(200):
         for person, done in zip(people, Hands.together(people, 'act')):
             person.n_programs += done.count('program')
@@ -54,7 +55,7 @@ def play(folder):
         anna.picture('1-invited')
         assert 'robodrome:' in link, link
 
-        # By the other server, and by the same one.
+        # Ben joins from the other server, Cleo from the server of the room.
         ben.open('Ben', settings(two))
         ben.join(link, 'Join', account(two, 'Ben'))
         cleo.open('Cleo', settings(one))
@@ -66,7 +67,7 @@ def play(folder):
         play_until(people, lambda: all(person.n_programs >= 1 for person in people))
         print('a round was played over both servers', flush=True)
 
-        # The power goes at Ben's, and another machine gets nothing but his key; he knows his account.
+        # Ben's machine crashes. On another machine he has only his key, and he knows his account.
         key = ben.kill()
         ben.open('Ben', settings(two), {'robodrome/remote.key': key})
         ben.join(link, 'Play On', account(two, 'Ben', False))
@@ -75,7 +76,7 @@ def play(folder):
         play_until(people, lambda: all(person.n_programs >= 2 for person in people))
         print('Ben is back at another machine', flush=True)
 
-        # Cleo says nothing; the others go on, and she comes back.
+        # Cleo stops answering; the other players continue, and she comes back.
         for person in (anna, ben):
             play_until([anna, ben], lambda: all(one.stands('Waiting for Cleo') for one in (anna, ben)))
             person.go_on_without('Cleo')
@@ -88,7 +89,7 @@ def play(folder):
         assert cleo.n_programs > before, 'the match was over before Cleo was back'
         print('Cleo was voted out and is back', flush=True)
 
-        # To the end, which all see alike.
+        # Play to the end; all players see the same result.
         play_until(people, lambda: all(person.is_over for person in people))
         for person in people:
             person.picture('6-over')

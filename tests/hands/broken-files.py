@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files that are broken, opened over each other while cards are balanced: each is refused in a dialog, and the program goes
-on, until a file of modules is opened that is whole."""
+"""Opens broken files while the balance of cards is computed: each is refused in a dialog, and the program goes on until
+a valid file of modules is opened."""
 import os
 
 from screen import Screen
@@ -13,7 +13,7 @@ N_TIMES = 3
 
 
 def choose(screen, path):
-    """In the dialog for files, by its whole name."""
+    """Enters the whole path in the file dialog."""
     n, old = screen.root.get_child_count(), screen.focus
     screen.key('ctrl+o')
     screen.wait(lambda: screen.root.get_child_count() > n, 'the dialog for files')

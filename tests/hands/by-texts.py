@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Two people play a whole match by nothing but texts that they copy and paste, in two windows on two displays."""
+"""Two players play a whole match with only the texts that they copy and paste, in two windows on two displays."""
 import shutil
 
 from hands import Hands

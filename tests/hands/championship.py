@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A bout of a championship, from the New Game page to its end, and on with the series."""
+"""Plays a match of a championship from the New Game page to its end, and continues the series."""
 from person import END, Person
 from screen import Screen
 
@@ -11,7 +11,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.open_new_game('RFL Championship')
     person.make_it_short()
     person.start()
-    # Whoever is to choose a champion, or an arena, takes the first one there is.
+    # A player who chooses a champion or an arena takes the first one.
     n_choices = 0
     while 'champion card' in screen.focus_description() or 'Home of' in screen.focus_description():
         person.go('Return')

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is read in neither the window nor a terminal's answers, or only bit by bit in them: manual pages, the files that lessons,
-rules in words, arenas and cards are made of, what the desktop shows, and the sentences of the log and of rules explained,
-which tests print. GSETTINGS_SCHEMA_DIR and G_TEST_BUILDDIR name the build's folders data and tests."""
+"""Texts that neither the window nor the command line shows as a whole: manual pages, the files of lessons, rules,
+arenas and cards, the texts for the desktop, and the sentences of the log and of explained rules, which tests print.
+GSETTINGS_SCHEMA_DIR and G_TEST_BUILDDIR name the folders data and tests of the build."""
 import glob
 import os
 import re
@@ -16,24 +16,25 @@ DATA = os.environ['GSETTINGS_SCHEMA_DIR']
 BUILD = os.environ['G_TEST_BUILDDIR']
 INLINE = ('em', 'code', 'key', 'b', 'i')
 LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
-# Printed by a test, or by a program, in all languages or that of the environment.
+# Texts printed by a test or a program, in all languages or in the language of the environment.
 SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('rules explained', 'explain-sheet'),
           ('what is said in a game', 'said-sheet'), ('the host of a lobby', 'host-sheet'), ('editors and the sandbox', 'edit-sheet'), ('games played', 'play-sheet'),
           ('a room on a chat server', 'test-xmpp', '--verbose'), ('the same network', 'test-lan', '--verbose'))
-# The same of files: what windows say of them, and what is said while they are played. Those of tests are named by patterns.
+# The same for files: the texts that windows show about files, and while the files are played. Patterns name the files
+# of tests.
 FILE_SHEETS = (('what windows say of files', 'problems-sheet', ('broken/**/*.xml', 'fuzz/corpus/repair/*')),
                ('files played', 'play-sheet', ('scenarios/modules/*.xml', 'fuzz/corpus/match/*.xml', 'fuzz/corpus/puzzle/*.xml',
                                                'matches/*-championship*.series.xml', 'matches/0.1.0-online.match.xml', 'matches/rulings-3-*.match.xml')))
 
 
 def chosen(node, language):
-    """The children of a node in a language: those that are there in it are not said in English."""
+    """Returns the children of a node in a language; a child that is translated is left out in English."""
     translated = {child.tag for child in node if child.get(LANGUAGE) == language}
     return [child for child in node if child.get(LANGUAGE, language) == language and (child.get(LANGUAGE) or child.tag not in translated)]
 
 
 def outline(node, language, depth=0):
-    """The texts of a file as they follow on each other, each in a line of its own."""
+    """Yields the texts of a file in their order, one per line."""
     name = node.tag.rpartition('}')[2]
     children = chosen(node, language)
     if all(child.tag.rpartition('}')[2] in INLINE for child in children):
@@ -54,7 +55,7 @@ def xml_files(language):
 
 
 def desktop_file(language):
-    """What the desktop finds under the names of the program."""
+    """The texts of the desktop files."""
     for path in glob.glob(os.path.join(DATA, '*.desktop')):
         with open(path, encoding='utf-8') as file:
             lines = [line.strip().split('=', 1) for line in file if '=' in line or line.startswith('[')]
@@ -65,7 +66,7 @@ def desktop_file(language):
 
 
 def settings(translate):
-    """As a program that shows all settings has them."""
+    """The texts of the settings, as a program that lists all settings shows them."""
     for path in glob.glob(os.path.join(DATA, '*.gschema.xml')):
         lines = []
         for key in ElementTree.parse(path).getroot().iter('key'):
@@ -82,7 +83,7 @@ def manual_pages(language):
 
 
 def widgets(node, translate, depth=0):
-    """What is written on the widgets of a template, in their order: what is in what, and what is said of each."""
+    """Yields the texts of a template's widgets in their order, indented as the widgets are nested."""
     said = []
     for child in node:
         if child.get('translatable') in ('yes', 'true', '1') and child.text:
@@ -96,7 +97,7 @@ def widgets(node, translate, depth=0):
 
 
 def templates(translate):
-    """The windows, pages, rows and menus as they are described, with all that is there only now and then."""
+    """The texts of all windows, pages, rows and menus, with those that are shown only sometimes."""
     for path in sorted(glob.glob(os.path.join(TESTS, '..', 'data', 'ui', '**', '*.ui'), recursive=True)):
         lines = list(widgets(ElementTree.parse(path).getroot(), translate))
         if lines:
@@ -104,7 +105,7 @@ def templates(translate):
 
 
 def run(language, program, options, home):
-    """What it prints: nothing if it was not built."""
+    """Returns the output of a program, or an empty text if the program was not built."""
     if not os.path.exists(os.path.join(BUILD, program)):
         return ''
     environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': home}
@@ -124,12 +125,12 @@ def sheets(language):
         if options:
             lines = [line.split(': ', 1)[1] for line in text.splitlines() if line.startswith(f'# {language}: ')]
             text = '\n'.join(dict.fromkeys(re.sub(r'(?<!\S)\d(?=\w\w)', '', line) for line in lines))
-        # The whole is too long to be shown round a sentence, and a part says as much.
+        # The whole text is too long to be shown around a sentence; a part is enough.
         yield Block('document', what, text)
 
 
 def read(language, translate):
-    """translate: a function of a text and its context."""
+    """translate: a function with the arguments text and context."""
     yield from xml_files(language)
     yield from desktop_file(language)
     yield from settings(translate)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A display with a touch screen, and fingers on it: an X server without a card, whose only device is told over a socket
-what touches it. Nothing in the program knows of it."""
+"""A display with a touch screen and fingers on it: an X server without a graphics card, whose only device gets its
+touches through a socket. The program under test is not changed for this."""
 import os
 import shutil
 import socket
@@ -13,14 +13,14 @@ from screen import end_with_parent, skip
 
 WIDTH, HEIGHT = 1280, 800
 PATIENCE_S = 20
-# A finger is not faster than the picture.
+# A finger moves once per frame.
 FRAME_S = .016
 
-# What goes over the socket (xf86-input-inputtest-protocol.h, version 1.1): lengths and kinds first.
+# The messages of the socket (xf86-input-inputtest-protocol.h, version 1.1); each begins with its length and kind.
 CLIENT_VERSION, WAIT_FOR_SYNC, TOUCH = 0, 1, 6
 BEGIN, UPDATE, END = 18, 19, 20
 N_VALUATORS = 64
-# The device measures both sides in so many parts.
+# The device divides each side into this many units.
 RESOLUTION = 0xffff
 
 CONFIGURATION = '''
@@ -65,7 +65,7 @@ EndSection
 
 
 def find_server():
-    """Itself rather than what starts it for a user of the machine, and may refuse to."""
+    """Finds the server itself. The wrapper that starts it for a user may refuse to."""
     for path in ('/usr/lib/xorg/Xorg', '/usr/libexec/Xorg', '/usr/lib/Xorg'):
         if os.access(path, os.X_OK):
             return path
@@ -73,7 +73,7 @@ def find_server():
 
 
 class Fingers:
-    """While it is there, programs that are started have the touch screen for their display."""
+    """While this context is open, programs that are started use the touch screen as their display."""
     def __init__(self):
         self.home = tempfile.TemporaryDirectory(prefix='robodrome-touch-')
         self.log = os.path.join(self.home.name, 'log')
@@ -100,7 +100,7 @@ class Fingers:
         return server
 
     def _complaint(self):
-        """What the server says of a driver that is not there, or the last it says."""
+        """Returns the server's message about a missing driver, or the end of its log."""
         try:
             with open(self.log, encoding='utf-8', errors='replace') as file:
                 lines = [line.strip() for line in file if '(EE)' in line]
@@ -119,14 +119,14 @@ class Fingers:
         connection.recv(12)
         return connection
 
-    # Single fingers, by number, in pixels of the display
+    # Single fingers by number, in pixels of the display
 
     def _touch(self, kind, finger, x, y):
         valuators = [x * RESOLUTION / (WIDTH - 1), y * RESOLUTION / (HEIGHT - 1)] + [0] * (N_VALUATORS - 2)
         body = struct.pack('<IiIII8s4x', 0, TOUCH, finger, kind, 0, b'\x03') + struct.pack(f'<{N_VALUATORS}d', *valuators) + \
             bytes(8 * N_VALUATORS)
         self.socket.sendall(struct.pack('<I', len(body)) + body[4:])
-        # Until the server has passed it on.
+        # Wait until the server has passed the touch on.
         self.socket.sendall(struct.pack('<Ii', 8, WAIT_FOR_SYNC))
         self.socket.recv(8)
 
@@ -141,10 +141,10 @@ class Fingers:
     def lift(self, finger):
         self._touch(END, finger, *self.down.pop(finger))
 
-    # What hands do
+    # Gestures
 
     def glide(self, moves, n_steps=12):
-        """Moves fingers that are down from where they are, all at the same time."""
+        """Moves fingers that are down from their places to others, all at the same time."""
         starts = {finger: self.down[finger] for finger in moves}
         for i in range(1, n_steps + 1):
             for finger, (x, y) in moves.items():
@@ -164,12 +164,12 @@ class Fingers:
         self.press(0, *start)
         self.rest()
         self.glide({0: end})
-        # A finger that is still does not throw.
+        # A finger that rests before it is lifted does not cause kinetic scrolling.
         self.rest(.2)
         self.lift(0)
 
     def two(self, starts, ends):
-        """Two fingers: apart, together, or side by side."""
+        """Moves two fingers apart, together, or side by side."""
         for finger, start in enumerate(starts):
             self.press(finger, *start)
         self.rest()

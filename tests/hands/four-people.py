@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match of four people at one screen, until its end page: with the curtain, and programs by keypad, by typed
-line and by mouse."""
+"""A whole match of four people at one screen up to its end page: with the curtain, and with programs entered by keypad,
+typed line and mouse."""
 from person import DECIDE, PROGRAM, REVEAL, SHOW, Person
 from screen import Screen
 
@@ -11,7 +11,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.make_it_short()
     person.start()
     person.play()
-    # Each program had a curtain before it, and each round one before programs were shown.
+    # A curtain came before each program, and before the programs were shown in each round.
     assert person.counts[SHOW] >= person.counts[PROGRAM] >= 4, person.counts
     assert person.counts[REVEAL] * 4 >= person.counts[PROGRAM], person.counts
     assert person.counts[DECIDE] > 0, person.counts

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Somebody at a screen of their own in a game at a distance, who does what another script says: a line of JSON for each thing to do,
-and a line back. hands.py starts it."""
+"""A player at a screen of their own in remote play who does what another script says: the script writes one line of
+JSON for each action and reads one line back. hands.py starts this program."""
 import json
 import os
 import re
@@ -27,16 +27,16 @@ class Hand:
         self.screen = self.person = self.more = None
         self.clipboard = Gdk.Display.open(os.environ['DISPLAY']).get_clipboard()
 
-    # The window
+    # Window
 
     def open(self, name, settings=(), data=(), language='C'):
-        """On a machine that knows nothing but what is in data."""
+        """Opens the window on a machine that has only the files in data."""
         self.name, self.more = name, None
         self.screen = Screen(settings={**SETTINGS, 'remote-name': f"'{name}'", **dict(settings)}, data=dict(data), language=language)
         self.person = Person(self.screen, seed=sum(map(ord, name)))
 
     def kill(self):
-        """As when the power goes. Returns the key, which is all that is left."""
+        """Kills the program, as a power failure does. Returns the path of the key, the only file that remains."""
         key = os.path.join(self.screen.home.name, 'data/robodrome/remote.key')
         kept = os.path.join(os.environ['XDG_STATE_HOME'], f'{self.name}.key')
         shutil.copy(key, kept)
@@ -52,19 +52,19 @@ class Hand:
     def picture(self, path):
         self.screen.picture(path)
 
-    # What is read
+    # Reading
 
     def labels(self):
-        """All that can be read."""
+        """Returns the texts of all labels."""
         try:
             return [node.get_name() for node in walk(self.screen.root) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
-        except GLib.Error:  # something went away while it was looked at
+        except GLib.Error:  # the widget was removed meanwhile
             return []
 
     def see(self, pattern, patience_s=PATIENCE_S):
         return self.screen.wait(lambda: next((text for text in self.labels() if re.search(pattern, text)), None), pattern, patience_s)
 
-    # What is done
+    # Actions
 
     def tab_to(self, name, role=None):
         for _ in range(150):
@@ -75,13 +75,14 @@ class Hand:
         raise AssertionError(f'Tab leads to no {name}')
 
     def press(self, name):
-        """A button of the page, with the keyboard, as soon as it is there."""
+        """Presses a button of the page with the keyboard as soon as the button is there."""
         self.screen.wait(lambda: self.screen.find(name, 'push button'), name, PATIENCE_S)
         self.tab_to(name)
         self.screen.key('space')
 
     def menu(self, item):
-        """In the menu of the bar. It opens with its first item; the keys come to the one that is meant."""
+        """Activates an item in the menu of the bar. The menu opens with its first item focused; keys move to the wanted
+        item."""
         button = self.screen.wait(lambda: self.screen.find('^More$', 'toggle button') or self.screen.find('^More$'), 'the menu')
         self.screen.click(button)
         self.screen.wait(lambda: self.screen.find_focus() and re.search('menu', self.screen.focus.get_role_name()), 'an item')
@@ -95,7 +96,8 @@ class Hand:
         self.screen.key('Return')
 
     def look_into_dialog(self):
-        """News of the menu from which it came may come later than those of the dialog, so its focus is looked for."""
+        """Finds the focus in the dialog. Events of the menu that opened the dialog may arrive after the dialog's own
+        events."""
         screen = self.screen
 
         def find_focus():
@@ -107,7 +109,7 @@ class Hand:
         screen.wait(find_focus, 'the focus in the dialog')
 
     def answer(self, response):
-        """In the dialog that comes up."""
+        """Activates a response of the dialog that opens."""
         screen = self.screen
         self.look_into_dialog()
         self.tab_to(response)
@@ -123,7 +125,7 @@ class Hand:
         self.menu('^Come Back$')
 
     def use_account(self, address, password, is_new):
-        """In the dialog that asks for it."""
+        """Enters an account in the dialog that asks for it."""
         screen = self.screen
         screen.wait(lambda: screen.find('^Address', 'text') or screen.find('^Address'), 'the dialog', PATIENCE_S)
         self.look_into_dialog()
@@ -154,7 +156,7 @@ class Hand:
             self.use_account(*account)
 
     def join(self, text, button, account=None):
-        """Pastes what somebody has sent, looks at it, and takes part."""
+        """Pastes a text from another player, looks at it, and joins."""
         self.open_distance()
         self.put(text)
         self.press('^Paste$')
@@ -164,13 +166,13 @@ class Hand:
         self.see('invites you')
         self.press(f'^{button}$')
 
-    # The clipboard, which other programs have, too
+    # Clipboard, which is shared with other programs
 
     def put(self, text):
         self.clipboard.set_content(Gdk.ContentProvider.new_for_value(text))
 
     def copy(self):
-        """What Copy has put there."""
+        """Returns the text that Copy has put on the clipboard."""
         found = []
 
         def read_cb(clipboard, result):
@@ -198,9 +200,9 @@ class Hand:
     # Playing
 
     def bar(self):
-        """How the game stands, above it: what can be read there."""
+        """Returns the texts of the bar above the game."""
         if self.more is None or not self.more.get_parent():
-            # The one of the bar opens a menu; the others that are called so do not.
+            # The button of the bar opens a menu; other buttons with the same name do not.
             self.more = self.screen.find('^More$', 'toggle button') or self.screen.find('^More$')
         if self.more is None:
             return []
@@ -215,7 +217,7 @@ class Hand:
             return False
 
     def act(self):
-        """Does all there is to do at once. Returns what that was."""
+        """Does all actions that are possible now. Returns their names."""
         done = []
         while self.stands('^Your turn'):
             now = self.look_for_turn()
@@ -232,20 +234,20 @@ class Hand:
         return done
 
     def look_for_turn(self):
-        """What is to be done. Where the focus is somewhere else it is looked for, as somebody does who hears nothing."""
+        """Returns the next action. If the focus is elsewhere, searches with Tab as a user of a screen reader does."""
         try:
             return self.screen.wait(self.what_now, 'something to do', 2 * KEY_S)
         except AssertionError:
             if self.screen.root.get_child_count() == 1:
                 self.screen.take_keys()
-        # In the log each line has a stop or more, and it may lie between.
+        # Each line of the log is one tab stop or more, and the log may be on the way.
         for _ in range(400):
             try:
                 now = self.what_now()
                 if now or not self.stands('^Your turn'):
                     return now
                 self.screen.press('Tab')
-            except GLib.Error:  # something went away while it was looked at
+            except GLib.Error:  # the widget was removed meanwhile
                 pass
         raise AssertionError('it is my turn, and Tab leads to nothing that can be done')
 
@@ -262,5 +264,5 @@ for line in sys.stdin:
     try:
         said = getattr(hand, name)(*arguments)
         print(json.dumps({'said': said}), flush=True)
-    except Exception as error:  # whatever it is, the other script has to hear of it
+    except Exception as error:  # the other script has to learn about every error
         print(json.dumps({'failed': f'{type(error).__name__}: {error}', 'seen': hand.labels() if hand.screen else []}), flush=True)

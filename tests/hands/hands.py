@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Several people at displays of their own, each with a session and folders of their own: as at several machines."""
+"""Several players at displays of their own, each with their own session and folders, as on several machines."""
 import json
 import os
 import subprocess
@@ -9,12 +9,12 @@ from pathlib import Path
 HERE = Path(__file__).parent
 HEADLESS = HERE.parent.parent / 'build-aux' / 'headless'
 PICTURES = os.environ.get('ROBODROME_PICTURES')
-# Unless said otherwise: several of them wait for each other, and the keyring of whoever runs this is left alone.
+# Defaults: the players wait for each other, so patience is long; the keyring of the user is not touched.
 MANNERS = {'ROBODROME_PATIENCE_S': '240', 'SECRET_SERVICE_BUS_NAME': 'io.github.robodrome.Nobody'}
 
 
 class Hands:
-    """One of them; each method of Hand in hand.py can be called."""
+    """One player; each method of Hand in hand.py can be called."""
     all = []
 
     def __init__(self, name):
@@ -43,14 +43,14 @@ class Hands:
         return do
 
     def picture(self, name):
-        """For people who look at them; without a folder nothing is written."""
+        """Takes a picture for people to look at, if a folder for pictures is set."""
         if PICTURES:
             self.begin('picture', f'{PICTURES}/{self.name}-{name}.png')
             self.end('picture')
 
     @classmethod
     def together(cls, people, action, *arguments):
-        """All do the same at the same time."""
+        """Lets all players do the same action at the same time."""
         for one in people:
             one.begin(action, *arguments)
         said, failed = [], []

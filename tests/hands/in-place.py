@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: HEADLESS_SCREEN=1330x1600x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE|window|terminal|documents|tests|page]...
 
-The catalogue in place: what is seen in all scenes of the window, printed by robodrome-cli, written in documents, and said by
-windows while their tests play with them (by tests/hands/tongue.py), with the messages found in it. Writes FOLDER/index.html: each
-message in English and in every language, with the piece of the window it stands in or the lines around it; below are those that
-no place shows, and how many each kind of place does. Four sheets beside it, read-1 and so on, have the same to be read without a
-browser. For whoever reads a translation, and needs to know what it is said of.
+Shows the messages of the catalogue in place: in all scenes of the window, in the output of robodrome-cli, in documents,
+and in windows while their tests run (by tests/hands/tongue.py). Writes FOLDER/index.html for the people who review a
+translation: each message in English and in every language, with the part of the window that shows it or the lines
+around it; below are the messages that no place shows, and the number of messages by kind of place. Four sheets beside
+it, read-1 and so on, have the same contents to be read without a browser.
 
-With names of languages or scenes, or of a kind of place, only these are gone through again; the page is written of all that is
-in the folder by then ("page" does nothing else). All together take about two hours. ROBODROME, ROBODROME_CLI, G_TEST_SRCDIR,
-G_TEST_BUILDDIR and GSETTINGS_SCHEMA_DIR name programs and folders, as for the tests. Needs import of ImageMagick and xprop."""
+With names of languages, scenes or kinds of place, only these are visited again; the page always covers everything in
+the folder ("page" only writes the page). All together take about two hours. ROBODROME, ROBODROME_CLI, G_TEST_SRCDIR,
+G_TEST_BUILDDIR and GSETTINGS_SCHEMA_DIR name programs and folders, as for the tests. Needs import of ImageMagick and
+xprop."""
 import collections
 import glob
 import html
@@ -33,18 +34,18 @@ from states import STATES
 
 ALL_SCENES = SCENES + STATES
 LANGUAGES = {'de': 'german', 'pl': 'polish'}
-# High enough for nearly all that scrolls.
+# The window is high enough for nearly all scrolled contents.
 SIZE = (1280, 1500)
-# What GTK calls a thing that has no name.
+# The name that GTK gives to a widget without a name.
 NO_NAME = re.compile(r'(?:Gtk|Adw|Robo)[A-Z]\w+')
-# Round the words, so that one sees what is beside them.
+# The margin around the words, so that the surroundings are visible.
 MARGIN_PX = 24
 N_LINES = 3
 LINE_LENGTH = 240
 N_SHEETS = 4
 SHEET_LINES = 2
 SHEET_LENGTH = 90
-# From what shows a message best.
+# The kinds of place, the best for a message first.
 KINDS = {'window': 'in a picture of the window', 'terminal': 'printed in a terminal', 'document': 'in a document',
          'hidden': 'in the window, not in view', 'template': 'in the template of a window'}
 
@@ -52,18 +53,18 @@ Place = collections.namedtuple('Place', 'kind title before line start end after 
 
 
 class Reader(Stage):
-    """A stage that notes what is said where whenever a picture is taken."""
+    """A stage that also records all texts and their places with each picture."""
     noted = []
 
     def open_help(self):
-        """As high as the screen: it is long, and what is not in view is not shown."""
+        """Makes the help window as high as the screen, because texts that are out of view are not shown."""
         super().open_help()
         self.screen.make_high(SIZE[1])
 
     def take(self, what=None):
         super().take(what)
         path = f'{self.prefix}{"-" + what if what else ""}.png'
-        # The whole, in which places are what the bus says.
+        # Take the whole screen, because the accessibility bus gives places on it.
         subprocess.run(['import', '-window', 'root', '-quality', '10', path], check=True)
         left, top = self.screen._find_origin()
         size = Atspi.Component.get_extents(self.screen.window, Atspi.CoordType.WINDOW)
@@ -73,7 +74,7 @@ class Reader(Stage):
                 if not texts:
                     continue
                 area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
-            except GLib.Error:  # it is gone already, or a page that is no widget
+            except GLib.Error:  # the widget was removed meanwhile, or it is a page of a stack, which is no widget
                 continue
             is_seen = min(area.width, area.height) > 1 and min(area.x, area.y) >= 0 and \
                 area.x + area.width <= size.width and area.y + area.height <= size.height and is_mapped(node)
@@ -82,7 +83,7 @@ class Reader(Stage):
 
 
 def walk_what_is_there(node):
-    """What has gone meanwhile has no children."""
+    """Walks the tree; a widget that was removed meanwhile has no children."""
     yield node
     try:
         below = children(node)
@@ -93,7 +94,7 @@ def walk_what_is_there(node):
 
 
 def look(folder, scenes, languages):
-    """Goes through the scenes, and keeps what is seen in each; says which were not gone through."""
+    """Visits the scenes and stores the texts of each; returns the scenes that failed."""
     missed = []
     with tempfile.TemporaryDirectory(prefix='robodrome-in-place-') as place:
         games = Prepared(place)
@@ -141,7 +142,7 @@ def load(folder, pattern, language):
 
 
 def find_in_window(folder, language, messages, places):
-    """The smallest thing that says it is the words themselves."""
+    """Finds the smallest widget with the words of a message."""
     found_of = {}
     for nodes in load(folder, 'window-*', language):
         said = [(node, text) for node in nodes for text in node['texts'] if not NO_NAME.fullmatch(text)]
@@ -160,7 +161,8 @@ def find_in_window(folder, language, messages, places):
 
 
 def find_in_texts(blocks, messages, places):
-    """What is found first is as good as any other; a template shows what is not shown elsewhere."""
+    """Finds messages in texts. The first place found is used; templates are used for messages that are shown nowhere
+    else."""
     for block in blocks:
         text = as_read(block['text'])
         for message in messages.all.values():
@@ -188,7 +190,7 @@ def find_places(folder, language, messages):
 
 
 def piece(place):
-    """For the page."""
+    """The part of a place that the page shows."""
     if place is None:
         return ''
     lines = [html.escape(line[:LINE_LENGTH]) for line in place.before]
@@ -204,7 +206,8 @@ def piece(place):
 
 
 def sheet_piece(message, place):
-    """For the sheets: less of it, and the words themselves only where they are part of a longer line."""
+    """The shorter part of a place that the sheets show, with the words themselves only when they are part of a longer
+    line."""
     if place is None:
         return '    (nowhere)'
     where = f' at {place.area[0]},{place.area[1]} {place.area[2]}x{place.area[3]}' if place.kind == 'window' else ''
@@ -216,12 +219,12 @@ def sheet_piece(message, place):
 
 
 def name(message):
-    """With its context before it."""
+    """The English text with its context before it."""
     return (message.context + ' · ' if message.context else '') + message.english
 
 
 def count(places, keys):
-    """How many are shown by each kind of place: a language may have one where the other has none."""
+    """Counts the messages by kind of place; if languages differ, the best kind counts."""
     kinds = [min((places[language][key].kind for language in places if key in places[language]), key=list(KINDS).index, default=None) for key in keys]
     return collections.Counter(kinds)
 
@@ -252,7 +255,7 @@ def write_page(folder, catalogues, places, shown, hidden):
 
 
 def write_sheets(folder, catalogues, places, keys):
-    """Parts of the catalogue in its order, so that neighbours stay together."""
+    """Writes parts of the catalogue in its order, so that neighbors stay together."""
     for i in range(N_SHEETS):
         with open(os.path.join(folder, f'read-{i + 1}.md'), 'w', encoding='utf-8') as file:
             for n in range(i * len(keys) // N_SHEETS, (i + 1) * len(keys) // N_SHEETS):

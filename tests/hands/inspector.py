@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Goes over a page as somebody does who has no mouse and sees nothing: everything that can be operated has a name of its
-own, and keys lead to it and away again. What is wrong is collected, so that one run tells all of it."""
+"""Checks a page as a user does who has no mouse and cannot see: each control has a name of its own, and keys lead to
+the control and away again. All findings are collected, so one run reports all of them."""
 import re
 
 from gi.repository import Atspi, GLib
 
 from screen import ancestors, children, describe, is_mapped, states, walk
 
-# What one operates, by the roles that GTK gives it.
+# The roles of controls, as GTK reports them.
 OPERATED = ('push button', 'toggle button', 'radio button', 'check box', 'combo box', 'text', 'entry', 'password text', 'spin button',
             'slider', 'link', 'menu item', 'check menu item', 'radio menu item', 'page tab', 'table cell', 'list item', 'search box',
             'tree item', 'switch')
-# In these arrow keys change what is entered.
+# Arrow keys change the contents of these controls.
 TAKES_ARROWS = ('text', 'entry', 'spin button', 'slider', 'combo box')
-# Of the window itself: its keys are the desktop's.
+# Buttons of the window frame; the desktop handles their keys.
 WINDOW_BUTTONS = ('Minimize', 'Maximize', 'Restore', 'Close')
 CLASS_NAME = re.compile(r'((Gtk|Adw|Robo)[A-Z]\w+)?')
 SPACE = re.compile(r'column (\d+), row (\d+), .')
@@ -28,14 +28,14 @@ def is_window_button(node):
 
 
 def is_sensitive(node):
-    """GTK says it of each by itself, and of what has no say in it not at all."""
+    """GTK reports the state of each widget separately, and no state for objects that cannot be insensitive."""
     return 'defunct' not in states(node) and all('sensitive' in states(one) for one in ancestors(node) if one.get_role_name() != 'application')
 
 
 def is_operated(node):
     try:
         return is_operated_now(node)
-    except GLib.Error:      # it has gone, as a list was filled anew
+    except GLib.Error:      # the widget was removed when a list was filled again
         return False
 
 
@@ -55,10 +55,10 @@ class Inspector:
     def report(self):
         assert not self.findings, f'{len(self.findings)} findings\n' + '\n'.join(self.findings)
 
-    # What is there
+    # Contents
 
     def root(self):
-        """The window with the focus, or the popover in it: Tab does not leave that."""
+        """Returns the window with the focus, or the popover in it, which Tab does not leave."""
         top = None
         for node in ancestors(self.screen.focus):
             if node.get_role_name() in ('menu', 'dialog', 'frame', 'window', 'alert') or node.get_name() in ('GtkPopover', 'RoboDiePopover'):
@@ -69,7 +69,7 @@ class Inspector:
         return top
 
     def parts(self, root):
-        """Everything seen on the page. What is hidden is left out with all that is in it."""
+        """Yields all visible parts of the page. The contents of hidden parts are left out, too."""
         for child in children(root):
             if not is_mapped(child):
                 continue
@@ -102,7 +102,7 @@ class Inspector:
         self.check_boards(nodes)
 
     def check_boards(self, nodes):
-        """A board is a table of which each space says column and row."""
+        """Checks that a board is a table in which each space gives its column and row."""
         for table in [node for node in nodes if node.get_role_name() == 'table' and SPACE.match(self.first_name(node))]:
             places = [tuple(map(int, SPACE.match(space.get_name() or '').groups())) if SPACE.match(space.get_name() or '') else None
                       for space in children(table)]
@@ -118,12 +118,12 @@ class Inspector:
     # Keys
 
     def press(self, key):
-        """Presses it and says what has the focus afterwards, or None if nothing moved."""
+        """Presses a key and returns the object with the focus afterwards, or None if the focus did not move."""
         screen = self.screen
         old, n = screen.focus, len(screen.focused)
         screen.key(key)
         try:
-            # At the end of a list an arrow key does nothing, but Tab always leads on.
+            # At the end of a list an arrow key does nothing, but Tab always moves on.
             screen.wait(lambda: len(screen.focused) > n and screen.focus != old, f'the focus after {key}', 4 if key == 'Tab' else .4)
         except AssertionError:
             return None
@@ -136,7 +136,7 @@ class Inspector:
             return False
 
     def walk_by_tab(self):
-        """All that Tab comes to, until it comes round."""
+        """Returns all objects that Tab reaches until the focus is back at the first."""
         reached = [self.screen.focus]
         for _ in range(150):
             if not self.press('Tab') and not self.has_focus():
@@ -144,7 +144,7 @@ class Inspector:
                 return reached
             if self.screen.focus in reached:
                 if self.screen.focus != reached[0] and len(reached) > 1:
-                    # It may have begun somewhere that Tab does not lead to, as in the middle of a grid.
+                    # The walk may have begun at an object that Tab does not reach, such as a cell within a grid.
                     if self.screen.focus == reached[-1]:
                         self.complain('Tab does not leave', self.screen.focus)
                 return reached
@@ -160,7 +160,7 @@ class Inspector:
         return False
 
     def walk_by_arrows(self, start, missing):
-        """What arrow keys come to from there, as long as anything is missing that could be come to."""
+        """Returns all objects that arrow keys reach from a start, as long as reachable objects are missing."""
         if not self.tab_to(start):
             return set()
         reached = set()
@@ -180,7 +180,7 @@ class Inspector:
 
     @staticmethod
     def rows_and_columns(reached, missing):
-        """Who comes along a row and along a column comes everywhere on a board."""
+        """Arrow keys that move along a row and along a column reach every space of a board."""
         places = [SPACE.match(node.get_name() or '') for node in reached]
         columns, rows = ({place.group(i) for place in places if place} for i in (1, 2))
         return {node for node in missing for place in [SPACE.match(node.get_name() or '')]
@@ -208,7 +208,7 @@ class Inspector:
 
     @staticmethod
     def find_start(node, reached):
-        """The smallest container that Tab came into, and what it came to there."""
+        """Returns the smallest container around a node that Tab reached, and the object that Tab reached there."""
         for container in list(ancestors(node))[1:]:
             for other in reached:
                 if container in ancestors(other) and other.get_role_name() not in TAKES_ARROWS:
@@ -217,13 +217,14 @@ class Inspector:
 
     @staticmethod
     def has_other_way(node, reached):
-        """What is one thing for eyes may be one in another for GTK, as the list in a drop-down list."""
+        """Returns whether a control can be reached in another way: one visible control may be several objects in GTK,
+        such as the list of a drop-down list."""
         return any(other in reached and (other.get_name() == node.get_name() or other.get_role_name() == 'combo box')
                    for other in list(ancestors(node))[1:]) or any(
             node in ancestors(other) and other.get_name() == node.get_name() for other in reached)
 
     def check_back(self, key, focus):
-        """The key leads to the page before, where something has the focus."""
+        """Checks that the key leads back to the page before, and that an object there has the focus."""
         self.screen.key(key)
         try:
             self.screen.wait(lambda: re.search(focus, self.screen.focus_name()) and self.has_focus(), f'{focus!r}', 3)
@@ -231,7 +232,8 @@ class Inspector:
             self.complain(f'{key} does not lead back to {focus!r} but {self.screen.focus_name()!r}')
 
     def check_closes(self, focus):
-        """Escape closes the dialog. Without a window manager nobody gives the window the keys again."""
+        """Checks that Escape closes the dialog. Without a window manager the test has to give the keyboard focus back
+        to the window."""
         screen = self.screen
         n = screen.root.get_child_count()
         screen.key('Escape')
@@ -246,19 +248,19 @@ class Inspector:
             self.complain(f'after it the focus is not on {focus!r} but on {screen.focus_name()!r}')
 
     def open(self, key, focus):
-        """Another page by a key."""
+        """Opens another page by a key."""
         self.screen.key(*key.split())
         self.screen.wait_focus(focus)
 
     def open_dialog(self, *keys):
-        """A window of its own; what is told of the one before may come later."""
+        """Opens a dialog; events of the window before may arrive later than the dialog."""
         screen = self.screen
         n = screen.root.get_child_count()
         screen.key(*keys)
         screen.wait(lambda: screen.root.get_child_count() > n, 'a dialog')
         screen.wait(lambda: screen.find_focus() and screen.window not in ancestors(screen.focus), 'the focus in the dialog')
 
-    # A page
+    # Page
 
     def check(self, page, keys=True):
         self.page = page

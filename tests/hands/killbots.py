@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match of one person against three KillBots, by keys alone, until its end page."""
+"""A whole match of one player against three KillBots with only the keyboard, up to its end page."""
 from person import END, SHOW, Person
 from screen import Screen
 

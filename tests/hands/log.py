@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The log as somebody uses it who wants to know what happened: by mouse and keys, back into the game and on from there."""
+"""Uses the log with mouse and keys to find out what happened: goes back to an earlier moment of the game and forward
+from there."""
 import re
 
 from person import PROGRAM, Person
@@ -7,7 +8,7 @@ from screen import Atspi, Screen, children
 
 
 def lines(screen):
-    """What is shown of the log, line by line."""
+    """The visible lines of the log."""
     return [node for node in children(screen.find('^Log$', 'list')) if node.get_name()]
 
 
@@ -20,7 +21,7 @@ def position(screen):
 
 
 def last(screen, pattern):
-    """At the present it is in view, since the log follows the game."""
+    """Returns the last line that matches. At the present it is in view, because the log follows the game."""
     return [node for node in lines(screen) if re.search(pattern, node.get_name())][-1]
 
 
@@ -34,7 +35,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.play(rounds=2)
     assert person.counts.get(PROGRAM, 0) >= 2, person.counts
 
-    # A line leads back to its moment, and steps lead on from there: at the present one is asked again.
+    # A line leads back to its moment, and steps lead forward from there; at the present the game asks again.
     present = position(screen)
     line = last(screen, '^Starting numbers: ')
     screen.click(line)
@@ -46,14 +47,14 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     screen.wait(lambda: position(screen) == present, 'the last moment')
     screen.wait_focus('^Control unit I: ')
 
-    # The question mark says why.
+    # The question mark explains the event.
     screen.click(last(screen, '^Starting numbers: '))
     screen.key('question')
     screen.wait(lambda: screen.find('^Step by step$', 'label'), 'why it happened')
     screen.key('Escape')
     screen.wait(lambda: not screen.find('^Step by step$', 'label'), 'the end of why')
 
-    # The lines of one robot alone, with a heading for each part that has one.
+    # Shows the lines of one robot, with a heading for each part that has lines.
     everything = names(screen)
     screen.tab_to('^Filter by Robot$', back=True)
     screen.key('space')

@@ -1,27 +1,27 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The messages of a catalogue, found again in what people read: in words of a window, and in lines of a text."""
+"""Finds the messages of a catalogue in the texts that people read: the words of a window and the lines of a text."""
 import os
 import re
 import subprocess
 
 PLACEHOLDER = re.compile(r'%(?:\d\$)?[-+0-9.]*(?:l|z|ll)?[a-zA-Z]')
 MARKUP = re.compile(r'</?(?:b|i|tt|big|small|span|a)(?: [^<>]*)?>')
-# What is round a short text that is all there is to be read: the ends of its line, of a column or of a part of a sentence.
+# The limits around a short text that stands alone: the ends of its line, its column or its part of a sentence.
 BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=%\].] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
-# Words enough not to be met by chance.
+# A message with this many words is not found by chance.
 N_WORDS = 4
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) "(.*)"$')
 ESCAPES = {'\\n': '\n', '\\t': '\t', '\\"': '"', '\\\\': '\\'}
 
 
 def plain(text):
-    """As it is seen: without mnemonics, markup and what keeps words together, and on one line."""
+    """Returns a text as it is shown: on one line, without mnemonics, markup and no-break characters."""
     text = MARKUP.sub('', text.replace('\u2060', ''))
     return ' '.join(re.sub(r'_(?=\w)', '', text).replace('&amp;', '&').replace('\u00a0', ' ').split())
 
 
 def as_read(text):
-    """The lines of a text as they are seen."""
+    """Returns the lines of a text as they are shown."""
     return re.sub(r'_(?=\w)', '', MARKUP.sub('', text.replace('\u2060', '').replace('\u00a0', ' ')))
 
 
@@ -30,7 +30,7 @@ def is_long(text):
 
 
 class Message:
-    """One entry of a catalogue: with plurals it has several forms."""
+    """An entry of a catalogue; a plural has several forms."""
     def __init__(self, fields, references, comment):
         self.context = fields.get('msgctxt', '')
         self.english = fields['msgid']
@@ -43,17 +43,17 @@ class Message:
 
     @property
     def is_wordless(self):
-        """It only puts together what is said elsewhere, and nothing tells it from other lines."""
+        """Returns whether the message only joins other texts, so that it cannot be told from other lines."""
         return not self.patterns and not any(re.search(r'[^\W\d_]{2}', PLACEHOLDER.sub('', form)) for form in self.forms)
 
     @property
     def place(self):
-        """Where it is used, first of all."""
+        """The first place in the sources that uses the message."""
         return self.references[0] if self.references else ''
 
 
 class Pattern:
-    """What finds a text with something put into it. The longest of its words tell at once where it cannot be."""
+    """Finds a text with values inserted. Its longest words exclude most texts quickly."""
     def __init__(self, words, expression, flags=0):
         self._words = words
         self._expression = re.compile(expression, flags)
@@ -63,16 +63,16 @@ class Pattern:
 
 
 def make_pattern(form):
-    """For a text of which words are left that tell it from any other; else None."""
+    """Returns a pattern for a text with words that identify it, or None."""
     parts = [part.replace('%%', '%') for part in PLACEHOLDER.split(form)]
     words = max(parts, key=len)
     if len(re.findall(r'[^\W\d]', ''.join(parts))) < 2 or len(re.findall(r'[^\s\d]', ''.join(parts))) < (2 if len(parts) == 1 else 5):
         return None
     middle = '.{1,120}?'.join(map(re.escape, parts))
     if len(parts) == 1 and not is_long(form):
-        # A sentence ends by itself.
+        # A sentence ends with its own mark.
         return Pattern(words, BEFORE + middle + ('' if form[-1] in '.:!?' else AFTER), re.M)
-    # What stands at an end is no word of the message.
+    # A placeholder at an end adds no word to the message.
     middle = middle.removeprefix('.{1,120}?').removesuffix('.{1,120}?')
     if not is_long(form):
         return Pattern(words, BEFORE + (r'\S{1,200}? ?' if parts[0] == '' else '') + middle, re.M)
@@ -84,7 +84,7 @@ def unescape(text):
 
 
 def read_catalogue(path):
-    """The messages of a .po file in its order."""
+    """Returns the messages of a .po file in its order."""
     text = subprocess.run(['msgattrib', '--no-wrap', '--translated', '--no-fuzzy', '--no-obsolete', path], check=True, capture_output=True,
                           encoding='utf-8').stdout
     for entry in text.split('\n\n'):
@@ -105,7 +105,7 @@ def read_catalogue(path):
 
 
 class Messages:
-    """All of one language."""
+    """All messages of one language."""
     def __init__(self, path):
         self.all = {message.key: message for message in read_catalogue(path)}
         self._exact = {}
@@ -114,7 +114,8 @@ class Messages:
                 self._exact.setdefault(text, []).append(message)
 
     def find(self, seen):
-        """What may be said by the words of a widget: some have several meanings, and all of them are shown."""
+        """Returns the messages that the words of a widget may be. Some words have several meanings, and all of these
+        messages are returned."""
         whole = plain(seen)
         if whole in self._exact:
             return self._exact[whole]

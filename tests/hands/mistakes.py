@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files with one mistake each, for what is said of them: by robodrome-cli, and by the windows. Most are a good file in which
-one piece stands instead of another. Below are command lines about these files in which something else is wrong.
-G_TEST_SRCDIR names the folder tests."""
+"""Files with one mistake each, for the messages of robodrome-cli and of the windows. Most are a valid file with one
+part replaced. Below are command lines about these files that have other mistakes. G_TEST_SRCDIR names the folder
+tests."""
 import os
 import re
 import shlex
@@ -18,7 +18,7 @@ SECOND = f'<robot seat="2" side="n" kind="operator" number="2" at="5,2">{DICE}</
 KILLBOT = '<robot seat="2" side="n" kind="killbot" number="2" at="5,2" facing="w"/>'
 SCENARIO = ('<scenario xmlns="urn:x-robodrome:scenario:1" id="first" vp-goal="3">\n' + ARENA +
             f'\n<robots>\n{FIRST}\n{SECOND}\n</robots>\n<tokens><token number="1"/></tokens>\n</scenario>')
-# Somebody fires at somebody else, and has a module to use instead.
+# A robot fires at another one and has a module that can replace the shot.
 SCRIPTED = SCENARIO.replace('at="5,2"', 'at="2,1"').replace(FIRST, FIRST.replace('<die', '<module id="remote-control"/><die', 1).replace(
     'colour="blue" value="2" key="n"', 'colour="red" value="4" key="n"').replace(
     '<die unit="3" colour="red"', '<die unit="3" colour="blue"').replace('</robot>', '<answer to="replace-fire">remote-control</answer></robot>'))
@@ -45,7 +45,7 @@ with open(os.path.join(os.environ['G_TEST_SRCDIR'], 'matches', '0.1.0-championsh
 MATCH = corpus('match/modules.xml').replace('rulings="2"', 'rulings="3"')
 SERIES = corpus('series/all-arenas.xml')
 
-# What a position may have wrong: also one in a lesson or a puzzle.
+# Mistakes that a position may have, also inside a lesson or a puzzle.
 POSITIONS = (
     ('at="2,3"', 'at="1,1"'),
     (DICE, DICE + '<module id="anchor"/>'),
@@ -63,7 +63,7 @@ POSITIONS = (
     (ARENA, '<arena-ref id="atlantis"/>'),
 )
 
-# Of each format: a good file, and what stands instead of what in it.
+# For each format: a valid file, and pairs of a part and its replacement.
 CHANGES = {
     'scenario': (SCENARIO, (
         *POSITIONS,
@@ -182,7 +182,7 @@ CHANGES = {
     )),
 }
 
-# What is no XML that can be read.
+# Texts that cannot be read as XML.
 TEXTS = {
     'nested.arena.xml': '<arena xmlns="urn:x-robodrome:arena:1" id="deep">' + 70 * '<a>' + 70 * '</a>' + '</arena>',
     'crowded.arena.xml': '<arena xmlns="urn:x-robodrome:arena:1" id="wide">' + 1100 * '<a/>' + '</arena>',
@@ -197,7 +197,7 @@ TEXTS = {
     'huge.po': 'x' * (9 << 20),
     'begun.match.xml': corpus('match/beginning.xml'),
     'old.match.xml': MATCH.replace('rulings="3"', 'rulings="1"').replace('<event type="round" value="1"/>', '<event type="round" value="2"/>'),
-    # Nothing wrong, but seldom met.
+    # Valid but rare contents.
     'several.modules.xml': MODULES.format(
         CARD.format(BLUE + '<effect when="move-end" target="adjacent" action="damage" mandatory="true"/>'
                     '<effect when="move-end" target="adjacent" action="push" amount="1"/>') +
@@ -212,7 +212,7 @@ TEXTS = {
     'one-die.puzzle.xml': PUZZLE.replace('kind="win"', 'kind="token" number="1"').replace(
         '<dice blue="2 5" red="1 4"/>', '').replace('at="2,1" number="1"', 'at="2,3" number="1"'),
     'any.puzzle.xml': PUZZLE.replace('kind="win"', 'kind="survive"'),
-    # Where help has its diagrams.
+    # The diagrams of the help file.
     'diagrams.xml': SCENARIO,
     'help.help.xml': corpus('help/rules.xml').replace('</section>', '<diagram scenario="nowhere"><caption>Nowhere</caption></diagram></section>', 1),
     'few.rules.xml': RULES.format('<modules-ref id="standard"/><killbot-module id="shield"/>'),
@@ -243,7 +243,7 @@ CATALOGUES = {
     'strange.po': HEADER + MESSAGE + 'Groß\n',
 }
 
-# Typed in the folder of these files.
+# These lines are typed in the folder of these files.
 LINES = f"""
 validate missing.xml
 validate .
@@ -310,7 +310,7 @@ resolve undecided.scenario.xml
 
 
 def write(folder):
-    """All of them; returns the paths of those that are XML."""
+    """Writes all files; returns the paths of those that are XML."""
     os.makedirs(os.path.join(folder, 'robodrome', 'modules'), exist_ok=True)
     texts = TEXTS | CATALOGUES | {f'good.{kind}.xml': good for kind, (good, _) in CHANGES.items()}
     for kind, (good, changes) in CHANGES.items():

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A newcomer gets from the first start into a running lesson of the tutorial in two presses: with the keyboard, and with
-the mouse."""
+"""A new player gets from the first start into a running lesson of the tutorial with two presses: with the keyboard, and
+with the mouse."""
 from screen import Screen, walk
 
 
 def check_lesson(screen):
-    """What runs is a lesson: it says its task, and waits for a program."""
+    """Checks that a lesson runs: it shows its task and waits for a program."""
     screen.wait_focus('^Control unit I: ')
     assert screen.find('^Arena$', 'table'), 'there is no board'
     assert any(node.get_description() == 'Back to the lessons' for node in walk(screen.window)), 'this is no lesson'

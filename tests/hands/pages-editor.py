@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The board editor, without a mouse and without seeing it: what can be operated has a name, Tab or arrow keys come to it;
-and an arena is drawn by keys alone, until nothing is wrong with it."""
+"""The board editor without a mouse and without sight: every control has a name and is reached with Tab or arrow keys;
+an arena is drawn with the keyboard until it has no problems."""
 import re
 
 from inspector import Inspector
@@ -29,7 +29,7 @@ def look_at_editor(inspector):
 
 
 def go_to(screen, column, row):
-    """By arrow keys, on the board."""
+    """Moves to a space of the board with arrow keys."""
     while True:
         x, y = map(int, re.match(r'column (\d+), row (\d+)', screen.focus_name()).groups())
         if (x, y) == (column, row):
@@ -38,14 +38,14 @@ def go_to(screen, column, row):
 
 
 def draw(screen, tool, column, row, what):
-    """With the tool of that key."""
+    """Draws with the tool of the given key."""
     go_to(screen, column, row)
     screen.key(tool, 'space')
     screen.wait(lambda: re.search(what, screen.focus_name()), f'{what} on {column}|{row}')
 
 
 def draw_arena(screen):
-    """Two starting spaces and a VP space: then nothing is wrong any more that could not be played."""
+    """Draws two starting spaces and a VP space; the arena can then be played."""
     screen.tab_to(SPACE)
     draw(screen, '1', 5, 5, 'VP')
     draw(screen, 't', 5, 1, 'start')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game, from its first question to its end page, without a mouse and without seeing it: what can be operated has a name,
-Tab or arrow keys come to it."""
+"""A game from its first question to its end page without a mouse and without sight: every control has a name and is
+reached with Tab or arrow keys."""
 import re
 
 from inspector import Inspector
@@ -12,7 +12,7 @@ KINDS = {DECIDE: 'question', SHOW: 'curtain', REVEAL: 'revealing', PROGRAM: 'pro
 
 
 def look_at_game(inspector, person):
-    """Every kind of thing that the game waits for, once."""
+    """Checks each kind of question of the game once."""
     screen = inspector.screen
     seen = set()
     while True:
@@ -21,7 +21,7 @@ def look_at_game(inspector, person):
             seen.add(now)
             focus = screen.focus
             inspector.check(KINDS[now])
-            # Back to where it was, from where it is gone on with.
+            # Return to the control that had the focus before; the game continues from there.
             assert inspector.tab_to(focus), f'Tab does not come back to {focus.get_name()!r}'
             screen.wait(lambda: person.what_now() == now, KINDS[now])
         if now == END:
@@ -37,7 +37,7 @@ def look_at_game(inspector, person):
 
 
 def look_at_start(inspector):
-    """The game is kept, and the start page offers it."""
+    """Checks that the game is saved and the start page offers it."""
     inspector.screen.key('alt+Left')
     inspector.screen.wait_focus('^(New Game|Continue)$')
     inspector.check('start page with a game')

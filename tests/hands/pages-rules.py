@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards and rules, without a mouse and without seeing them: what can be operated has a name, Tab or arrow keys come to it,
+"""Cards and rules without a mouse and without sight: every control has a name and is reached with Tab or arrow keys,
 and Alt+Left leads back."""
 from inspector import Inspector
 from screen import Screen

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Somebody who plays: sets a game up, programs, decides, by what the screen says."""
+"""A player who sets a game up, programs and decides by what the screen says."""
 import random
 import re
 
@@ -10,12 +10,12 @@ KEYPAD = {'n': '8', 'ne': '9', 'e': '6', 'se': '3', 's': '2', 'sw': '1', 'w': '4
 WORDS = {'n': 'north', 'ne': 'north-east', 'e': 'east', 'se': 'south-east', 's': 'south', 'sw': 'south-west', 'w': 'west',
          'nw': 'north-west'}
 UNITS = ('I', 'II', 'III')
-# What the focus comes to when the game waits for somebody.
+# The states in which the game waits for a player, by the object with the focus.
 SHOW, REVEAL, PROGRAM, DECIDE, END = 'show', 'reveal', 'program', 'decide', 'end'
 
 
 class Board:
-    """The spaces, by the names they have for a screen reader."""
+    """The spaces by their names for screen readers."""
     def __init__(self, nodes):
         self.spaces = {}
         for space in nodes:
@@ -27,7 +27,7 @@ class Board:
 
 
 def direction_to(start, end):
-    """The key that points from one place exactly at another, if there is one."""
+    """Returns the key for the direction that points from one place exactly at another, or None."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     if (dx, dy) == (0, 0) or not (dx == 0 or dy == 0 or abs(dx) == abs(dy)):
         return None
@@ -43,24 +43,24 @@ class Person:
     def __init__(self, screen, seed=1):
         self.screen = screen
         self.random = random.Random(seed)
-        self.ways = ['line', 'keypad', 'mouse', 'keypad', 'line']     # to program, one after the other
+        self.ways = ['line', 'keypad', 'mouse', 'keypad', 'line']     # ways to program, used in turn
         self.counts = {}
         self.nodes = []         # the spaces of the board
 
-    # The New Game page
+    # New Game page
 
     def choose(self, row, item):
-        """In a drop-down list, with the keyboard."""
+        """Chooses an item of a drop-down list with the keyboard."""
         screen = self.screen
         screen.tab_to(row)
         if re.match(item, screen.focus.get_description() or ''):
             return
         focus = screen.focus
-        # A list cannot open beside a row that is still sliding in from beyond the screen.
+        # A list cannot open beside a row that is still sliding in from outside the screen.
         screen.settled_point(focus, must_be_seen=True)
         screen.key('space')
         screen.wait(lambda: screen.focus != focus and screen.focus_name(), 'a list')
-        # To the end of the list and back, however it began.
+        # Go to the end of the list and back, because the list may begin at any item.
         for key, goal in (('Down', None), ('Up', item)):
             previous = None
             while screen.focus_name() != previous and not (goal and re.match(goal, screen.focus_name())):
@@ -84,14 +84,14 @@ class Person:
         self.choose('^Game$', mode)
 
     def seat(self, *players):
-        # A list that is scrolled below the pointer selects what comes to be there.
+        # A list that scrolls under the pointer selects the item that arrives there.
         self.screen.point_away()
         for i, player in enumerate(players):
             self.choose(f'^Player at Seat {i + 1}$', player)
 
     def make_it_short(self, number='4711'):
-        """Few points are enough, and every hit destroys: by the rules that are offered. The number of the game makes the
-        same dice come."""
+        """Sets rules for a short game: it ends at few points, and every hit destroys. The number of the game makes the
+        dice repeatable."""
         self.enter('^Victory points to win$', '3')
         self.screen.tab_to('^More rules$')
         self.screen.key('space')
@@ -103,10 +103,10 @@ class Person:
         self.screen.tab_to('^Start$')
         self.go('Return')
 
-    # A game
+    # Game
 
     def what_now(self):
-        """What the focus says that is wanted, or None while something happens."""
+        """Returns the state that the focus shows, or None while events play."""
         focus = self.screen.focus
         name, role = self.screen.focus_name(), focus.get_role_name()
         if role == 'push button' and name == 'Show':
@@ -122,7 +122,7 @@ class Person:
         return None
 
     def card(self):
-        """The card with the question that has the focus."""
+        """Returns the card whose question has the focus."""
         for node in ancestors(self.screen.focus):
             if node.get_role_name() == 'panel' and node.get_description() and node.get_name() and \
                not node.get_name().startswith('Control'):
@@ -130,7 +130,7 @@ class Person:
         return None
 
     def wait(self):
-        """What KillBots do may take long on a slow machine, but while it lasts there is something to be heard."""
+        """Waits for the game. KillBots may take long on a slow machine, but announcements go on meanwhile."""
         while True:
             n_heard = len(self.screen.said)
             try:
@@ -140,14 +140,15 @@ class Person:
                     raise
 
     def go(self, *keys):
-        """Presses keys, and lets the focus leave what it was on."""
+        """Presses keys and waits until the focus has moved."""
         self.screen.wait(lambda: True, 'what has been said so far')
         old = self.screen.focus
         self.screen.key(*keys)
         self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
 
     def lift_curtain(self):
-        """It has one button for all turns, which for a moment takes no second press: then once more, as anybody does."""
+        """Lifts the curtain. Its button is the same for all turns and ignores presses for a moment; then the press is
+        repeated."""
         old = self.screen.focus
         self.screen.key('space')
         try:
@@ -156,7 +157,7 @@ class Person:
             self.go('space')
 
     def play(self, rounds=None):
-        """Until the end page, or so many programs."""
+        """Plays until the end page, or until the given number of rounds."""
         n_programs = 0
         while True:
             now = self.wait()
@@ -174,7 +175,7 @@ class Person:
                 n_programs += 1
 
     def decide(self):
-        """Takes one of the answers by its digit, or what is offered with Enter."""
+        """Gives one of the answers by its digit, or accepts the default with Enter."""
         options = [node for node in walk(self.card()) if re.fullmatch(r'[1-9]', node.get_name() or '')]
         if options and self.screen.focus_name() != 'Equip':
             self.go(self.random.choice(options).get_name())
@@ -189,14 +190,14 @@ class Person:
         return Board(self.nodes)
 
     def my_place(self, board):
-        """Where the robot is whose panel has the focus; nowhere if it is out."""
+        """Returns the place of the robot whose panel has the focus, or None if it is out."""
         panel = next(node for node in ancestors(self.controller.get_parent()) if node.get_name())
         name = panel.get_name()
         found = board.find(robot(name))
         return found[0] if found else None
 
     def plan(self):
-        """Three dice: shots at whoever stands in line, moves towards tokens or somewhere."""
+        """Plans three dice: shots at robots in line, moves towards tokens, and other moves."""
         board = self.look()
         place = self.my_place(board)
         robots = [other for other in board.find('with starting number') if other != place]
@@ -221,7 +222,7 @@ class Person:
             want = f'Control unit {unit}: {"blue" if colour == "b" else "red"} {face}, {WORDS[key]}'
             self.screen.wait(lambda: self.screen.find(f'^{want}$', root=self.controller), want)
         self.go('Return')
-        # News of the focus may be late.
+        # Events of the focus may be late.
         self.screen.wait(lambda: not re.match('Confirm|Control unit .*: (blue|red)', self.screen.focus_name()), 'a next turn')
 
     def program_by_line(self, dice):
@@ -245,7 +246,7 @@ class Person:
             self.screen.wait_popover_gone()
 
     def drag(self, colour, unit, key):
-        """Until its face is asked for."""
+        """Drags a die to a unit; then the window asks for its face."""
         die = self.screen.find(f'^{"Blue" if colour == "b" else "Red"} die$', root=self.controller)
         target = self.screen.find(f'^Control unit {unit}, {WORDS[key]}: ', root=self.controller)
         face = '^blue [1-6]$' if colour == 'b' else '^red [1-6]$'
@@ -254,6 +255,6 @@ class Person:
         try:
             self.screen.wait_focus(face, 3)
         except AssertionError:
-            # A popover that was just going has taken the press: so once more.
+            # A popover that was closing has taken the press, so drag again.
             self.screen.drag(start, end)
             self.screen.wait_focus(face)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/hands/pictures.py FOLDER [LOOK|SCENE...]
 
-Pictures of everything there is to be seen, from the start page to the preferences, to be looked at: in light, dark and
-high contrast, in German and Polish, in small and large windows and with large text. ROBODROME and ROBODROME_CLI name the
+Takes pictures of all pages, from the start page to the preferences, for people to look at: in light, dark and high
+contrast, in German and Polish, in small and large windows and with large text. ROBODROME and ROBODROME_CLI name the
 programs. Needs import of ImageMagick and xprop."""
 import gettext
 import os
@@ -16,7 +16,7 @@ from prepared import Games
 from scenes import SCENES
 from screen import Atspi, GLib, Screen, is_mapped, walk
 
-# Environment, size of the window, text.
+# Environment, size of the window, text size in percent.
 LOOKS = {
     'light': ({}, None, 100),
     'dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
@@ -42,13 +42,13 @@ LOOKS = {
 
 
 def set_text_size(percent):
-    """Of all programs on the display."""
+    """Sets the text size of all programs on the display."""
     subprocess.run(['xprop', '-root', '-format', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER',
                     f'Xft.dpi: {96 * percent // 100}\n'], check=True)
 
 
 class Prepared(Games):
-    """The files the scenes ask for by name."""
+    """The files that scenes name."""
     def four_question(self):
         return self.four_asked('bump', 2)
 
@@ -90,7 +90,7 @@ class Prepared(Games):
 
 
 class Stage:
-    """A window and what is done in it, whatever language it speaks."""
+    """A window with its actions, which work in every language."""
     def __init__(self, screen, prefix, translations):
         self.screen = screen
         self.prefix = prefix
@@ -98,11 +98,11 @@ class Stage:
 
     def take(self, what=None):
         self.screen.point_away()
-        subprocess.run(['sleep', '.7'], check=True)  # fades and scrolling have come to their end
+        subprocess.run(['sleep', '.7'], check=True)  # wait for the end of fades and scrolling
         self.screen.picture(f'{self.prefix}{"-" + what if what else ""}.png')
 
     def take_scrolled(self, what=None):
-        """The page from above, and from below if it is longer than the window."""
+        """Takes the top of the page, and its bottom if the page is longer than the window."""
         self.take(what)
         before = self.places()
         self.screen.scroll(40)
@@ -111,7 +111,7 @@ class Stage:
             self.take((what + '-' if what else '') + 'below')
 
     def places(self):
-        """Where all is that has a name."""
+        """Returns the places of all widgets that have a name."""
         places = []
         for node in walk(self.screen.window):
             try:
@@ -133,9 +133,9 @@ class Stage:
         return self.screen.wait(lambda: self.find_all(text, role), text)[0]
 
     def find_all(self, text, role=None):
-        """What is to be seen, not what waits behind another page."""
+        """Finds visible widgets, not those behind another page."""
         name = self.say(text)
-        # A button that explains a line is named with the line.
+        # A button that explains a line has a name that begins with the text of the line.
         return [node for node in walk(self.screen.root) if role in (None, node.get_role_name()) and
                 ((node.get_name() or '') + ' ').startswith(f'{name} ') and self.screen.is_seen(node) and is_mapped(node)]
 
@@ -148,7 +148,8 @@ class Stage:
         self.screen.wait(lambda: self.screen.root.get_child_count() > 1, 'a dialog')
 
     def close_dialog(self, key='Escape'):
-        """By that key. Without a window manager it leaves the keys to nobody."""
+        """Closes the dialog with that key. Without a window manager the main window does not get the keyboard focus
+        back."""
         self.screen.key(key)
         self.screen.wait(lambda: self.screen.root.get_child_count() == 1, 'the end of the dialog')
         self.screen.take_keys()
@@ -157,7 +158,7 @@ class Stage:
         self.go('F1')
 
     def lift(self):
-        """The curtain: a game that was opened comes when its page is made."""
+        """Lifts the curtain; the curtain of an opened game appears when its page is built."""
         self.find('_Show', 'push button')
         self.go('space')
         subprocess.run(['sleep', '.3'], check=True)
@@ -184,7 +185,7 @@ class Stage:
         self.screen.click(buttons[len(buttons) // 2])
 
     def module_cards(self):
-        """Buttons with a card on them."""
+        """Returns the buttons that show a card."""
         def is_card(node):
             what = node.get_name().partition(': ')[2]
             return node.get_role_name() == 'push button' and what and self.screen.is_seen(node) and \
@@ -192,7 +193,8 @@ class Stage:
         return self.screen.wait(lambda: [node for node in walk(self.screen.root) if is_card(node)], 'cards')
 
     def standing_menu(self):
-        """Of the card that is seen whole: that of who programs, with its answers."""
+        """Returns the menu of standing answers on the card that is shown whole, which belongs to the player who
+        programs."""
         cards = self.module_cards()
         height = {card: self.screen.height(card) for card in cards}
         self.screen.click(max(cards, key=height.get))
@@ -223,10 +225,10 @@ def show(folder, look, scene, games, stage=Stage):
     try:
         with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
             actor = stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language))
-            if file:  # it comes when its page is made
+            if file:  # the page of an opened file appears a moment later
                 screen.wait(lambda: actor.find_all('Back') or actor.find_all('Back to Start Page'), 'the page of the file')
             function(actor)
-    except (AssertionError, GLib.Error) as error:  # also what does not answer in time
+    except (AssertionError, GLib.Error) as error:  # GLib.Error also covers a window that does not answer in time
         print(f'{name} in {look}: {error}', file=sys.stderr)
         return False
     finally:

@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games in the middle, for pictures of what it takes long to come to: robodrome-cli plays them, and they are cut off where
-somebody is asked. ROBODROME_CLI names that program."""
+"""Unfinished games for pictures of positions that take long to reach: robodrome-cli plays them, and they are cut off at
+a question. ROBODROME_CLI names that program."""
 import os
 import re
 import subprocess
 
-# One of them is long, and there are letters of other languages.
+# One name is long, and one has letters of another language.
 NAMES = ('Anna', 'Maximiliane', 'Łukasz', 'Ben')
 
 
 def play(path, *options):
-    """A whole game, or a series with its games beside it."""
+    """Plays a whole game, or a series with its games beside it."""
     subprocess.run([os.environ['ROBODROME_CLI'], 'play', '--save', path, *options], check=True, stdout=subprocess.DEVNULL)
     return path
 
@@ -27,13 +27,13 @@ def write(path, text):
 
 
 def with_people(text):
-    """Whoever was played by the computer sits in front of the screen from now on."""
+    """Turns all seats that the computer played into seats of people."""
     text = re.sub(r'player="computer"( level="\w+")?', 'player="human"', text)
     return re.sub(r'(<seat number="(\d)" player="human")', lambda seat: f'{seat[1]} name="{NAMES[int(seat[2]) - 1]}"', text)
 
 
 def cut(text, kind, from_round=1, seat=r'\d'):
-    """As it was when somebody was first asked this in that round or later."""
+    """Cuts a game at the first question of that kind, in that round or later."""
     before, after = text.split('<answers>\n', 1)
     answers = after.split('</answers>', 1)[0].splitlines(keepends=True)
     for i, answer in enumerate(answers):
@@ -44,7 +44,7 @@ def cut(text, kind, from_round=1, seat=r'\d'):
 
 
 class Games:
-    """In a folder of their own, made when they are first wanted."""
+    """Prepared games in a folder of their own; each is made when it is first needed."""
     def __init__(self, folder):
         self.folder = folder
 
@@ -61,7 +61,8 @@ class Games:
                           '--seats', 'computer-club,computer-club,computer-club,computer-club')
 
     def four_asked(self, kind, from_round):
-        """A game of four in which that is asked: what comes up depends on how the computers play."""
+        """A game of four with that question; whether the question comes up depends on the computers' play, so several
+        seeds are tried."""
         for seed in range(11, 41):
             try:
                 return self.at(self.four(seed), kind, from_round)
@@ -74,7 +75,7 @@ class Games:
                           '--seats', 'computer-club,killbot,killbot,killbot')
 
     def duel(self):
-        """Somebody against a computer with a name, which wrote none."""
+        """A player against a computer whose file has no name."""
         path = os.path.join(self.folder, 'duel.match.xml')
         if not os.path.exists(path):
             play(path, '--arena', 'twin-cities', '--rules', 'training', '--seed', '4', '--seats', 'computer-dash,computer-bruno')
@@ -86,12 +87,12 @@ class Games:
                           '--seats', 'computer-club,computer-club,killbot')
 
     def at(self, path, kind, from_round=1, seat=r'\d'):
-        """The file of a game in the middle."""
+        """Returns the path of a game that is cut at a question."""
         name = f'{os.path.basename(path).split(".")[0]}-{kind}-{from_round}.match.xml'
         return write(os.path.join(self.folder, name), cut(read(path), kind, from_round, seat))
 
     def _remote_say(self, seat, action, answer=None, pasted=''):
-        """One of three who play at a distance says something; returns what the program says then."""
+        """Runs an action of one of three players in remote play; returns the output of the program."""
         name = ('Anna', 'Ben', 'Cleo')[seat]
         command = [os.environ['ROBODROME_CLI'], 'remote', action, '--key', os.path.join(self.folder, f'{name}.key'), '--name', name,
                    os.path.join(self.folder, f'{name}.match.xml')]
@@ -101,7 +102,7 @@ class Games:
         return [tuple((line + ' ').split(' ', 1)) for line in output.splitlines()]
 
     def remote(self):
-        """A game at a distance, in which it is Anna's turn in the second round."""
+        """A game in remote play, in the second round, with Anna to act."""
         path = os.path.join(self.folder, 'Anna.match.xml')
         if os.path.exists(path):
             return path
@@ -137,7 +138,7 @@ class Games:
         return path if n_bouts is None else self._with_bouts(path, n_bouts)
 
     def _with_bouts(self, path, n):
-        """The series as it was after its first bouts."""
+        """A series as it was after its first matches."""
         bouts = re.findall(r'    <bout .*?</bout>\n', read(path), re.DOTALL)
         text = re.sub(r'<bouts>\n.*</bouts>', lambda _: f'<bouts>\n{"".join(bouts[:n])}  </bouts>', read(path), flags=re.DOTALL)
         return write(path.replace('.series', f'-{n}.series'), text)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What there is to be seen, from the start page to the preferences: each scene goes through the window as a person does,
-by words of any language, and takes pictures on the way."""
+"""All pages from the start page to the preferences: each scene uses the window as a player does, finds widgets by their
+words in any language, and takes pictures on the way."""
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
 SCENES = []
 
 
 def scene(file=None, games=(), options=(), settings=None):
-    """file, games: names of methods of Games that make the file to open, and those that lie in the folder of games."""
+    """file, games: names of methods of Games that make the file to open, and the files in the folder of games."""
     def add(function):
         SCENES.append((function.__name__.replace('_', '-'), function, file, games, options, {**SETTINGS, **(settings or {})}))
         return function
@@ -36,7 +36,7 @@ def new_match(stage):
 
 
 def strengths(name, ratings, seed=0):
-    """The setting after games against Bruno, the last of which had that seed."""
+    """The setting after games against Bruno; seed is the seed of the last one."""
     games = [f'(int64 {1790000000 + i}, uint64 {seed if i == len(ratings) - 1 else 1000 + i}, {rating}.0, {max(300 - 35 * i, 75)}.0, 0.06, '
              f'[("computer-bruno", {i % 2}.0)])' for i, rating in enumerate(ratings)]
     return f'[("{name}", [{", ".join(games)}])]'
@@ -305,7 +305,7 @@ def arena_test(stage):
     stage.screen.click(stage.find('_Edit', 'push button'))
     stage.screen.wait(lambda: stage.find_all('_Test', 'push button'), 'the editor')
     stage.screen.key('ctrl+t')
-    # A space of the game, of which no more is said than where it is.
+    # The name of a space in the game gives only its place.
     stage.screen.wait_focus(r'\d[^\d]*\d$')
     stage.take()
     stage.screen.key('F10')
@@ -333,7 +333,7 @@ def cards(stage):
 def rule_set(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')
-    # Not the modules, whose name begins alike.
+    # Choose the rules, not the modules, whose name begins with the same word.
     row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if one.get_role_name() == 'list item' and
                                      'odules' not in one.get_name()], 'Standard')
     stage.screen.click(row[0])
@@ -345,7 +345,7 @@ def sandbox(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.click(stage.find('Workshop modules'))
     stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
-    stage.go('Return')  # in a small window its page is behind that of the cards
+    stage.go('Return')  # in a small window the rules are on the page behind the cards
     stage.screen.click(stage.find('_Try It'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What it shows", "sandbox")}$'), 'the sandbox')
     stage.take()
@@ -369,7 +369,7 @@ def help_detailed(stage):
 @scene()
 def help_diagrams(stage):
     stage.open_help()
-    stage.screen.key(*['Down'] * 10)  # to the section about who acts first, and the diagrams after it
+    stage.screen.key(*['Down'] * 10)  # to the section about the acting order, and the diagrams after it
     stage.take()
     stage.screen.key(*['Down'] * 2)
     stage.screen.key('Return')

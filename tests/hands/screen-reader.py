@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What somebody hears who plays without seeing anything: the spaces, questions, turns, what happens, and the end."""
+"""Checks the announcements for a player who cannot see: the spaces, questions, turns, events, and the end."""
 import re
 
 from person import Person
@@ -7,18 +7,18 @@ from screen import Screen
 
 
 def has_heard(screen, patterns):
-    """What comes while the focus moves on is said together, a moment later."""
+    """Announcements made while the focus moves are joined and arrive a moment later."""
     text = ' / '.join(screen.said)
     return re.search('.*'.join(f'(?:{pattern})' for pattern in patterns), text, re.DOTALL)
 
 
 def hear(screen, *patterns):
-    """Each of them has been said, in this order, or is in a moment."""
+    """Waits until each of the patterns has been announced, in this order."""
     screen.wait(lambda: has_heard(screen, patterns), f'hearing {patterns}')
 
 
 def look_around(screen):
-    """The board is a grid: arrow keys go from space to space, and each says its place and what is there."""
+    """The board is a grid: arrow keys go from space to space, and each space gives its place and contents."""
     screen.tab_to(r'^column \d+, row \d+, ', back=True)
     column, row = map(int, re.match(r'column (\d+), row (\d+)', screen.focus_name()).groups())
     assert screen.focus.get_role_name() == 'table cell', screen.focus.get_role_name()
@@ -43,7 +43,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
          r'Operator .’s turn\. Everyone else, look away', r'Operator .’s turn\. Round 1')
     look_around(screen)
     screen.tab_to('^Control unit I: ')
-    # What is not allowed is said at once.
+    # A program that is not allowed is announced at once.
     screen.key('Return')
     screen.wait(lambda: re.search('Put|die', screen.said[-1]), 'why there is no program yet')
     person.play()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window as somebody has it who cannot see it: what has the focus and what is said come over the accessibility
-bus, keys and mouse go through the X server. Nothing in the program knows of it."""
+"""The window as a blind user has it: the focus and the announcements come over the accessibility bus, keys and mouse go
+through the X server. The program under test is not changed for this."""
 import ctypes
 import os
 import re
@@ -10,9 +10,9 @@ import subprocess
 import sys
 import tempfile
 
-# Where several windows share a machine that does something else, too, all takes longer.
+# Everything takes longer when several windows share a busy machine.
 PATIENCE_S = int(os.environ.get('ROBODROME_PATIENCE_S', 20))
-# A key that nothing has come of by then has gone to nobody, or the news of what came of it.
+# A key without a result after this time was lost, or the event about its result was.
 KEY_S = 15
 
 
@@ -34,7 +34,7 @@ if 'DISPLAY' not in os.environ or 'DBUS_SESSION_BUS_ADDRESS' not in os.environ:
 
 
 def text_of(node):
-    """What a label or an entry shows, without the word joiners that hold a place together."""
+    """Returns the text of a label or an entry without the word joiners that keep a place together."""
     return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node)).replace('\u2060', '')
 
 
@@ -49,7 +49,7 @@ def walk(node):
 
 
 def is_mapped(node):
-    """GTK says of hidden pages that they are visible, but no point is in what is in them."""
+    """GTK reports hidden pages as visible, but their contents have no size."""
     if not node.get_component_iface():
         return True
     area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
@@ -67,12 +67,12 @@ def ancestors(node):
         node = node.get_parent()
 
 
-# GTK calls them focusable, but Tab leads past them, to what is in them.
+# GTK reports these containers as focusable, but Tab passes them and goes to their contents.
 ONLY_ROOM = ('filler', 'list', 'scroll pane')
 
 
 def describe(node):
-    """Where it is, for whoever is to give it a name."""
+    """Describes the place of a widget, for the developer who has to give it a name."""
     return ' < '.join(f'{one.get_role_name()} "{one.get_name()}"' for one in list(ancestors(node))[:6])
 
 
@@ -82,11 +82,11 @@ def end_with_parent():
 
 class Screen:
     def __init__(self, arguments=(), settings=None, language='C', size=None, data=None):
-        """settings: keys of the program's settings, as they would be if somebody had set them before. data: files that are
-        in the data folder already, and what they are copies of."""
+        """settings: keys of the program's settings and their values. data: files to put into the data folder, and the
+        originals to copy."""
         self.focus = None
-        self.said = []          # what a screen reader would have said, in this order
-        self.focused = []       # what had the focus, in this order
+        self.said = []          # announcements for screen readers, in their order
+        self.focused = []       # objects that had the focus, in their order
         self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
         self.window = None
         self.root = None
@@ -100,10 +100,10 @@ class Screen:
             self.wait(self._find_window, 'the window')
             self.wait(self._find_first_focus, 'the first focus')
         except BaseException:
-            self.close()        # else the next one would only raise its window and end
+            self.close()        # otherwise the next program would only raise this window and end
             raise
 
-    # What the program finds
+    # Environment of the program
 
     def _environment(self, settings, language, size):
         home = self.home.name
@@ -115,7 +115,7 @@ class Screen:
         folder = home + '/config/glib-2.0/settings'
         os.makedirs(folder)
         with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
-            # A development build has its own.
+            # A development build has settings of its own.
             for group in ('io/github/robodrome/Robodrome', 'io/github/robodrome/Robodrome/Devel'):
                 file.write(f'[{group}]\n')
                 file.writelines(f'{key}={value}\n' for key, value in settings.items())
@@ -127,7 +127,7 @@ class Screen:
             os.makedirs(os.path.dirname(copy), exist_ok=True)
             shutil.copy(path, copy)
 
-    # What is heard
+    # Events
 
     def _listen(self):
         self._listener = Atspi.EventListener.new(self._event_cb)
@@ -143,9 +143,9 @@ class Screen:
                     self.focused.append(event.source)
                     self.said.append(event.source.get_name())
             elif event.source == self.focus and event.any_data:
-                # As Orca does: news of anything else is not spoken.
+                # Other events are not spoken, as in Orca.
                 self.said.append(str(event.any_data))
-        except GLib.Error:      # it is gone already
+        except GLib.Error:      # the object was removed meanwhile
             pass
 
     def _find_window(self):
@@ -158,13 +158,14 @@ class Screen:
                 self.window = application.get_child_at_index(0)
         return self.window is not None and self._x_windows()
 
-    # Nothing says what had the focus before anybody listened.
+    # No event tells which object had the focus before the listener existed.
     def _find_first_focus(self):
         self.focus = self.focus or next((node for node in walk(self.window) if 'focused' in states(node)), None)
         return self.focus
 
     def find_focus(self):
-        """Looks for it: news from a window that is left may come after that of the window that is there now."""
+        """Finds the object with the focus. Events of a window that is left may come after those of the current
+        window."""
         for window in children(self.root):
             if 'active' in states(window):
                 found = next((node for node in walk(window) if 'focused' in states(node)), None)
@@ -175,7 +176,7 @@ class Screen:
     # Waiting
 
     def wait(self, condition, what, patience_s=PATIENCE_S):
-        """Lets events come in until it is true, and returns what it returned."""
+        """Handles events until the condition is true, and returns the result of the condition."""
         context = GLib.MainContext.default()
         end_us = GLib.get_monotonic_time() + patience_s * 1000000
         while True:
@@ -183,7 +184,7 @@ class Screen:
                 pass
             try:
                 result = condition()
-            except GLib.Error:  # something went away while it was looked at
+            except GLib.Error:  # an object was removed meanwhile
                 result = None
             if result:
                 return result
@@ -208,7 +209,7 @@ class Screen:
     def wait_focus(self, name, patience_s=PATIENCE_S):
         self.wait(lambda: re.search(name, self.focus_name()), f'the focus on {name!r}', patience_s)
 
-    # Doing
+    # Actions
 
     def key(self, *keys):
         self._xdotool('key', '--delay', 4, *keys)
@@ -217,8 +218,8 @@ class Screen:
         self._xdotool('type', '--delay', 4, text)
 
     def press(self, *keys):
-        """Presses keys that move the focus, and waits until it has. Without a window manager a dialog that has gone may leave the
-        keys to nobody; then they are given to the window, and pressed once more."""
+        """Presses keys that move the focus, and waits until it has moved. Without a window manager no window may have
+        the keyboard focus after a dialog; then the main window gets it, and the key is pressed once more."""
         for key in keys:
             n, before = len(self.said), self.focus
             self.key(key)
@@ -233,7 +234,7 @@ class Screen:
                 self.wait(lambda: len(self.said) > n, f'something after {key}')
 
     def wait_focus_change(self, old):
-        """A list that has ended keeps the focus; then there is nothing to wait for but the next frames."""
+        """Waits for another row. At the end of a list the focus stays, so the wait is short."""
         try:
             self.wait(lambda: self.focus_name() != old, 'another row', .25)
         except AssertionError:
@@ -245,7 +246,7 @@ class Screen:
             self.press('Tab')
 
     def tab_to(self, name, back=False):
-        """As somebody searches who hears one thing after the other."""
+        """Searches with Tab, as a user of a screen reader does."""
         for _ in range(150):
             if re.search(name, self.focus_name()):
                 return
@@ -259,13 +260,13 @@ class Screen:
         return None
 
     def point(self, node, x=.5, y=.5):
-        """Where a node is on the display. Without a window manager the window stays where it is."""
+        """Returns the place of a node on the display. Without a window manager the window does not move."""
         self._origin = self._origin or self._find_origin()
         area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         return (self._origin[0] + round(area.x + area.width * x), self._origin[1] + round(area.y + area.height * y))
 
     def point_in_popover(self, node):
-        """The bus does not know where the display has put a popover, only where a node is in it."""
+        """Returns the place of a node in a popover: the bus knows only its place within the popover."""
         popover = next(one for one in ancestors(node) if
                        any(child.get_name() == 'GtkPopoverContent' for child in children(one)))
         outer, inner = (Atspi.Component.get_extents(one, Atspi.CoordType.WINDOW) for one in (popover, node))
@@ -275,7 +276,7 @@ class Screen:
         return (int(place['X']) + inner.x - outer.x + inner.width // 2, int(place['Y']) + inner.y - outer.y + inner.height // 2)
 
     def _find_origin(self):
-        """Round it is room for a shadow."""
+        """Returns the origin of the window; there is a margin for the shadow around it."""
         extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
         for place in self._x_windows():
             frame = (int(place['WIDTH']) - extents.width) // 2
@@ -284,7 +285,8 @@ class Screen:
         raise AssertionError('the window has no place on the display')
 
     def _x_windows(self):
-        """Of the program, with their places; where there has been a drag there is one of a pixel, which nobody sees."""
+        """Yields the program's X windows with their places; after a drag there is an invisible one of a single
+        pixel."""
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
                                capture_output=True, text=True).stdout.split()
         places = [dict(line.split('=') for line in subprocess.run(
@@ -293,18 +295,19 @@ class Screen:
         return [place for place in places if place and int(place['WIDTH']) > 1]
 
     def make_high(self, height):
-        """Of its windows the one that has the keys."""
+        """Resizes the window that has the keyboard focus."""
         window = subprocess.run(['xdotool', 'getwindowfocus'], capture_output=True, text=True, check=True).stdout.strip()
         width = next(place['WIDTH'] for place in self._x_windows() if place['WINDOW'] == window)
         self._xdotool('windowsize', '--sync', window, width, height)
 
     def take_keys(self):
-        """Gives them to the main window, as a window manager does when a dialog has been closed."""
+        """Gives the keyboard focus to the main window, as a window manager does when a dialog has been closed."""
         self._xdotool('windowfocus', '--sync', max(self._x_windows(), key=lambda place: int(place['WIDTH']))['WINDOW'])
 
     def settled_point(self, node, x=.5, y=.5, must_be_seen=False):
-        """Where it is once nothing moves any more, as after a page or a scrolled list has come in. What has not begun to move
-        because the machine is busy lies beyond the window, where a list that opens beside it would find no monitor."""
+        """Returns the place of a node after all movement, such as a page or a scrolled list that slides in. On a busy
+        machine a node that has not begun to move is outside the window, where a list that opens beside it would find no
+        monitor."""
         places = []
 
         def is_settled():
@@ -315,7 +318,7 @@ class Screen:
         return places[-1]
 
     def wait_popover_gone(self):
-        """Before the mouse goes on: until the display has taken its window away it takes the next press."""
+        """Waits until the display has removed the window of a popover; until then the popover takes the next press."""
         self.wait(lambda: len(self._x_windows()) == 1, 'the end of a popover', 3)
 
     def click(self, node):
@@ -326,16 +329,16 @@ class Screen:
         return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).height
 
     def point_away(self):
-        """To where nothing is, so that nothing is lit up and nothing explains itself."""
+        """Moves the pointer to an empty place, so that no widget is highlighted or shows its tooltip."""
         self._xdotool('mousemove', 10000, 10000)
 
     def scroll(self, steps):
-        """What is in the middle of the window, downwards."""
+        """Scrolls the middle of the window downwards."""
         x, y = self.point(self.window)
         self._xdotool('mousemove', x, y, 'click', '--repeat', abs(steps), '--delay', 5, 5 if steps > 0 else 4)
 
     def is_seen(self, node):
-        """In the window, and not scrolled or covered away."""
+        """Returns whether a node is inside the window, and neither scrolled away nor covered."""
         try:
             area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
         except GLib.Error:      # a page of a stack, which is no widget
@@ -345,12 +348,12 @@ class Screen:
             area.x + area.width <= window.width and area.y + area.height <= window.height
 
     def drag(self, start, end):
-        """As a hand does it, which is nowhere at once."""
+        """Drags in several steps, as a hand does."""
         self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 9)), 'sleep', '0.05', 'mouseup', '1')
 
     @staticmethod
     def _moves(start, end, steps):
-        """Of eight: one jump is no drag."""
+        """The given steps out of eight; a single jump would not start a drag."""
         (x0, y0), (x1, y1) = start, end
         for i in steps:
             yield from ('mousemove', round(x0 + (x1 - x0) * i / 8), round(y0 + (y1 - y0) * i / 8), 'sleep', '0.01')
@@ -365,12 +368,12 @@ class Screen:
     # Names
 
     def check_names(self):
-        """Whatever takes the focus has a name, on all pages that have been there, seen now or not."""
+        """Checks that all focusable widgets have a name, on all pages that were opened, visible or not."""
         unnamed = [node for node in walk(self.root) if 'focusable' in states(node) and
                    node.get_role_name() not in ONLY_ROOM and re.fullmatch(r'((Gtk|Adw|Robo)\w+)?', node.get_name() or '')]
         assert not unnamed, 'no name: ' + '; '.join(map(describe, unnamed))
 
-    # The end
+    # End
 
     def close(self):
         self.process.terminate()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A small window stays as small as it is when a game is continued in the middle of a question, whatever is asked."""
+"""A small window keeps its size when a game is continued in the middle of any question."""
 import os
 import re
 import tempfile
@@ -12,7 +12,7 @@ STILL = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
 
 
 def find_size(screen):
-    """Of the window on the display; a popover is smaller."""
+    """Returns the size of the window on the display; popovers are smaller."""
     return max((int(place['WIDTH']), int(place['HEIGHT'])) for place in screen._x_windows())
 
 
@@ -23,7 +23,7 @@ def look_at(kind, game):
         screen.wait_focus('^Continue$')
         screen.key('Return')
         screen.wait(lambda: screen.find('^Arena$', 'table'), 'the arena')
-        # The question, behind the curtain where there are several people.
+        # The question is behind the curtain when several people play.
         screen.wait(lambda: screen.focus_name() not in ('', 'Continue', 'Play or pause'), 'something to do')
         screen.wait(lambda: screen.settled_point(screen.find('^Arena$', 'table')), 'the place of the arena')
         if screen.focus_name() == 'Show':

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is to be seen only now and then, beside what scenes.py shows: lists and menus that are open, dialogs, files that are not
-as they should be. Only in-place.py goes through them."""
+"""States that are shown only sometimes, besides those of scenes.py: open lists and menus, dialogs, faulty files. Only
+in-place.py visits them."""
 import os
 
 from scenes import SCENES, scene, strengths
@@ -43,7 +43,7 @@ def arena_imported(stage):
 
 
 def rules_opened(stage):
-    """A file of which the rules have no copy yet."""
+    """A file that has not been imported yet."""
     stage.find('_Save', 'push button')
     stage.take()
     stage.screen.click(stage.find(stage.say('_Import', 'button'), 'push button'))
@@ -100,7 +100,7 @@ def editor_work(stage):
     stage.go('Escape')
     stage.screen.key('ctrl+h')
     stage.take('history')
-    # All that was painted is erased, so that nothing would be lost.
+    # Undo all drawing, so that there are no changes to lose.
     stage.go('Escape')
     stage.screen.wait_popover_gone()
     stage.screen.key('ctrl+z', 'alt+Left')
@@ -135,7 +135,7 @@ def library_menu(stage):
     stage.screen.key('Delete')
     stage.find('_Undo', 'push button')
     stage.take('deleted')
-    # One that comes with the game, which is mine once it has been pasted.
+    # Pasting makes a copy of an arena that comes with the game, and the copy belongs to the player.
     stage.screen.key('ctrl+c', 'ctrl+v')
     stage.find('_Edit', 'push button')
     stage.take('pasted')
@@ -214,7 +214,7 @@ def seats(stage):
 
 
 def refused_game(name, sentence, **settings):
-    """Why a new game cannot start as it was set up."""
+    """The reason why a new game cannot start with its set-up."""
     def show(stage):
         stage.go('ctrl+n')
         stage.find(sentence)
@@ -237,7 +237,7 @@ def new_game_of_namesakes(stage):
 
 
 def strength_after(name, before, after):
-    """At the end of a game that has changed how strong somebody is."""
+    """The end of a game that has changed the strength of a player."""
     def show(stage):
         stage.find('_Rematch', 'push button')
         stage.take()
@@ -250,7 +250,7 @@ strength_after('same', 1160, 1160)
 
 
 def arena_problem(name):
-    """Each thing that may be wrong with an arena, with the buttons that mend it."""
+    """Each problem of an arena, with the buttons that fix it."""
     def show(stage):
         stage.screen.wait_focus(stage.say('_Import', 'button'))
         stage.screen.key('Return')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What robodrome-cli prints in a language: for every command its help, what it says of files that are good, and of files that
-are not. ROBODROME_CLI names the program, G_TEST_SRCDIR and GSETTINGS_SCHEMA_DIR the folders tests and data, as for the tests."""
+"""The output of robodrome-cli in a language: the help of every command, and the messages about valid and faulty files.
+ROBODROME_CLI names the program, G_TEST_SRCDIR and GSETTINGS_SCHEMA_DIR the folders tests and data, as for the tests."""
 import concurrent.futures
 import copy
 import glob
@@ -20,16 +20,18 @@ PROGRAM = os.environ['ROBODROME_CLI']
 TESTS = os.environ['G_TEST_SRCDIR']
 DATA = os.environ['GSETTINGS_SCHEMA_DIR']
 LIMIT_S = 180
-# Whoever has answered has nothing more to say for as long.
+# An answer is complete when no output follows for this time.
 QUIET_S = 1
-# What is put instead of a value: nothing, no number, too small, too large, and what belongs elsewhere.
+# Replacements for a value: missing, empty, no number, too small, too large, and values of other attributes.
 WRONG = (None, '', 'x', '-1', '0', '99', '1|1', '7|7', 'north', 'human')
-# What guests say in the lobby of a host, each a little: it does not listen to who says a lot at once.
+# The lines of guests in the lobby of a host. Each guest says little, because the host ignores guests who say much at
+# once.
 GUESTS = (('Anna', ('!help', '!tables', '!ladder', '!open rome', '!open 9', '!join 7', '!leave 3', '!again 5')),
           ('Ben', ('!tournament', '!tournament swiss 3', '!tournament join', '!tournament leave', '!tournament everybody', '!fly', '!leave 1')),
           ('Cleo', ('!play', '!open 2', '!open 3 training', '!leave', '!tables', '!open', '!open', '!open', '!open', '!open', '!tables', '!tables')))
-# A match at a distance in which each does something wrong: who, what, the words of whose earlier line are pasted (counted from 0),
-# and "go" for answering whatever is asked. Ben plays in two copies of his file, and says one thing and another.
+# A match in remote play in which each player makes mistakes: the player, the command, and the earlier line whose output
+# is pasted (counted from 0); "go" answers all questions. Ben plays in two copies of his file and gives different
+# answers in them.
 STORY = (('Anna', 'invite --seats computer,computer x.match.xml', None), ('Anna', 'invite --arena rome --rules standard --seats human,human anna.match.xml', None),
          ('Anna', 'answer anna.match.xml 1', None), ('Anna', 'invite --seats human,human other.match.xml', None),
          ('Ben', 'join --seat 1 ben.match.xml', 1), ('Ben', 'join ben.match.xml', 1), ('Ben', 'join ben-other.match.xml', 3),
@@ -38,14 +40,14 @@ STORY = (('Anna', 'invite --seats computer,computer x.match.xml', None), ('Anna'
          ('Ben', 'go ben.match.xml', None), ('Ben', 'go ben-copy.match.xml -1', None), ('Anna', 'read anna.match.xml', 13),
          ('Anna', 'read anna.match.xml', 14), ('Anna', 'vote anna.match.xml 1', None), ('Anna', 'invite --signed --seats human,human signed.match.xml', None),
          ('Anna', 'play --lan=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=xmpp:room@rooms.example.org?join signed.match.xml', None))
-# What only a shell can do: somebody looks at a terminal, a disk is full.
+# Cases that need a shell: output to a terminal, a full disk.
 SHELL = ('robodrome-cli --version >/dev/full', "script -qec 'robodrome-cli analyse --effort quick duel.match.xml' /dev/null")
-# A file of everything there is may be spoilt in thousands of ways; these are as many as differ.
+# A complete file can be spoiled in thousands of ways; this many of them differ.
 N_SPOILT = 250
 
 
 class Block:
-    """A piece of text as somebody has it before him, and how he comes by it."""
+    """A piece of text as the user sees it, with the way to get it."""
     def __init__(self, kind, title, text):
         self.kind = kind
         self.title = title
@@ -61,7 +63,7 @@ def data(*patterns):
 
 
 def wrong_lines(folder):
-    """The commands, and those lines that test-cli has in which something else is wrong."""
+    """The commands, and the wrong lines of the test in tests/cli."""
     spec = importlib.util.spec_from_file_location('wrong_lines', os.path.join(TESTS, 'cli', 'wrong-lines.py'))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -73,7 +75,7 @@ def wrong_lines(folder):
 
 
 def spoil(path, folder):
-    """The file with one thing wrong in it, in all ways."""
+    """Writes copies of the file with one mistake each, of all kinds."""
     try:
         tree = ElementTree.parse(path)
     except ElementTree.ParseError:
@@ -87,7 +89,7 @@ def spoil(path, folder):
         ways += [('child', j, what) for j in range(len(node)) for what in ('gone', 'twice', 'renamed', 'last')]
         ways += [('attribute', 'strange', 'x')]
         for kind, where, wrong in ways:
-            # The same thing wrong in the same place says the same.
+            # The same mistake in the same kind of place gives the same message.
             sort = (node.tag, kind, node[where].tag if kind == 'child' else where, wrong)
             if sort in seen or n >= N_SPOILT:
                 continue
@@ -119,7 +121,7 @@ def change(node, kind, where, wrong):
 
 
 def spoilt_files(folder):
-    """Of each format one file or more."""
+    """Spoils one file or more of each format."""
     os.makedirs(folder, exist_ok=True)
     for path in files('fuzz/corpus/*/*.xml', 'matches/*-match.match.xml', 'matches/*championship.series.xml') + data('*/*.lesson.xml', '*/*.help.xml'):
         spoil(path, folder)
@@ -127,7 +129,7 @@ def spoilt_files(folder):
 
 
 def changed_arenas(folder):
-    """Each kind of ground in the place of each other one, and starting spaces of all sides with all arrows."""
+    """Replaces each kind of ground by each other kind, and makes starting spaces of all sides with all arrows."""
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(DATA, 'arenas', 'rome.arena.xml'), encoding='utf-8') as file:
         text = file.read()
@@ -145,7 +147,7 @@ def changed_arenas(folder):
 
 
 def list_lines(folder):
-    """What is typed: first what is plain."""
+    """The command lines, the simple ones first."""
     games = Games(folder)
     arenas, sets, rules = data('arenas/*.xml'), data('modules/*.xml'), data('rules/*.xml')
     lessons = data('lessons/*.xml', 'help/*.xml')
@@ -204,7 +206,7 @@ def list_lines(folder):
 
 
 def distant_lines(folder):
-    """What is typed in games at a distance, and what is pasted with it."""
+    """The command lines of remote play, with the texts that are pasted."""
     games = Games(folder)
     match, key = games.remote(), games.remote_key()
     remote = ['remote', '--key', key, '--name', 'Anna']
@@ -225,7 +227,7 @@ def distant_lines(folder):
 
 
 def go_on(language, folder, remote, path, which):
-    """Gives the first answer, or the last, until nothing is asked any more."""
+    """Gives the first or the last answer until there are no more questions."""
     while True:
         said = run(language, [*remote, 'show', path], folder)
         duty = re.search('^duty (.*)', said, re.M)[1].split()
@@ -251,7 +253,7 @@ def tell_story(language, folder):
 
 
 def listen(process):
-    """What is said until it is quiet for a while."""
+    """Returns the output until it stops for a while."""
     said = b''
     while select.select([process.stdout], [], [], QUIET_S)[0]:
         some = os.read(process.stdout.fileno(), 1 << 16)
@@ -262,7 +264,7 @@ def listen(process):
 
 
 def talk_in_lobby(language, folder):
-    """What the host of a lobby answers its guests."""
+    """Returns the answers of the lobby's host to its guests."""
     environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': folder}
     pipes = {'stdin': subprocess.PIPE, 'stdout': subprocess.PIPE, 'stderr': subprocess.STDOUT, 'env': environment}
     with subprocess.Popen([PROGRAM, 'host', '--lan=0', os.path.join(folder, 'host')], **pipes) as host:
@@ -297,18 +299,18 @@ def run_in_shell(language, line, folder):
 
 
 def typed(line):
-    """As it would be typed in the folder of the tree."""
+    """A line as it would be typed in the root folder of the sources."""
     words = [shlex.quote(re.sub(r'^/\S*/(?=[^/]+$)', '', word.encode('utf-8', 'replace').decode())) for word in line]
     return '$ robodrome-cli ' + ' '.join(words)
 
 
 def shape(line):
-    """A line without what is in it by chance: places of files, numbers and what is quoted."""
+    """A line without its variable parts: paths, numbers and quoted texts."""
     return re.sub(r'[„“"][^“”"]*[“”"]|\S*/\S*|\d+', '', line)
 
 
 class Once:
-    """Passes on what has a line that is not known yet."""
+    """Lets only texts through that have a line which has not come before."""
     def __init__(self):
         self._known = set()
 
@@ -327,7 +329,7 @@ def read_mistakes(language, folder, once, pool):
 
 
 def read(language, folder):
-    """All there is to read, once. On two processors at a time: most of it is waiting."""
+    """Yields all texts once. Two run at a time, because most of the time is waiting."""
     once = Once()
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         lines = list(list_lines(folder))

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of windows come to, said in another language: they are run with tests/hands/tongue.c put before them, by which
-the window speaks German or Polish, and a test that waits for English words takes those of the language for them. What does not
-go on so is left; what was seen by then counts. Each text comes from the code that says it, with a picture. Needs
-`ninja tests/tongue.so`."""
+"""The texts of the window tests in another language. The tests run with tests/hands/tongue.c preloaded: the window uses
+German or Polish, and a test that waits for English words gets the words of the language instead. A test that cannot go
+on is left; the texts up to there count. Each text comes from the code that produces it, with a picture. Needs `ninja
+tests/tongue.so`."""
 import glob
 import os
 import re
@@ -16,11 +16,12 @@ from messages import PLACEHOLDER, plain
 
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:\s*"((?:[^"\\\n]|\\.)*)")*')
 PART = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-# For one run of a program, and for all of its runs. Where a case ends the program the next run goes on with the others.
+# Limits for one run of a program, and for all of its runs. If a case ends the program, the next run goes on with the
+# other cases.
 RUN_S = 360
 PROGRAM_S = 720
 ESCAPES = {b'n': b'\n', b't': b'\t'}
-# Those in which something is said that no scene shows.
+# The tests that show texts which no scene shows.
 PROGRAMS = ('test-advice', 'test-balance-panel', 'test-card-balance', 'test-decisions', 'test-document-texts',
             'test-editor-arena', 'test-editor-files', 'test-editor-page', 'test-game-page', 'test-garbage',
             'test-languages', 'test-library-files', 'test-new-game-page', 'test-open-files', 'test-panels',
@@ -32,7 +33,7 @@ UNIT = re.compile(r'^(not )?ok \d+ (\S+)', re.M)
 
 
 def literals(folder):
-    """All that the tests may compare with."""
+    """Returns all strings that the tests may compare with."""
     found = set()
     for path in glob.glob(os.path.join(folder, '**', '*.[ch]'), recursive=True):
         with open(path, encoding='utf-8') as file:
@@ -50,14 +51,14 @@ class Translator:
                     self.exact.setdefault(english, []).append(form if english == message.english else plain(form))
             parts = PLACEHOLDER.split(message.english)
             if len(parts) > 1 and len(parts[0]) > 4:
-                # A test may wait for the beginning alone.
+                # A test may wait for the beginning only.
                 begun = [PLACEHOLDER.split(plain(form))[0] for form in message.forms]
                 self.begun.setdefault(parts[0].strip(), []).extend(words for words in begun if words)
             if len(parts) > 1 and sum(map(len, parts)) > 4:
                 self.formed.append((re.compile('(.+?)'.join(re.escape(part.replace('%%', '%').replace('_', '')) for part in parts)), message))
 
     def say(self, text):
-        """In all ways it may be said."""
+        """Returns the translations that a text may have."""
         if text in self.exact:
             return list(dict.fromkeys(self.exact[text]))
         stripped = text.strip()
@@ -97,7 +98,7 @@ def write_table(path, tests, messages):
 def run_all(folder, language, messages):
     build = os.environ['G_TEST_BUILDDIR']
     place = os.path.join(folder, f'tongue-{language}')
-    # What an earlier run has left would count.
+    # Results of an earlier run must not count.
     shutil.rmtree(place, ignore_errors=True)
     os.makedirs(place)
     write_table(os.path.join(place, 'table.tsv'), os.environ['G_TEST_SRCDIR'], messages)
@@ -107,7 +108,7 @@ def run_all(folder, language, messages):
 
 
 def run(program, language, folder, library):
-    """Each case once: where one ends the program, it goes on with the next."""
+    """Runs each case once; if one ends the program, the next run goes on with the next case."""
     headless = os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'build-aux', 'headless')
     environment = {name: value for name, value in os.environ.items() if name != 'G_DEBUG'} | {
         'LANGUAGE': language, 'GTK_A11Y': 'test', 'GSETTINGS_BACKEND': 'memory', 'GSK_RENDERER': 'cairo'}
@@ -122,7 +123,7 @@ def run(program, language, folder, library):
         command = [headless, 'env', f'LD_PRELOAD={library}', program, '-k', *(word for case in left for word in ('-p', case))]
         text = run_for(command, environment, min(RUN_S, end_s - time.monotonic()))
         done = [found[1] for found in UNIT.findall(text.decode(errors='replace'))]
-        # The first that did not end is the one that ended all.
+        # The first case that did not end is the one that ended the program.
         stopped = next((case for case in left if case not in done), None)
         left = [case for case in left if case not in done and case != stopped]
         ended += done
@@ -131,7 +132,8 @@ def run(program, language, folder, library):
 
 
 def run_for(command, environment, limit_s):
-    """What it prints. After that time it is ended, with all that it has begun."""
+    """Returns the output of a command. After the limit the command is ended together with all processes that it
+    started."""
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True) as process:
         try:
             return process.communicate(timeout=limit_s)[0]
@@ -141,18 +143,18 @@ def run_for(command, environment, limit_s):
 
 
 def compress(text):
-    """What g_strescape() has made of it back again."""
+    """Reverses g_strescape()."""
     return re.sub(rb'\\([0-7]{3}|.)', lambda found: bytes([int(found[1], 8)]) if len(found[1]) == 3 else ESCAPES.get(found[1], found[1]), text)
 
 
 def read(folder, language):
-    """What was seen, as in-place.py keeps it."""
+    """Returns the recorded texts in the format of in-place.py."""
     noted = []
     for path in sorted(glob.glob(os.path.join(folder, f'tongue-{language}', '*', 'texts.tsv'))):
         place = os.path.relpath(os.path.dirname(path), folder)
         with open(path, 'rb') as file:
             for line in file:
-                # Where the program was ended the last one may be cut off.
+                # The last line may be cut off where the program was ended.
                 if not line.endswith(b'\n'):
                     continue
                 picture, *area, is_seen, text = map(bytes.decode, map(compress, line.rstrip(b'\n').split(b'\t', 6)))

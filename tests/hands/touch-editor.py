@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An arena drawn with fingers: one draws, one that stays picks what is under it, two enlarge and move the arena, and take
-back what the first of them had begun to draw."""
+"""Draws an arena with fingers: one finger draws, a finger that stays picks the space under it, and two fingers zoom and
+move the arena and undo the drawing that the first of them had begun."""
 from fingers import Fingers
 from gi.repository import Atspi
 from screen import Screen, children, walk
@@ -27,7 +27,7 @@ class Designer:
         self.tap('^Off$')
 
     def find_canvas(self):
-        """The game's page, which nobody sees now, has an arena, too."""
+        """Returns the canvas; the page of the game, which is hidden now, has an arena, too."""
         return next((node for node in walk(self.screen.root) if node.get_role_name() == 'table' and
                      node.get_name() == 'Arena' and node.get_child_count() == 81), None)
 
@@ -40,10 +40,10 @@ class Designer:
     def wait_space(self, name, what):
         self.screen.wait(lambda: what in self.space(name).get_name(), f'{what} on {name}')
 
-    # What fingers do
+    # Gestures
 
     def draw(self, start, end):
-        # A finger that is down while somebody looks where to go has stayed for so long that it picks what is under it.
+        # A finger that stays down while the goal is looked for picks the space under it.
         begin, goal = self.point(start), self.point(end)
         self.fingers.press(0, *begin)
         self.fingers.rest()
@@ -51,7 +51,7 @@ class Designer:
         self.fingers.lift(0)
 
     def zoom_after_drawing(self, place):
-        """The first finger has drawn for a while when the second one comes."""
+        """The second finger comes after the first one has drawn for a while."""
         before = area(self.space('5|5'))
         x, y = self.point(place)
         self.fingers.press(0, x, y)
@@ -100,7 +100,7 @@ with Fingers() as fingers, Screen(size=(1180, 760)) as screen:
     designer.move()
     screen.key('ctrl+0')
 
-    # Another tool, with which nothing is drawn by staying.
+    # Another tool, which draws nothing when a finger stays.
     designer.tap('^Pit$')
     designer.pick('3|2')
     designer.wait_space('3|2', 'water')

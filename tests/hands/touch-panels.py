@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What fingers do besides programming, in a small window with four people: they lift the curtain, scroll the players
-wherever they begin to, take no key by doing so, move the divider only where it is, look closer at a space, and read
-the log."""
+"""Fingers in a small window with four people, besides programming: they lift the curtain, scroll the players from any
+place, press no key by doing so, move the divider only at its place, inspect a space, and read the log."""
 import re
 
 from fingers import Fingers
@@ -10,8 +9,8 @@ from person import DECIDE, PROGRAM, SHOW, Person
 from screen import Screen, ancestors, children, states, text_of, walk
 
 FINGER_PX = 44
-HEADER_PX = 47      # of the window
-FRAME_PX = 12       # of the panel, round what the bus knows of it
+HEADER_PX = 47      # height of the window's header
+FRAME_PX = 12       # the frame of the panel around the area that the bus reports
 ROBOTS = ('hound', 'mercury', 'reaper', 'volt')
 SIDES = ('s', 'w', 'n', 'e')
 
@@ -21,7 +20,7 @@ def area(node):
 
 
 class Table:
-    """Four people round one screen."""
+    """Four people at one screen."""
     def __init__(self, fingers, screen):
         self.fingers = fingers
         self.screen = screen
@@ -41,8 +40,8 @@ class Table:
                 return
 
     def lift_curtain(self):
-        """Where the machine is busy a button that is about to move stays for a while where it was. If it lies elsewhere
-        after the tap, that came too early, and it is tapped there."""
+        """Lifts the curtain. On a busy machine a button that is about to move stays at its old place for a while; if it
+        is elsewhere after the tap, the tap came too early and is repeated there."""
         button = self.screen.focus
         tapped = None
 
@@ -63,7 +62,7 @@ class Table:
     # Scrolling
 
     def pull(self, point, by):
-        """Says how far the panel went."""
+        """Returns how far the panel moved."""
         panel = self.panel()
         before = area(panel).y
         x, y = point
@@ -76,17 +75,18 @@ class Table:
         return area(first).y > HEADER_PX
 
     def check_scrolling(self, what, node):
-        """There and back; to where there is something to be seen, for a list that is pulled over its end springs back."""
+        """Scrolls there and back, in the direction that has contents, because a list that is pulled over its end
+        springs back."""
         there = -40 if self.is_at_top() else 40
         point = self.screen.settled_point(node)
-        # Back from the same place, since what was there may be out of sight.
+        # Scroll back from the same point, because the node may be out of sight.
         moves = [self.pull(point, by) for by in (there, -there)]
         print(f'A finger on {what} moves the players by {moves}.')
         assert all(abs(move) >= 30 for move in moves), f'nothing scrolls under a finger on {what}'
         assert not any(node.get_name() == 'blue 1' and 'focused' in states(node) for node in walk(self.panel())), \
             f'a finger that scrolls takes {what}'
 
-    # The rest
+    # Other gestures
 
     def check_divider(self):
         panel = self.panel()
@@ -105,7 +105,7 @@ class Table:
         assert 30 <= moved <= 50, 'the divider does not follow a finger'
 
     def check_hold(self, name):
-        """What a space is called for those who hear the board, those can read who stay on it."""
+        """Checks that a finger that stays on a space shows the name that screen readers get."""
         arena = self.screen.find('^Arena$', 'table')
         space = next(node for node in children(arena) if node.get_name().startswith('column {}, row {},'.format(*name.split('|'))))
         self.fingers.press(0, *self.screen.settled_point(space))
@@ -127,7 +127,7 @@ class Table:
         assert height >= 32, 'the button of a line is too small for a finger'
 
 
-# Who plays was chosen before: the list of all who could is higher than this window.
+# The players are chosen by a setting: the list of all players is higher than this window.
 SEATS = [('human', f'Operator {i + 1}', robot, side) for i, (robot, side) in enumerate(zip(ROBOTS, SIDES))]
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true', 'new-game-seats': str(SEATS)}
 

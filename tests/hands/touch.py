@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A round of a training game by fingers alone, in a small window on a display with a touch screen: the game is set up, the
-arena is enlarged and moved, three dice are put by touch and by drag, and confirmed."""
+"""A round of a training game with only fingers, in a small window on a display with a touch screen: the game is set up,
+the arena is zoomed and moved, three dice are placed by touch and by drag, and the program is confirmed."""
 import re
 
 from fingers import Fingers
@@ -15,7 +15,7 @@ def area(node):
 
 
 class Hand:
-    """Fingers that know what is on the screen."""
+    """Fingers that find their targets on the screen."""
     def __init__(self, fingers, screen):
         self.fingers = fingers
         self.screen = screen
@@ -27,7 +27,7 @@ class Hand:
         self.fingers.tap(*self.screen.settled_point(self.find(name, role)))
 
     def tap_in_popover(self, name):
-        """By the button, whose picture has the same name."""
+        """Taps the button rather than its picture, which has the same name."""
         self.screen.wait(lambda: self.screen.focus.get_role_name() == 'push button' and
                          re.match('(blue|red) [1-6]$', self.screen.focus_name()), 'a popover')
         self.fingers.tap(*self.screen.point_in_popover(self.find(name, 'push button')))
@@ -36,7 +36,7 @@ class Hand:
         self.screen.wait(lambda: self.screen.find(name), name)
         self.screen.wait_popover_gone()
 
-    # The arena
+    # Arena
 
     def space(self, place):
         return next(node for node in children(self.find('^Arena$', 'table')) if node.get_name().startswith('column {}, row {},'.format(*place.split('|'))))
@@ -75,7 +75,7 @@ class Hand:
         return self.find(f'^Control unit {unit}, {direction}: ')
 
     def check_keys(self, unit, come=lambda: None, patience_s=PATIENCE_S):
-        """A unit opens when it is at hand; its keys are as large as a finger then."""
+        """Checks that a unit opens for a finger and its keys are then as large as a finger."""
         def areas():
             return [area(self.key(unit, direction)) for direction in ('north', 'north-east', 'west')]
 
@@ -93,7 +93,7 @@ class Hand:
         self.wait_die(f'^Control unit {unit}: {die}, {direction}$')
 
     def drag_with_two(self, unit, die):
-        """Another finger on the controller, and the die goes back."""
+        """Another finger touches the controller during a drag, and the die goes back."""
         begin, goal = self.screen.settled_point(self.find(f'^{die} die$')), self.screen.settled_point(self.key(unit, 'south'))
         self.fingers.press(0, *begin)
         self.fingers.rest()
@@ -107,17 +107,18 @@ class Hand:
         assert self.screen.find(f'^Control unit {unit}: empty$'), 'a second finger drops the die'
 
     def put_by_drag(self, unit, direction, die):
-        """The unit opens when the die comes to it; what is then the key is where the finger goes."""
+        """Drags a die to a unit; the unit opens when the die arrives, and the finger goes to the place that the key has
+        then."""
         for n_left in reversed(range(3)):
             self.fingers.press(0, *self.screen.settled_point(self.find(f'^{die.split()[0].capitalize()} die$')))
             self.fingers.rest()
             try:
-                # Another unit may close while the finger is on its way, and what it went for moves.
+                # Another unit may close while the finger moves, and then the target moves.
                 self.check_keys(unit, lambda: self.fingers.glide(
                     {0: self.screen.settled_point(self.find(f'^Control unit {unit}: '))}), PATIENCE_S / 3)
                 break
             except AssertionError:
-                # Who comes too soon after two fingers takes nothing.
+                # A drag too soon after a gesture of two fingers takes no die.
                 self.fingers.lift(0)
                 if n_left == 0:
                     raise

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: ninja -C _dev watched-plays, or watched.py NAME...
 
-Plays them one after the other in a development build, whose watchdog tells what kept the window from answering, and prints
-what it told. It fails if the main thread worked for longer than the limit in one turn, or a play did not come to its end.
+Runs the plays one after the other in a development build, whose watchdog reports what kept the window from answering,
+and prints its reports. Fails if the main thread worked for longer than the limit in one turn, or if a play did not
+reach its end.
 
-What it waited for meanwhile is told, too, but does not count: on a machine that is busy with something else the X server, too,
-comes late."""
+The time that the main thread waited is reported, too, but does not count: on a busy machine the X server is also late."""
 import os
 import re
 import subprocess
@@ -19,7 +19,7 @@ HEADLESS = os.path.join(FOLDER, '..', '..', 'build-aux', 'headless')
 
 
 def find_turns(lines):
-    """What the watchdog told, as (whole, worked, where), with what the play had come to."""
+    """Returns the reports of the watchdog as (whole, worked, where), each with the last output of the play."""
     turns, last = [], ''
     for line in lines:
         told = TOLD.search(line)
@@ -31,7 +31,7 @@ def find_turns(lines):
 
 
 def play(name):
-    """What the watchdog told, and how it ended."""
+    """Returns the reports of the watchdog and the exit status."""
     with tempfile.TemporaryFile('w+', errors='replace') as output:
         ended = subprocess.run([HEADLESS, sys.executable, os.path.join(FOLDER, name + '.py')], stdout=output,
                                stderr=subprocess.STDOUT, check=False).returncode

@@ -3,7 +3,7 @@
 // break: for every kind of question, with standing answers, and with skipped questions.
 #include <string.h>
 
-#include "match/log/robo-log-text.h"
+#include "match/log/robo-log-plain-text.h"
 #include "match/robo-match-private.h"
 #include "tests/long-tests.h"
 #include "model-test.h"
@@ -156,8 +156,8 @@ static void
 assert_same_log (RoboMatch *a,
                  RoboMatch *b)
 {
-  g_autofree char *text_a = robo_log_text_dup (robo_match_get_log (a));
-  g_autofree char *text_b = robo_log_text_dup (robo_match_get_log (b));
+  g_autofree char *text_a = robo_log_plain_text_dup (robo_match_get_log (a));
+  g_autofree char *text_b = robo_log_plain_text_dup (robo_match_get_log (b));
 
   g_assert_cmpstr (text_a, ==, text_b);
 }

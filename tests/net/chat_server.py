@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chat servers for tests, on this machine alone, and players that are processes of robodrome-cli."""
+"""Chat servers for tests that only this machine reaches, and players that are processes of robodrome-cli."""
 import os
 import re
 import shutil
@@ -13,7 +13,7 @@ from pathlib import Path
 
 CLI = os.environ['ROBODROME_CLI']
 SKIPPED = 77
-# Other tests run beside this one.
+# Other tests run at the same time.
 PATIENCE = 240
 EJABBERD_FILES = sorted(Path('/usr/lib').glob('*/ejabberd-*/ebin')) + sorted(Path('/usr/lib').glob('ejabberd-*/ebin'))
 
@@ -45,7 +45,7 @@ def make_certificate(folder, name, *names):
 
 
 class Server:
-    """One that listens at a port of its own, for the names host, guests.host and rooms.host."""
+    """A server at a port of its own, for the names host, guests.host and rooms.host."""
 
     def __init__(self, folder, host='localhost', rooms=None, address='127.0.0.1'):
         self.folder, self.host, self.rooms, self.address = folder, host, rooms or f'rooms.{host}', address
@@ -119,11 +119,12 @@ s2s_ports = {}
                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def has_saved(self, player):
-        """Whether an account would be there after a crash."""
+        """Returns whether the account would still exist after a crash."""
         return any((self.folder / 'data').glob(f'*/accounts/{player.name}.*'))
 
     def forget(self, *stores):
-        """While it does not run. Stores: 'muc_log' is the archive, 'config' and 'persistent' what rooms there are."""
+        """Deletes stores while the server does not run: 'muc_log' is the archive, 'config' and 'persistent' are the
+        rooms."""
         found = [path for store in stores for path in (self.folder / 'data').glob(f'*/{store}*')]
         assert found, sorted((self.folder / 'data').rglob('*'))
         for path in found:
@@ -131,7 +132,7 @@ s2s_ports = {}
 
 
 class Federated(Prosody):
-    """Its names are addresses of this machine, so that servers find each other without asking anybody for names."""
+    """Its names are addresses of this machine, so servers find each other without DNS."""
     OTHERS = '''
 modules_enabled = {{ "roster", "saslauth", "tls", "disco", "ping", "register", "s2s", "dialback" }}
 s2s_ports = {{ 5269 }}
@@ -201,8 +202,9 @@ modules:
         return []
 
     def has_saved(self, player):
-        """Whether an account would be there after a crash. It is written down a little later than it is made, and what is said
-        in the room, with names too, goes to other files and often sooner: the key of the account itself is looked for."""
+        """Returns whether the account would still exist after a crash. The account is written a little later than it is
+        made; messages of the room, which also contain names, go to other files and often sooner. So this looks for the
+        key of the account itself."""
         name = player.name.encode()
         key = b'passwdh\x02m' + len(name).to_bytes(4, 'big') + name
         return any(key in path.read_bytes() for path in (self.folder / 'data').rglob('*') if path.is_file())
@@ -211,14 +213,14 @@ modules:
         environment = os.environ | {'EJABBERD_CONFIG_PATH': str(self.folder / 'ejabberd.yml'), 'HOME': str(self.folder),
                                     'EJABBERD_LOG_PATH': str(self.folder / 'ejabberd.log'),
                                     'ERL_CRASH_DUMP': str(self.folder / 'crash.dump')}
-        # The machine itself rather than the command, which would run as another user.
+        # Start Erlang itself, because the command ejabberdctl would run as another user.
         return subprocess.Popen(['erl', '-noinput', *self.arguments(), '-pa', EJABBERD_FILES[-1], '-mnesia', 'dir', f'"{self.folder}/data"',
                                  '-s', 'ejabberd'], env=environment, stdin=subprocess.DEVNULL,
                                 stdout=open(self.folder / 'erl.log', 'w'), stderr=subprocess.STDOUT)
 
 
 class Player:
-    """One at a server, whose match is on any."""
+    """A player with an account on one server, whose match may be on any server."""
     playing = []
 
     def __init__(self, server, name, rooms=None, room='m7k2q'):
@@ -279,7 +281,7 @@ def play_on(watched, what, n_rounds=2):
 
 
 def check_end(*players):
-    """All play to the end, hold the same result, and have a match that plays again."""
+    """Checks that all players play to the end, have the same result, and have a match that can be replayed."""
     for player in players:
         player.end()
     assert players[0].result() and len({player.result() for player in players}) == 1, [player.result() for player in players]
@@ -288,7 +290,7 @@ def check_end(*players):
 
 
 class Folder(tempfile.TemporaryDirectory):
-    """A folder of its own, for all that programs write."""
+    """A folder for all files that the programs write."""
 
     def __init__(self):
         super().__init__(prefix='robodrome-servers-', ignore_cleanup_errors=True)

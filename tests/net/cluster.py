@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Three processes of robodrome-cli play a whole match in one room of a cluster: two nodes of ejabberd and a database (PostgreSQL), all on
-this machine alone. Two of them are at another node than the room; then the node with the room is killed, and they go on. It comes back, the
-other one is killed in turn, and they play to the end at the one that was dead before.
+"""Three processes of robodrome-cli play a whole match in one room of a cluster: two nodes of ejabberd and a database
+(PostgreSQL), all on this machine. Two of the players use the node without the room; then the node with the room is
+killed, and the match goes on. The node comes back, the other node is killed in turn, and the players finish the match
+at the node that was dead before.
 
-Each player comes in by a gate that leads to a node that is alive, as the names of both nodes in the DNS do."""
+Each player connects through a gate that leads to a running node, as the DNS names of both nodes do."""
 import os
 import secrets
 import shutil
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from chat_server import EJABBERD_FILES, Ejabberd, Folder, Player, check_end, end_all, need, play_on, skip, wait_until
 
-# Long enough for all that happens to the servers.
+# The match is long enough for all events of the servers.
 RULES = '''<?xml version="1.0" encoding="UTF-8"?>
 <rules xmlns="urn:x-robodrome:rules:1" id="long" vp-goal="9" vp-tokens-max="1" modules="off">
   <name>Long</name>
@@ -31,7 +32,7 @@ def find_port():
 
 
 class Database:
-    """It refuses to run as root, so then it is somebody else who does it."""
+    """PostgreSQL refuses to run as root, so another user runs it then."""
 
     def __init__(self, folder):
         self.folder, self.port = folder, find_port()
@@ -65,7 +66,7 @@ class Database:
 
 
 class Names:
-    """Where nodes find each other; one of its own, which ends with the test."""
+    """Erlang's port mapper, where nodes find each other; this instance ends with the test."""
 
     def __init__(self):
         self.port = find_port()
@@ -78,7 +79,7 @@ class Names:
 
 
 class Node(Ejabberd):
-    """One of the cluster. All share names, certificate, word, and database."""
+    """A node of the cluster. All nodes share names, certificate, cookie, and database."""
     SHARED = '''
 default_db: sql
 sql_type: pgsql
@@ -108,7 +109,7 @@ sql_pool_size: 2
         return ['-sname', self.name, '-setcookie', self.word]
 
     def tell(self, module, function, arguments):
-        """As ejabberdctl does, which would be another user. Returns what it said."""
+        """Calls a function of the node and returns its output, like ejabberdctl, which would run as another user."""
         call = f'io:format("~p", [rpc:call(\'{self.name}\', {module}, {function}, {arguments})]), halt().'
         return subprocess.run(['erl', '-noinput', '-hidden', '-sname', f'caller-{secrets.token_hex(4)}@localhost', '-setcookie', self.word,
                                '-eval', call], check=True, stdout=subprocess.PIPE, text=True, timeout=60).stdout
@@ -116,7 +117,7 @@ sql_pool_size: 2
     def join(self):
         said = self.tell('ejabberd_cluster', 'join', f"['{self.first.name}']")
         assert said == 'ok', (said, self.log())
-        # It has started anew for that.
+        # The node has restarted for that.
         wait_until('the node has joined', self.answers)
 
     def members(self):
@@ -127,7 +128,8 @@ sql_pool_size: 2
         return all(node.name in members for node in nodes)
 
     def answers(self):
-        """The port is open before it has its certificate, and may say nothing to who comes then."""
+        """Returns whether the node answers. Its port opens before it has loaded its certificate, and early connections
+        may get no answer."""
         if not super().answers():
             return False
         try:
@@ -139,7 +141,7 @@ sql_pool_size: 2
 
 
 class Gate:
-    """A port of a player: leads to the node that is named, or to the other one while that does not answer."""
+    """A port for a player that leads to the given node, or to the other one while the first does not answer."""
 
     def __init__(self, *nodes):
         self.nodes, self.address = nodes, '127.0.0.1'

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures how many matches at a distance a chat server on this machine carries at once, and what gives out first: not a test.
+"""Measures how many matches in remote play a chat server on this machine carries at once, and which resource runs out
+first. This is not a test.
 
 ROBODROME_CLI=_release/src/cli/robodrome-cli tests/net/load.py prosody|ejabberd _release/tests/bench-net [MATCHES...]"""
 import os

@@ -5,7 +5,7 @@
 #include "ai/robo-random-operator.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-rule-set.h"
-#include "net/robo-caretaker.h"
+#include "net/robo-absent-player.h"
 #include "net/robo-peer.h"
 
 G_BEGIN_DECLS
@@ -100,12 +100,12 @@ static inline RoboAnswer
 net_choose (const RoboPeer *peer,
             guint64         seed)
 {
-  const RoboGame    *game = peer->course->game;
+  const RoboGame    *game = peer->shared->game;
   RoboQuestion       question = { .kind = ROBO_ASK_PROGRAM, .seat = (guint8)peer->seat, .card = ROBO_NO_CARD };
   RoboRandomOperator operator;
 
   robo_random_operator_init (&operator, seed);
-  if (peer->course->stage == ROBO_STAGE_ANSWERING)
+  if (peer->shared->stage == ROBO_STAGE_ANSWERING)
     robo_question_copy (&question, robo_game_get_question (game));
 
   return robo_random_operator_answer (&operator, robo_game_get_setup (game), robo_game_get_shown_state (game),

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A keyring for tests: a Secret Service (freedesktop.org) on the session bus, with the name that is given, as far as libsecret asks for it.
-Usage: secret_service.py NAME FILE [refuse]. What it has is in FILE, so that it can be killed and started again; "refuse": it takes nothing.
-Says "ready" when it can be asked, and ends with its standard input."""
+"""A keyring for tests: a Secret Service (freedesktop.org) on the session bus with the given name, as far as libsecret
+needs it.
+Usage: secret_service.py NAME FILE [refuse]. The secrets are stored in FILE, so the service can be killed and started
+again; "refuse" makes it store nothing. Prints "ready" when it can be called, and ends when its standard input ends."""
 import json
 import sys
 from pathlib import Path

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A host in a lobby on a real chat server (prosody, on this machine alone): two who have never met find each other in it and play at
-its table; the host is killed before and while they play, and the ladder has the result."""
+"""A host in a lobby on a real chat server (prosody, only on this machine): two players who have never met find each
+other in the lobby and play at its table; the host is killed before and during the match, and the ladder gets the
+result."""
 import subprocess
 
 from chat_server import CLI, Folder, Player, Prosody, check_end, end_all, need, wait_until
 
 
 class Guest(Player):
-    """One in the lobby, and then at a table."""
+    """A player in the lobby, and then at a table."""
 
     def __init__(self, server, name):
         super().__init__(server, name, room='lobby')
@@ -29,7 +30,7 @@ class Guest(Player):
 
 class Host(Player):
     def run(self, *options):
-        """Not as one of those who play: it does not end by itself."""
+        """Runs the host, which does not end by itself as players do."""
         self.match.mkdir(exist_ok=True)
         self.process = subprocess.Popen([CLI, 'host', self.match, *self.line(), *options], stdin=subprocess.DEVNULL,
                                         stdout=open(self.out, 'a'), stderr=open(self.err, 'a'))
@@ -52,7 +53,7 @@ def play(folder):
         anna.say('!open training')
         anna.hears('To sit down: !join 1')
 
-        # What is said while it is away it does when it is back.
+        # The host handles commands that were sent while it was away.
         host.process.kill()
         host.process.wait()
         ben.say('!join 1')

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What gets lost around a match on a real chat server (prosody, on this machine alone), and that the match goes on: all files of a
-player but the key, the archive, both at once, the room."""
+"""Losses during a match on a real chat server (prosody, only on this machine), after which the match goes on: all files
+of a player except the key, the archive, both at once, the room."""
 from chat_server import CLI, Folder, Player, Prosody, check_end, end_all, need, play_on, wait_until
 
 
 def lose_all_but_key(player):
-    """kill -9, and another machine that has nothing but the account and the key."""
+    """Simulates kill -9 and another machine that has only the account and the key."""
     player.kill()
     player.match.unlink()
 
@@ -29,7 +29,7 @@ def play(folder):
         ben.begin('join', '--by-chance')
         play_on(anna, 'they play with Ben again')
 
-        # The archive has expired, and Ben was not there.
+        # The archive has expired while Ben was away.
         ben.kill()
         server.kill()
         server.forget('muc_log')
@@ -37,7 +37,7 @@ def play(folder):
         ben.begin('play', '--by-chance')
         play_on(anna, 'they play without the archive')
 
-        # The same, and Ben has nothing left.
+        # The archive has expired, and Ben has lost his files.
         lose_all_but_key(ben)
         server.kill()
         server.forget('muc_log')
@@ -45,7 +45,7 @@ def play(folder):
         ben.begin('join', '--by-chance')
         play_on(anna, 'they play with Ben, whom the others told what had been said')
 
-        # The room is not there any more: who comes first makes it anew.
+        # The room no longer exists: the first client that comes creates it again.
         server.kill()
         server.forget('muc_log', 'config', 'persistent')
         server.start()

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match between people with accounts on two real chat servers (prosody, on this machine alone) that know each other as servers
-all over the world do; the room is on one of them. The server without the room is killed."""
+"""A match between players with accounts on two real chat servers (prosody, only on this machine) that are federated
+like servers on the Internet; the room is on one of them. The server without the room is killed."""
 import random
 
 from chat_server import Federated, Folder, Player, check_end, end_all, need, play_on, wait_until
 
 
 def play(folder):
-    # The port is always the same, so that each has an address which nobody else has.
+    # All servers use the same port, so each gets an address that no other test uses.
     net = f'127.{random.randint(1, 250)}.{random.randint(0, 250)}'
     one = Federated(folder / 'one', f'{net}.1', f'{net}.2', f'{net}.1')
     two = Federated(folder / 'two', f'{net}.3', f'{net}.4', f'{net}.3')

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Three processes of robodrome-cli play a whole match in a room of a real chat server (prosody or ejabberd, on this machine
-alone), by TLS and with accounts that they make themselves. A player is killed, the server is killed, somebody without an account
-looks on, and another one reads the archive when all is over; a wrong password and a server with another certificate are told in a sentence.
+"""Three processes of robodrome-cli play a whole match in a room of a real chat server (prosody or ejabberd, only on this
+machine), by TLS and with accounts that they make themselves. A player is killed, the server is killed, a spectator
+without an account watches, and another one reads the archive after the end; a wrong password and a server with another
+certificate are reported in a sentence.
 
 servers.py prosody|ejabberd"""
 import sys
@@ -29,7 +30,8 @@ def play(kind, folder):
         wait_until('they see that the server is gone', lambda: all(player.heard('no connection to the chat server') for player in players))
         server.start()
         play_on(anna, 'they play on the server again')
-        # A database that is written some seconds late has lost something; who is there tells it again.
+        # A database that is written some seconds late may have lost messages; the clients that are there send them
+        # again.
         dan = Player(server, 'dan')
         players.append(dan)
         dan.begin('look', '--by-chance', account=f'guests.{server.host}')

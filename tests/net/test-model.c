@@ -127,16 +127,16 @@ describe_set (const RoboChains *chains)
 }
 
 static char *
-describe_course (const RoboCourse *course)
+describe_course (const RoboSharedGame *shared)
 {
-  g_autofree char *checksum = course->game != NULL ? robo_state_dup_checksum (robo_game_get_shown_state (course->game))
+  g_autofree char *checksum = shared->game != NULL ? robo_state_dup_checksum (robo_game_get_shown_state (shared->game))
                                                    : g_strdup ("-");
   guint            n_records = 0;
 
-  if (course->game != NULL)
-    robo_game_get_records (course->game, &n_records);
+  if (shared->game != NULL)
+    robo_game_get_records (shared->game, &n_records);
 
-  return g_strdup_printf ("%u %x %x %u %u %s", course->stage, course->present, course->awaited, course->epoch, n_records, checksum);
+  return g_strdup_printf ("%u %x %x %u %u %s", shared->stage, shared->present, shared->awaited, shared->epoch, n_records, checksum);
 }
 
 /* 1 and 9: the same set is the same match, for every peer and every order of arrival. */
@@ -145,13 +145,13 @@ check_agreement (Match          *self,
                  const RoboPeer *peer)
 {
   g_autofree char *set = describe_set (peer->chains);
-  g_autofree char *course = describe_course (peer->course);
+  g_autofree char *shared = describe_course (peer->shared);
   const char      *known = g_hash_table_lookup (self->states, set);
 
-  if (known != NULL && strcmp (known, course) != 0)
-    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s”, another one “%s”", self->seed, self->tick, peer->seat, course, known);
+  if (known != NULL && strcmp (known, shared) != 0)
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s”, another one “%s”", self->seed, self->tick, peer->seat, shared, known);
   if (known == NULL)
-    g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&course));
+    g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&shared));
 }
 
 /* 5: honest people are never blamed. A difference between two games is a fact, even if a third peer has caused
@@ -165,7 +165,7 @@ check_blame (Match          *self,
   guint    other = robo_peer_find_difference (peer, &round, &is_between_two);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    check (self, !is_honest (self, seat) || peer->course->seats[seat].evidence == ROBO_EVIDENCE_NONE);
+    check (self, !is_honest (self, seat) || peer->shared->seats[seat].evidence == ROBO_EVIDENCE_NONE);
   if (other == ROBO_NO_SEAT)
     return;
   check (self, !is_honest (self, other) || (self->cheat == CHEAT_FORK && self->has_cheated && !is_between_two));
@@ -178,10 +178,10 @@ receive (Match     *self,
          Person    *person,
          GPtrArray *bundle)
 {
-  RoboCourse            *course = person->peer->course;
+  RoboSharedGame        *shared = person->peer->shared;
   guint                  n_rare = person->peer->chains->n_rare;
   guint                  n_before = 0, n_after;
-  const RoboRecord      *records = course->game != NULL ? robo_game_get_records (course->game, &n_before) : NULL;
+  const RoboRecord      *records = shared->game != NULL ? robo_game_get_records (shared->game, &n_before) : NULL;
   g_autofree RoboRecord *before = g_memdup2 (records, n_before * sizeof *records);
   RoboArrival            arrival = robo_peer_receive (person->peer, bundle);
 
@@ -190,7 +190,7 @@ receive (Match     *self,
     person->waited = 0;
   if (n_rare == person->peer->chains->n_rare && n_before > 0)
     {
-      records = robo_game_get_records (course->game, &n_after);
+      records = robo_game_get_records (shared->game, &n_after);
       check (self, n_after >= n_before);
       for (guint i = 0; i < n_before; i++)
         check (self, records[i].answer == before[i].answer && records[i].seat == before[i].seat &&
@@ -219,9 +219,9 @@ static void
 check_opening (Match          *self,
                const RoboPeer *peer)
 {
-  check (self, peer->course->stage == ROBO_STAGE_OPENING);
+  check (self, peer->shared->stage == ROBO_STAGE_OPENING);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    check (self, (peer->course->present >> seat & 1) == 0 || peer->course->seats[seat].sealed != NULL);
+    check (self, (peer->shared->present >> seat & 1) == 0 || peer->shared->seats[seat].sealed != NULL);
 }
 
 /* Connections */
@@ -423,8 +423,8 @@ act (Match  *self,
 
       return robo_peer_set_standing (peer, &standing, 1);
     }
-  if (is_likely (self, 1) && peer->course->stage == ROBO_STAGE_ANSWERING)
-    return robo_peer_undo (peer, peer->course->position);
+  if (is_likely (self, 1) && peer->shared->stage == ROBO_STAGE_ANSWERING)
+    return robo_peer_undo (peer, peer->shared->position);
   if (net_act (peer, robo_rng_next (&self->rng)))
     return TRUE;
 
@@ -433,7 +433,7 @@ act (Match  *self,
     return FALSE;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if ((robo_course_list_missing (peer->course, peer->seat) >> seat & 1) != 0 && robo_peer_vote (peer, seat))
+      if ((robo_shared_game_list_missing (peer->shared, peer->seat) >> seat & 1) != 0 && robo_peer_vote (peer, seat))
         {
           person->waited = 0;
           *absent = seat;
@@ -481,33 +481,33 @@ static gboolean
 cheat (Match  *self,
        Person *person)
 {
-  RoboPeer   *peer = person->peer;
-  RoboCourse *course = peer->course;
-  RoboDuty    duty = robo_peer_get_duty (peer);
-  RoboEntry   entry = begin_entry (peer, peer->seat, ROBO_ENTRY_SEAL);
-  guint       half = robo_rng_below (&self->rng, 16);
+  RoboPeer       *peer = person->peer;
+  RoboSharedGame *shared = peer->shared;
+  RoboDuty        duty = robo_peer_get_duty (peer);
+  RoboEntry       entry = begin_entry (peer, peer->seat, ROBO_ENTRY_SEAL);
+  guint           half = robo_rng_below (&self->rng, 16);
   g_autoptr (GPtrArray) bundle = NULL;
   g_autoptr (GPtrArray) other = NULL;
 
-  if (self->has_cheated || course->game == NULL || !is_likely (self, 30))
+  if (self->has_cheated || shared->game == NULL || !is_likely (self, 30))
     return FALSE;
 
-  entry.round = course->round;
-  memcpy (entry.position, course->position, sizeof entry.position);
+  entry.round = shared->round;
+  memcpy (entry.position, shared->position, sizeof entry.position);
   switch (self->cheat)
     {
     case CHEAT_OPEN:
       if (duty != ROBO_DUTY_OPEN)
         return FALSE;
       entry.kind = ROBO_ENTRY_OPEN;
-      g_assert_true (robo_key_open (&person->key, course->seats[peer->seat].sealed, &entry));
+      g_assert_true (robo_key_open (&person->key, shared->seats[peer->seat].sealed, &entry));
       entry.program ^= 1 << 4;
       break;
     case CHEAT_ANSWER:
       if (duty != ROBO_DUTY_ANSWER)
         return FALSE;
       entry.kind = ROBO_ENTRY_ANSWER;
-      entry.question = robo_game_get_question (course->game)->kind;
+      entry.question = robo_game_get_question (shared->game)->kind;
       entry.answer = 60000;
       break;
     case CHEAT_FORK:
@@ -536,18 +536,18 @@ cheat (Match  *self,
       break;
     case CHEAT_PROGRAM:
       if (duty != ROBO_DUTY_SEAL ||
-          !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[peer->seat]))
+          !robo_robot_is_in_arena (&robo_game_get_shown_state (shared->game)->robots[peer->seat]))
         return FALSE;
       robo_key_seal (&person->key, &entry, 0);
       break;
     case CHEAT_FORGE:
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
-          if (seat != peer->seat && (course->awaited >> seat & 1) != 0 && course->stage == ROBO_STAGE_SEALING)
+          if (seat != peer->seat && (shared->awaited >> seat & 1) != 0 && shared->stage == ROBO_STAGE_SEALING)
             {
               entry = begin_entry (peer, seat, ROBO_ENTRY_SEAL);
-              memcpy (entry.position, course->position, sizeof entry.position);
-              entry.round = course->round;
+              memcpy (entry.position, shared->position, sizeof entry.position);
+              entry.round = shared->round;
               robo_key_seal (&person->key, &entry, 0);
               bundle = make_bundle (person, &entry);
               send_bundle (self, peer->seat, bundle, 0xf);
@@ -618,7 +618,7 @@ live (Match *self,
         send_bundle (self, seat, again, 0xf);
       return;
     }
-  if (person->peer->course->round > MAX_ROUNDS)
+  if (person->peer->shared->round > MAX_ROUNDS)
     return;
   if (seat == self->cheater && self->cheat != CHEAT_NONE && cheat (self, person))
     return;
@@ -676,13 +676,13 @@ is_done (const Match *self)
       const RoboPeer *peer = self->people[seat].peer;
 
       /* A match need not begin before all invited people have joined. */
-      if (!has_everybody && peer != NULL && peer->course->game == NULL)
+      if (!has_everybody && peer != NULL && peer->shared->game == NULL)
         continue;
       /* A detected cheater need not finish. */
-      if (peer != NULL && peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE)
+      if (peer != NULL && peer->shared->seats[seat].evidence != ROBO_EVIDENCE_NONE)
         continue;
       if (!self->people[seat].has_left && (self->offer->people >> seat & 1) != 0 &&
-          (peer == NULL || (peer->course->stage != ROBO_STAGE_OVER && peer->course->round <= MAX_ROUNDS)))
+          (peer == NULL || (peer->shared->stage != ROBO_STAGE_OVER && peer->shared->round <= MAX_ROUNDS)))
         return FALSE;
     }
 
@@ -769,12 +769,12 @@ end_match (Match *self)
           gboolean         is_there = known != NULL && robo_entry_equal (known, self->proof) &&
                               self->cheat != CHEAT_PROGRAM;
 
-          check (self, !is_there || peer->course->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE ||
-                         peer->course->n_takeovers > 0 || peer->course->epoch > 0);
+          check (self, !is_there || peer->shared->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE ||
+                         peer->shared->n_takeovers > 0 || peer->shared->epoch > 0);
         }
       is_found = is_found &&
                  (!is_honest (self, seat) || self->cheat > CHEAT_FORK ||
-                  peer->course->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE || peer->course->n_takeovers > 0);
+                  peer->shared->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE || peer->shared->n_takeovers > 0);
     }
   is_found = is_found && (self->cheat != CHEAT_POSITION || self->is_named);
   totals.committed[self->cheat] += self->has_cheated;
@@ -785,10 +785,10 @@ end_match (Match *self)
       return;
     }
   fold_again (self, some);
-  totals.takeovers += some->course->n_takeovers;
-  totals.rounds += some->course->round;
+  totals.takeovers += some->shared->n_takeovers;
+  totals.rounds += some->shared->round;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    totals.passed_over += some->course->seats[seat].passed_over;
+    totals.passed_over += some->shared->seats[seat].passed_over;
 }
 
 static void
@@ -803,15 +803,15 @@ print_match (const Match *self)
       if (person->peer == NULL)
         continue;
       g_printerr ("seat %u: stage %u round %u present %x awaited %x duty %u waited %u back %u read %d:", seat,
-                  person->peer->course->stage, person->peer->course->round, person->peer->course->present,
-                  person->peer->course->awaited, robo_peer_get_duty (person->peer), person->waited, person->n_back,
+                  person->peer->shared->stage, person->peer->shared->round, person->peer->shared->present,
+                  person->peer->shared->awaited, robo_peer_get_duty (person->peer), person->waited, person->n_back,
                   person->must_read);
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
         g_printerr (" %u%s", robo_chains_count (person->peer->chains, i), person->peer->chains->forks[i] != NULL ? "F" : "");
       g_printerr ("\n");
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
         {
-          g_printerr (" of %u from %u used %u:", i, person->peer->course->seats[i].from, person->peer->course->seats[i].used);
+          g_printerr (" of %u from %u used %u:", i, person->peer->shared->seats[i].from, person->peer->shared->seats[i].used);
           for (guint k = 0; k < person->peer->chains->rare[i]->len; k++)
             {
               const RoboEntry *entry = robo_chains_get (person->peer->chains, i,

@@ -48,7 +48,7 @@ take_turn (Fixture *fixture,
 {
   g_autofree char *text = NULL;
 
-  while (net_act (fixture->peers[seat], 3 * seat + fixture->peers[seat]->course->round))
+  while (net_act (fixture->peers[seat], 3 * seat + fixture->peers[seat]->shared->round))
     ;
   text = robo_peer_dup_text (fixture->peers[seat]);
   if (fixture->n_told[seat] == robo_chains_count (fixture->peers[seat]->chains, seat))
@@ -94,12 +94,12 @@ test_match (Fixture      *fixture,
     }
   for (guint seat = 0; seat < fixture->n_peers; seat++)
     {
-      g_assert_cmpint (fixture->peers[seat]->course->stage, ==, ROBO_STAGE_OVER);
-      g_assert_cmpuint (fixture->peers[seat]->course->n_takeovers, ==, 0);
-      g_assert_cmpmem (fixture->peers[seat]->course->position, ROBO_DIGEST_SIZE, fixture->peers[0]->course->position,
+      g_assert_cmpint (fixture->peers[seat]->shared->stage, ==, ROBO_STAGE_OVER);
+      g_assert_cmpuint (fixture->peers[seat]->shared->n_takeovers, ==, 0);
+      g_assert_cmpmem (fixture->peers[seat]->shared->position, ROBO_DIGEST_SIZE, fixture->peers[0]->shared->position,
                        ROBO_DIGEST_SIZE);
     }
-  g_test_message ("%u texts in %u rounds, %u letters each, at most %u", n_texts, fixture->peers[0]->course->round, total / n_texts, longest);
+  g_test_message ("%u texts in %u rounds, %u letters each, at most %u", n_texts, fixture->peers[0]->shared->round, total / n_texts, longest);
 }
 
 /* Distorts a text as mail programs and messengers do. */
@@ -231,8 +231,8 @@ test_paste (Fixture      *fixture,
   reply = robo_peer_dup_text (fixture->peers[1]);
   both = g_strdup_printf ("Ben: %s\nAnna: %s", reply, invitation);
   g_assert_cmpint (robo_peer_paste (spectator, both), ==, ROBO_PASTED_NEW);
-  g_assert_cmpuint (spectator->course->people, ==, 3);
-  g_assert_cmpint (spectator->course->stage, ==, ROBO_STAGE_STARTING);
+  g_assert_cmpuint (spectator->shared->people, ==, 3);
+  g_assert_cmpint (spectator->shared->stage, ==, ROBO_STAGE_STARTING);
   g_assert_cmpint (robo_peer_paste (stranger, reply), ==, ROBO_PASTED_FOREIGN);
 
   g_assert_cmpint (robo_peer_paste (fixture->peers[0], reply), ==, ROBO_PASTED_NEW);
@@ -273,25 +273,25 @@ test_file (Fixture      *fixture,
           g_assert_cmpuint (again->own_seat, ==, seat);
           peer = robo_peer_new_for_file (again, &key);
           g_assert_nonnull (peer);
-          g_assert_cmpint (peer->course->stage, ==, fixture->peers[seat]->course->stage);
-          g_assert_cmpmem (peer->course->position, ROBO_DIGEST_SIZE, fixture->peers[seat]->course->position,
+          g_assert_cmpint (peer->shared->stage, ==, fixture->peers[seat]->shared->stage);
+          g_assert_cmpmem (peer->shared->position, ROBO_DIGEST_SIZE, fixture->peers[seat]->shared->position,
                            ROBO_DIGEST_SIZE);
-          if (peer->course->game != NULL)
+          if (peer->shared->game != NULL)
             {
               g_autoptr (RoboGame)
-                replayed = robo_match_file_replay (again, robo_game_get_setup (peer->course->game), problems);
+                replayed = robo_match_file_replay (again, robo_game_get_setup (peer->shared->game), problems);
 
               g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
               g_assert_cmpmem (robo_game_get_shown_state (replayed), sizeof (RoboState),
-                               robo_game_get_shown_state (peer->course->game), sizeof (RoboState));
+                               robo_game_get_shown_state (peer->shared->game), sizeof (RoboState));
             }
           robo_peer_free (fixture->peers[seat]);
           fixture->peers[seat] = peer;
-          if (peer->course->round <= 3)
+          if (peer->shared->round <= 3)
             has_written |= take_turn (fixture, seat, &n_letters);
         }
     }
-  g_assert_cmpuint (fixture->peers[0]->course->round, >=, 3);
+  g_assert_cmpuint (fixture->peers[0]->shared->round, >=, 3);
 }
 
 /* Many entries are validated one by one, so the schema has to accept a single one. */

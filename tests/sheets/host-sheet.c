@@ -13,7 +13,7 @@ print_deeds (RoboHost *host)
 {
   for (;;)
     {
-      g_autoptr (RoboHostDeed) deed = robo_host_take_deed (host);
+      g_autoptr (RoboHostAction) deed = robo_host_take_action (host);
       g_autofree char *place = NULL;
 
       if (deed == NULL)

@@ -317,9 +317,9 @@ play_to_programs (Distance *distance,
 static void
 print_evidence (RoboPeer *anna)
 {
-  RoboCourseSeat *ben = &anna->course->seats[1];
-  guint           last = robo_chains_count (anna->chains, 1) - 1;
-  const guint     forks[] = { 0, last };
+  RoboSharedGameSeat *ben = &anna->shared->seats[1];
+  guint               last = robo_chains_count (anna->chains, 1) - 1;
+  const guint         forks[] = { 0, last };
 
   sheet_head ("what is wrong in a game at a distance");
   for (guint evidence = ROBO_EVIDENCE_NONCE; evidence <= ROBO_EVIDENCE_VERSION; evidence++)
@@ -344,15 +344,15 @@ print_evidence (RoboPeer *anna)
 static void
 print_stages (RoboPeer *anna)
 {
-  guint present = anna->course->present;
+  guint present = anna->shared->present;
 
-  anna->course->present &= ~1u;
+  anna->shared->present &= ~1u;
   sheet_take (robo_remote_dup_status (anna));
-  anna->course->present = present;
+  anna->shared->present = present;
   for (guint stage = ROBO_STAGE_ANSWERING; stage <= ROBO_STAGE_OVER; stage++)
     {
-      anna->course->stage = stage;
-      anna->course->awaited = 1;
+      anna->shared->stage = stage;
+      anna->shared->awaited = 1;
       sheet_take (robo_remote_dup_status (anna));
     }
 }
@@ -412,7 +412,7 @@ print_difference (const char *players)
 
   distance_init (&distance, players);
   play_to_programs (&distance, FALSE);
-  distance.peers[1]->course->position[0] ^= 1;
+  distance.peers[1]->shared->position[0] ^= 1;
   net_act (distance.peers[1], 5);
   net_pass_on (distance.peers[1], distance.peers[0]);
   sheet_take (robo_remote_dup_problem (distance.peers[0]));
@@ -434,11 +434,11 @@ print_taken_back (void)
 
       net_act (peer, turn);
       tell_all (&distance, seat);
-      is_answered = peer->course->answers->len > 0 && peer->course->stage == ROBO_STAGE_ANSWERING;
+      is_answered = peer->shared->answers->len > 0 && peer->shared->stage == ROBO_STAGE_ANSWERING;
     }
   for (guint seat = 0; seat < 3; seat++)
     {
-      const RoboCourseAnswer *answer = robo_peer_find_own_answer (distance.peers[seat]);
+      const RoboSharedGameAnswer *answer = robo_peer_find_own_answer (distance.peers[seat]);
 
       if (answer == NULL || !robo_peer_undo (distance.peers[seat], answer->position))
         continue;

@@ -8,10 +8,10 @@
 typedef struct
 {
   /* owned */
-  GtkWindow     *window;
-  RoboArenaDesk *arenas;
-  RoboRulesDesk *rules;
-  GPtrArray     *to_save; /* RoboDocument, once the user has chosen */
+  GtkWindow           *window;
+  RoboArenaController *arenas;
+  RoboRulesController *rules;
+  GPtrArray           *to_save; /* RoboDocument, once the user has chosen */
 } Closing;
 
 static void
@@ -41,7 +41,7 @@ arena_saved_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  go_on (user_data, robo_arena_desk_save_finish (ROBO_ARENA_DESK (source), result));
+  go_on (user_data, robo_arena_controller_save_finish (ROBO_ARENA_CONTROLLER (source), result));
 }
 
 static void
@@ -49,7 +49,7 @@ rules_saved_cb (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  go_on (user_data, robo_rules_desk_save_finish (ROBO_RULES_DESK (source), result));
+  go_on (user_data, robo_rules_controller_save_finish (ROBO_RULES_CONTROLLER (source), result));
 }
 
 /* Saves the documents one after the other, each on its page, which reports errors; after an error the window
@@ -61,8 +61,8 @@ save_next (Closing *self)
 
   if (self->to_save->len == 0)
     {
-      robo_arena_desk_close (self->arenas);
-      robo_rules_desk_close (self->rules);
+      robo_arena_controller_close (self->arenas);
+      robo_rules_controller_close (self->rules);
       gtk_window_close (self->window);
       closing_free (self);
       return;
@@ -70,10 +70,10 @@ save_next (Closing *self)
 
   document = g_object_ref (self->to_save->pdata[0]);
   g_ptr_array_remove_index (self->to_save, 0);
-  if (document == robo_arena_desk_get_document (self->arenas))
-    robo_arena_desk_save_async (self->arenas, arena_saved_cb, self);
+  if (document == robo_arena_controller_get_document (self->arenas))
+    robo_arena_controller_save_async (self->arenas, arena_saved_cb, self);
   else
-    robo_rules_desk_save_async (self->rules, document, rules_saved_cb, self);
+    robo_rules_controller_save_async (self->rules, document, rules_saved_cb, self);
 }
 
 static void
@@ -91,28 +91,28 @@ answered_cb (GObject      *source,
 }
 
 gboolean
-robo_closing_may_close (GtkWindow     *window,
-                        RoboArenaDesk *arenas,
-                        RoboRulesDesk *rules)
+robo_closing_may_close (GtkWindow           *window,
+                        RoboArenaController *arenas,
+                        RoboRulesController *rules)
 {
-  g_autoptr (GPtrArray) unsaved = robo_rules_desk_list_unsaved (rules);
-  RoboDocument *arena = robo_arena_desk_get_document (arenas);
+  g_autoptr (GPtrArray) unsaved = robo_rules_controller_list_unsaved (rules);
+  RoboDocument *arena = robo_arena_controller_get_document (arenas);
   Closing      *closing;
 
   if (arena != NULL && robo_document_get_is_dirty (arena))
     g_ptr_array_insert (unsaved, 0, g_object_ref (arena));
   if (unsaved->len == 0)
     {
-      robo_arena_desk_close (arenas);
-      robo_rules_desk_close (rules);
+      robo_arena_controller_close (arenas);
+      robo_rules_controller_close (rules);
       return TRUE;
     }
 
   /* Show a single document while the user is asked about it. */
   if (unsaved->len == 1 && unsaved->pdata[0] == arena)
-    robo_arena_desk_show_document (arenas);
+    robo_arena_controller_show_document (arenas);
   else if (unsaved->len == 1)
-    robo_rules_desk_show (rules, unsaved->pdata[0]);
+    robo_rules_controller_show (rules, unsaved->pdata[0]);
 
   closing = g_new0 (Closing, 1);
   closing->window = g_object_ref (window);

@@ -2,15 +2,15 @@
 // Closes the window after asking about unsaved arenas, module sets and rule sets.
 #pragma once
 
-#include "robo-arena-desk.h"
-#include "robo-rules-desk.h"
+#include "robo-arena-controller.h"
+#include "robo-rules-controller.h"
 
 G_BEGIN_DECLS
 
 /* Asks about unsaved changes in one dialog for all documents of a window that is to be closed; afterwards
  * closes the window. Returns TRUE if there are none and the window may close at once. */
-gboolean robo_closing_may_close (GtkWindow     *window,
-                                 RoboArenaDesk *arenas,
-                                 RoboRulesDesk *rules);
+gboolean robo_closing_may_close (GtkWindow           *window,
+                                 RoboArenaController *arenas,
+                                 RoboRulesController *rules);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ complain (RoboRuleRemoval *self,
           const char      *heading,
           const char      *body)
 {
-  robo_message_complain (GTK_WIDGET (self->toasts), heading, body);
+  robo_message_show_error (GTK_WIDGET (self->toasts), heading, body);
 }
 
 /* Uses */

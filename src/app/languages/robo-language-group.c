@@ -18,8 +18,8 @@ struct _RoboLanguageGroup
   AdwComboRow *language_row; /* template child */
 
   /* owned */
-  GListModel       *languages;
-  RoboLanguageDesk *desk; /* NULL if no translation can be tried */
+  GListModel             *languages;
+  RoboLanguageController *controller; /* NULL if no translation can be tried */
 };
 
 enum
@@ -110,7 +110,7 @@ robo_language_group_dispose (GObject *object)
   RoboLanguageGroup *self = ROBO_LANGUAGE_GROUP (object);
 
   g_clear_object (&self->languages);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LANGUAGE_GROUP);
 
   G_OBJECT_CLASS (robo_language_group_parent_class)->dispose (object);
@@ -127,11 +127,12 @@ robo_language_group_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_DESK:
-      g_value_set_object (value, self->desk);
+      g_value_set_object (value, self->controller);
       break;
 
     case PROP_TRIAL:
-      g_value_set_object (value, self->desk != NULL ? robo_language_desk_get_trial (self->desk) : NULL);
+      g_value_set_object (value,
+                          self->controller != NULL ? robo_language_controller_get_trial (self->controller) : NULL);
       break;
 
     default:
@@ -147,7 +148,7 @@ robo_language_group_class_init (RoboLanguageGroupClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_language_group_dispose;
   G_OBJECT_CLASS (klass)->get_property = robo_language_group_get_property;
 
-  properties[PROP_DESK] = g_param_spec_object ("desk", NULL, NULL, ROBO_TYPE_LANGUAGE_DESK,
+  properties[PROP_DESK] = g_param_spec_object ("controller", NULL, NULL, ROBO_TYPE_LANGUAGE_CONTROLLER,
                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_TRIAL] = g_param_spec_object ("trial", NULL, NULL, ROBO_TYPE_TRANSLATION_TRIAL,
                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -169,9 +170,9 @@ robo_language_group_init (RoboLanguageGroup *self)
 }
 
 void
-robo_language_group_set_up (RoboLanguageGroup *self,
-                            GSettings         *settings,
-                            RoboLanguageDesk  *desk)
+robo_language_group_set_up (RoboLanguageGroup      *self,
+                            GSettings              *settings,
+                            RoboLanguageController *controller)
 {
   g_return_if_fail (ROBO_IS_LANGUAGE_GROUP (self));
   g_return_if_fail (self->languages == NULL);
@@ -183,7 +184,7 @@ robo_language_group_set_up (RoboLanguageGroup *self,
 
   /* The trial does not change while the preferences are shown, because they are recreated together with the
    * window. */
-  g_set_object (&self->desk, desk);
+  g_set_object (&self->controller, controller);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRIAL]);
 }

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "robo-language-desk.h"
+#include "robo-language-controller.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ROBO, LANGUAGE_GRO
 
 /* Fills the group, which lists the installed languages; call this once. The controller of languages may be
  * NULL; then no translation can be tried. */
-void robo_language_group_set_up (RoboLanguageGroup *self,
-                                 GSettings         *settings,
-                                 RoboLanguageDesk  *desk);
+void robo_language_group_set_up (RoboLanguageGroup      *self,
+                                 GSettings              *settings,
+                                 RoboLanguageController *controller);
 
 G_END_DECLS

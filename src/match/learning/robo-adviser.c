@@ -5,7 +5,7 @@
 
 #include "ai/robo-ladder.h"
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "match/robo-match-private.h"
 
 /* The seed for worlds and search, independent of those of dice and operators, so that a program has the same
@@ -15,10 +15,10 @@
 /* Data for thinking, used by one thread at a time. */
 typedef struct
 {
-  RoboMatchSetup *setup; /* holds the cards of the sight */
-  RoboBoard      *board;
-  RoboSight      *sight;
-  RoboOutlook    *outlook;
+  RoboMatchSetup  *setup; /* holds the cards of the sight */
+  RoboBoard       *board;
+  RoboSight       *sight;
+  RoboOddsSampler *sampler;
 } Matter;
 
 typedef struct
@@ -73,7 +73,7 @@ matter_new (RoboMatch *match)
   matter->board = robo_board_new (robo_arena_get_plan (matter->setup->arena));
   matter->sight = robo_sight_new (robo_match_get_game (match));
   matter->sight->setup.board = matter->board;
-  matter->outlook = robo_outlook_new (matter->sight, ROBO_OUTLOOK_WORLDS, SEED + matter->sight->state.round);
+  matter->sampler = robo_odds_sampler_new (matter->sight, ROBO_ODDS_WORLDS, SEED + matter->sight->state.round);
 
   return matter;
 }
@@ -83,7 +83,7 @@ clear_matter (gpointer data)
 {
   Matter *matter = data;
 
-  robo_outlook_free (matter->outlook);
+  robo_odds_sampler_free (matter->sampler);
   robo_sight_free (matter->sight);
   robo_board_free (matter->board);
   robo_match_setup_free (matter->setup);
@@ -126,7 +126,7 @@ run_errand (RoboAdviser        *self,
   task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
   g_task_set_task_data (task, errand, errand_free);
   g_task_set_return_on_cancel (task, FALSE);
-  robo_aside_run_task (task, work);
+  robo_run_task_low_priority (task, work);
 }
 
 /* Odds */
@@ -141,9 +141,9 @@ count_cb (GTask        *task,
   Prospect *prospect = g_new (Prospect, 1);
   gboolean  is_counted;
 
-  robo_outlook_set_is_over (errand->matter->outlook, is_cancelled_cb, cancellable);
-  is_counted = robo_outlook_count (errand->matter->outlook, &errand->program, &prospect->odds, &prospect->threat);
-  robo_outlook_set_is_over (errand->matter->outlook, NULL, NULL);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, cancellable);
+  is_counted = robo_odds_sampler_count (errand->matter->sampler, &errand->program, &prospect->odds, &prospect->threat);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, NULL, NULL);
   if (is_counted)
     g_task_return_pointer (task, prospect, g_free);
   else
@@ -215,9 +215,9 @@ seek_cb (GTask        *task,
   for (guint i = 0; i < n_threads; i++)
     robo_lookahead_free (lookaheads[i]);
 
-  robo_outlook_set_is_over (errand->matter->outlook, is_cancelled_cb, cancellable);
-  is_found = robo_outlook_count (errand->matter->outlook, &hint->program, &hint->odds, NULL);
-  robo_outlook_set_is_over (errand->matter->outlook, NULL, NULL);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, cancellable);
+  is_found = robo_odds_sampler_count (errand->matter->sampler, &hint->program, &hint->odds, NULL);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, NULL, NULL);
   if (is_found)
     g_task_return_pointer (task, hint, g_free);
   else

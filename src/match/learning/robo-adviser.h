@@ -2,7 +2,7 @@
 // Advises the player who programs: odds, threats and a hint, all from what that player may see.
 #pragma once
 
-#include "ai/robo-outlook.h"
+#include "ai/robo-odds.h"
 
 #include "match/robo-match.h"
 

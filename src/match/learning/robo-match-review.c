@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "match/log/robo-log-item-private.h"
 #include "match/log/robo-words.h"
 
@@ -454,7 +454,7 @@ robo_match_review_start (RoboMatchReview *self)
   g_atomic_ref_count_inc (&self->work->ref_count);
   task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
   g_task_set_task_data (task, self->work, work_unref);
-  robo_aside_run_task (task, review_cb);
+  robo_run_task_low_priority (task, review_cb);
   set_progress (self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

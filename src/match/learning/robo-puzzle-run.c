@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 
@@ -466,7 +466,7 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
       self->solving = g_cancellable_new ();
       task = g_task_new (NULL, self->solving, solved_cb, self);
       g_task_set_task_data (task, robo_puzzle_ref (self->puzzle), (GDestroyNotify)robo_puzzle_unref);
-      robo_aside_run_task (task, solve_thread);
+      robo_run_task_low_priority (task, solve_thread);
     }
   begin_try (self, FALSE);
 

@@ -17,7 +17,7 @@
 static gint64
 get_pace (const RoboPeer *peer)
 {
-  RoboStage stage = peer->course->stage;
+  RoboStage stage = peer->shared->stage;
 
   if (stage == ROBO_STAGE_JOINING || stage == ROBO_STAGE_STARTING || stage == ROBO_STAGE_OVER)
     return 0;
@@ -42,13 +42,13 @@ get_pace (const RoboPeer *peer)
 /* Returns the reason for the wait, the same for all seats: at one position first the programs and then their
  * opening. */
 static char *
-dup_occasion (const RoboCourse *course)
+dup_occasion (const RoboSharedGame *shared)
 {
   GString *occasion = g_string_new (NULL);
 
-  for (guint i = 0; i < sizeof course->position; i++)
-    g_string_append_printf (occasion, "%02x", course->position[i]);
-  g_string_append_printf (occasion, "-%u", course->stage);
+  for (guint i = 0; i < sizeof shared->position; i++)
+    g_string_append_printf (occasion, "%02x", shared->position[i]);
+  g_string_append_printf (occasion, "-%u", shared->stage);
 
   return g_string_free (occasion, FALSE);
 }
@@ -66,7 +66,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   if (self->pace_s == 0)
     return;
 
-  occasion = dup_occasion (peer->course);
+  occasion = dup_occasion (peer->shared);
   noted = robo_remote_notes_dup (peer->offer, WAITING_SINCE);
   parts = g_strsplit (noted != NULL ? noted : "", " ", 2);
   if (g_strcmp0 (parts[0], occasion) == 0 && parts[1] != NULL)
@@ -86,17 +86,17 @@ robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
                                 const RoboPeer           *peer,
                                 gint64                    now)
 {
-  const RoboCourse *course = peer->course;
-  guint             late = 0;
-  guint             round;
-  gboolean          is_between_two;
-  guint             other = robo_peer_find_difference (peer, &round, &is_between_two);
+  const RoboSharedGame *shared = peer->shared;
+  guint                 late = 0;
+  guint                 round;
+  gboolean              is_between_two;
+  guint                 other = robo_peer_find_difference (peer, &round, &is_between_two);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      gboolean is_awaited = (course->awaited >> seat & 1) != 0;
+      gboolean is_awaited = (shared->awaited >> seat & 1) != 0;
 
-      if (self->until == 0 || (seat == other && is_between_two) || course->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
+      if (self->until == 0 || (seat == other && is_between_two) || shared->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
           now >= (is_awaited ? self->until : self->until + self->pace_s))
         late |= 1u << seat;
     }

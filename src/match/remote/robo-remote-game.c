@@ -114,7 +114,7 @@ dup_title (RoboRemoteGame *self)
   guint            people = self->peer->offer->people;
   guint            joined = 0;
   g_autofree char *names = NULL;
-  const char      *arena = robo_arena_get_name (self->peer->course->setup->arena);
+  const char      *arena = robo_arena_get_name (self->peer->shared->setup->arena);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     if ((people >> seat & 1) != 0 && robo_chains_count (self->peer->chains, seat) > 0)
@@ -204,7 +204,7 @@ update_words (RoboRemoteGame *self)
   set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
   update_deadline (self);
   set_flag (self, &self->is_own_turn, duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER, PROP_IS_OWN_TURN);
-  set_flag (self, &self->is_over, self->peer->course->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
+  set_flag (self, &self->is_over, self->peer->shared->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
 }
 
 /* The match */
@@ -267,14 +267,14 @@ take_match (RoboRemoteGame *self,
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
 {
-  const RoboCourse *course = self->peer->course;
-  RoboDuty          duty = robo_peer_get_duty (self->peer);
-  RoboMatchRemote   news = { .is_own_turn = duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER };
+  const RoboSharedGame *shared = self->peer->shared;
+  RoboDuty              duty = robo_peer_get_duty (self->peer);
+  RoboMatchRemote       news = { .is_own_turn = duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER };
 
-  if (course->stage == ROBO_STAGE_SEALING)
-    news.sealed = course->present & ~course->awaited;
-  else if (course->stage == ROBO_STAGE_OPENING)
-    news.sealed = course->present;
+  if (shared->stage == ROBO_STAGE_SEALING)
+    news.sealed = shared->present & ~shared->awaited;
+  else if (shared->stage == ROBO_STAGE_OPENING)
+    news.sealed = shared->present;
 
   return news;
 }
@@ -282,18 +282,19 @@ get_news (RoboRemoteGame *self)
 static void
 follow (RoboRemoteGame *self)
 {
-  const RoboCourse *course = self->peer->course;
-  RoboMatchRemote   news = get_news (self);
-  gboolean          has_begun = course->game != NULL && robo_match_get_setup (self->match)->seed != course->setup->seed;
+  const RoboSharedGame *shared = self->peer->shared;
+  RoboMatchRemote       news = get_news (self);
+  gboolean              has_begun = shared->game != NULL &&
+                       robo_match_get_setup (self->match)->seed != shared->setup->seed;
 
   /* Before the game begins its players and its seed are unknown. */
   if (has_begun)
-    take_match (self, robo_match_new_remote (course->setup, self->peer->seat, NULL));
-  if (robo_match_follow (self->match, course->game, &news))
+    take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, NULL));
+  if (robo_match_follow (self->match, shared->game, &news))
     return;
 
-  take_match (self, robo_match_new_remote (course->setup, self->peer->seat, course->game));
-  robo_match_follow (self->match, course->game, &news);
+  take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, shared->game));
+  robo_match_follow (self->match, shared->game, &news);
 }
 
 /* Sending */
@@ -313,7 +314,7 @@ publish (RoboRemoteGame *self)
   else
     {
       /* Show the address of the line until all players have joined. */
-      self->text = self->peer->course->stage == ROBO_STAGE_JOINING
+      self->text = self->peer->shared->stage == ROBO_STAGE_JOINING
                      ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
                      : NULL;
       if (self->text == NULL)
@@ -357,14 +358,14 @@ robo_remote_game_save (RoboRemoteGame *self)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (RoboSavedGame) game = NULL;
-  const RoboCourse *course = self->peer->course;
-  Saving           *saving = g_new (Saving, 1);
-  RoboState         state;
+  const RoboSharedGame *shared = self->peer->shared;
+  Saving               *saving = g_new (Saving, 1);
+  RoboState             state;
 
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   robo_match_get_state_at (self->match, robo_match_get_n_events (self->match), &state);
-  game = robo_saved_game_new_remote (self->path, now, course->setup, &state);
+  game = robo_saved_game_new_remote (self->path, now, shared->setup, &state);
   *saving = (Saving){ g_object_ref (self), ++self->n_saves };
   robo_match_saver_write (self->saver, robo_peer_dup_file (self->peer), game);
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
@@ -374,7 +375,7 @@ robo_remote_game_save (RoboRemoteGame *self)
 static gboolean
 seal_nothing (RoboRemoteGame *self)
 {
-  const RoboGame *game = self->peer->course->game;
+  const RoboGame *game = self->peer->shared->game;
 
   return robo_peer_get_duty (self->peer) == ROBO_DUTY_SEAL &&
          !robo_robot_is_in_arena (&robo_game_get_shown_state (game)->robots[self->peer->seat]) &&
@@ -388,7 +389,7 @@ answer_unasked (RoboRemoteGame *self)
   RoboAnswer answer;
 
   return robo_peer_get_duty (self->peer) == ROBO_DUTY_ANSWER &&
-         robo_standing_answers_find (robo_match_get_standing_answers (self->match), self->peer->course->game,
+         robo_standing_answers_find (robo_match_get_standing_answers (self->match), self->peer->shared->game,
                                      &answer) &&
          robo_peer_answer (self->peer, answer);
 }
@@ -834,7 +835,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self->path = g_strdup (is_new ? own_path : path);
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
-  take_match (self, robo_match_new_remote (peer->course->setup, peer->seat, peer->course->game));
+  take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
   /* Entries from before a crash may not have been followed to their end. */
   if (is_new || robo_peer_do_all (peer))
     go_on (self);
@@ -842,7 +843,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
     {
       news = get_news (self);
       update_words (self);
-      robo_match_follow (self->match, peer->course->game, &news);
+      robo_match_follow (self->match, peer->shared->game, &news);
       self->text = robo_peer_dup_text (peer);
       self->errand = self->text != NULL ? robo_remote_dup_errand (peer) : NULL;
     }
@@ -994,7 +995,7 @@ robo_remote_game_get_setup (RoboRemoteGame *self)
 {
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
 
-  return self->peer->course->setup;
+  return self->peer->shared->setup;
 }
 
 char *
@@ -1004,7 +1005,7 @@ robo_remote_game_dup_message (RoboRemoteGame *self)
 
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self) && self->text != NULL, NULL);
 
-  if (self->peer->course->stage != ROBO_STAGE_JOINING ||
+  if (self->peer->shared->stage != ROBO_STAGE_JOINING ||
       self->peer->seat != (guint)g_bit_nth_lsf (self->peer->offer->people, -1))
     return g_strdup (self->text);
 
@@ -1045,8 +1046,8 @@ robo_remote_game_list_absent (RoboRemoteGame *self)
     return 0;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    if ((robo_course_list_missing (peer->course, peer->seat) >> seat & 1) != 0 &&
-        robo_course_can_vote (peer->course, peer->seat, seat))
+    if ((robo_shared_game_list_missing (peer->shared, peer->seat) >> seat & 1) != 0 &&
+        robo_shared_game_can_vote (peer->shared, peer->seat, seat))
       absent |= 1u << seat;
   if (absent == 0)
     return 0;
@@ -1071,14 +1072,14 @@ robo_remote_game_get_can_undo (RoboRemoteGame *self)
 {
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
-  return robo_course_find_undo (self->peer->course, NULL) == 0 && robo_peer_find_own_answer (self->peer) != NULL;
+  return robo_shared_game_find_undo (self->peer->shared, NULL) == 0 && robo_peer_find_own_answer (self->peer) != NULL;
 }
 
 void
 robo_remote_game_undo (RoboRemoteGame *self)
 {
-  const RoboCourseAnswer *answer;
-  guint8                  position[ROBO_DIGEST_SIZE];
+  const RoboSharedGameAnswer *answer;
+  guint8                      position[ROBO_DIGEST_SIZE];
 
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
@@ -1100,9 +1101,9 @@ robo_remote_game_get_can_agree (RoboRemoteGame *self)
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
   peer = self->peer;
-  asking = robo_course_find_undo (peer->course, NULL);
+  asking = robo_shared_game_find_undo (peer->shared, NULL);
 
-  return peer->seat != ROBO_SPECTATOR && asking != 0 && ((asking | ~peer->course->present) >> peer->seat & 1) == 0;
+  return peer->seat != ROBO_SPECTATOR && asking != 0 && ((asking | ~peer->shared->present) >> peer->seat & 1) == 0;
 }
 
 void
@@ -1112,7 +1113,7 @@ robo_remote_game_agree (RoboRemoteGame *self)
 
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_course_find_undo (self->peer->course, position) != 0 && robo_peer_undo (self->peer, position))
+  if (robo_shared_game_find_undo (self->peer->shared, position) != 0 && robo_peer_undo (self->peer, position))
     go_on (self);
 }
 
@@ -1144,14 +1145,14 @@ robo_remote_game_return (RoboRemoteGame *self)
 gboolean
 robo_remote_game_get_can_resign (RoboRemoteGame *self)
 {
-  const RoboCourse *course;
+  const RoboSharedGame *shared;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
-  course = self->peer->course;
+  shared = self->peer->shared;
 
-  return self->peer->seat != ROBO_SPECTATOR && course->game != NULL && !self->is_over &&
-         (course->present >> self->peer->seat & 1) != 0;
+  return self->peer->seat != ROBO_SPECTATOR && shared->game != NULL && !self->is_over &&
+         (shared->present >> self->peer->seat & 1) != 0;
 }
 
 void

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
-#include "net/robo-caretaker.h"
+#include "net/robo-absent-player.h"
 #include "net/robo-entry.h"
 #include "net/robo-keyring.h"
 #include "net/transports/robo-file-parts.h"
@@ -976,7 +976,7 @@ robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self)
 char *
 robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
 {
-  const RoboMatchSetup *setup = self->looking->course->setup;
+  const RoboMatchSetup *setup = self->looking->shared->setup;
   guint                 n_people = (guint)__builtin_popcount (self->offer->people);
   g_autofree char      *people = NULL;
   g_autofree char      *goal = NULL;
@@ -1101,7 +1101,7 @@ begin_game (RoboRemoteList             *self,
             const char                 *name,
             guint                       seat)
 {
-  const RoboMatchSetup *offered = invitation->looking->course->setup;
+  const RoboMatchSetup *offered = invitation->looking->shared->setup;
   RoboMatchSetup       *setup = robo_offer_make_setup (invitation->offer, offered->arena, offered->modules);
   RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat,
                                   seat != ROBO_SPECTATOR ? &self->key : NULL);

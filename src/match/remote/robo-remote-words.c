@@ -11,7 +11,7 @@ char *
 robo_remote_dup_name (const RoboPeer *peer,
                       guint           seat)
 {
-  return robo_match_setup_dup_name (peer->course->setup, seat);
+  return robo_match_setup_dup_name (peer->shared->setup, seat);
 }
 
 char *
@@ -76,12 +76,12 @@ list_joined (const RoboPeer *peer)
 static char *
 dup_sealing (const RoboPeer *peer)
 {
-  guint            awaited = peer->course->awaited;
-  guint            n_present = (guint)__builtin_popcount (peer->course->present);
-  guint            n_sealed = n_present - (guint)__builtin_popcount (awaited & peer->course->present);
+  guint            awaited = peer->shared->awaited;
+  guint            n_present = (guint)__builtin_popcount (peer->shared->present);
+  guint            n_sealed = n_present - (guint)__builtin_popcount (awaited & peer->shared->present);
   g_autofree char *names = robo_remote_dup_names (peer, awaited);
 
-  if (peer->seat != ROBO_SPECTATOR && (peer->course->present >> peer->seat & 1) != 0)
+  if (peer->seat != ROBO_SPECTATOR && (peer->shared->present >> peer->seat & 1) != 0)
     /* Translators: the own program is given and cannot be changed; %1$s are names, %2$u of %3$u have done the same */
     return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
 
@@ -92,10 +92,10 @@ dup_sealing (const RoboPeer *peer)
 static char *
 dup_waiting (const RoboPeer *peer)
 {
-  g_autofree char *names = robo_remote_dup_names (peer, peer->course->awaited);
+  g_autofree char *names = robo_remote_dup_names (peer, peer->shared->awaited);
   guint            n_joined = (guint)__builtin_popcount (list_joined (peer));
 
-  switch (peer->course->stage)
+  switch (peer->shared->stage)
     {
     case ROBO_STAGE_JOINING:
       /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
@@ -205,7 +205,7 @@ static char *
 dup_evidence (const RoboPeer *peer,
               guint           seat)
 {
-  RoboEvidence     evidence = peer->course->seats[seat].evidence;
+  RoboEvidence     evidence = peer->shared->seats[seat].evidence;
   const GPtrArray *fork = peer->chains->forks[seat];
   const RoboEntry *other = fork != NULL ? g_ptr_array_index (fork, 0) : NULL;
   const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
@@ -232,7 +232,7 @@ robo_remote_dup_problem (const RoboPeer *peer)
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE && (peer->offer->people >> seat & 1) != 0)
+      if (peer->shared->seats[seat].evidence != ROBO_EVIDENCE_NONE && (peer->offer->people >> seat & 1) != 0)
         return dup_evidence (peer, seat);
     }
   other = robo_peer_find_difference (peer, &round, &is_between_two);
@@ -266,9 +266,9 @@ robo_remote_dup_forged (const RoboPeer *peer,
 char *
 robo_remote_dup_request (const RoboPeer *peer)
 {
-  guint            asking = robo_course_find_undo (peer->course, NULL);
+  guint            asking = robo_shared_game_find_undo (peer->shared, NULL);
   guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
-  guint            missing = peer->course->present & ~asking;
+  guint            missing = peer->shared->present & ~asking;
   g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
   g_autofree char *others = robo_remote_dup_names (peer, missing);
 

@@ -49,11 +49,11 @@ struct _RoboHost
   char           *arena;
   GArray         *heard;  /* Heard: commands that were carried out */
   GHashTable     *floods; /* by name */
-  GQueue          deeds;
+  GQueue          actions;
 };
 
 void
-robo_host_deed_free (RoboHostDeed *self)
+robo_host_action_free (RoboHostAction *self)
 {
   g_free (self->words);
   g_free (self);
@@ -71,17 +71,17 @@ table_free (RoboHostTable *table)
 
 /* Adds an action; takes ownership of the words, which may be NULL. */
 static void
-want (RoboHost        *self,
-      RoboHostDeedKind kind,
-      guint            table,
-      char            *words)
+want (RoboHost          *self,
+      RoboHostActionKind kind,
+      guint              table,
+      char              *words)
 {
-  RoboHostDeed *deed = g_new0 (RoboHostDeed, 1);
+  RoboHostAction *action = g_new0 (RoboHostAction, 1);
 
-  deed->kind = kind;
-  deed->table = table;
-  deed->words = words;
-  g_queue_push_tail (&self->deeds, deed);
+  action->kind = kind;
+  action->table = table;
+  action->words = words;
+  g_queue_push_tail (&self->actions, action);
 }
 
 static void say (RoboHost   *self,
@@ -432,9 +432,9 @@ static int
 get_value (const RoboPeer *peer,
            guint           seat)
 {
-  const RoboState *state = robo_game_get_shown_state (peer->course->game);
+  const RoboState *state = robo_game_get_shown_state (peer->shared->game);
 
-  if ((peer->course->present >> seat & 1) == 0)
+  if ((peer->shared->present >> seat & 1) == 0)
     return -1;
 
   return state->winner == seat ? G_MAXINT : state->robots[seat].vp;
@@ -444,10 +444,10 @@ gboolean
 robo_host_read_places (const RoboPeer *peer,
                        RoboHostPlaces *places)
 {
-  const RoboCourse *course = peer->course;
+  const RoboSharedGame *shared = peer->shared;
 
   places->n_places = 0;
-  if (course->stage != ROBO_STAGE_OVER)
+  if (shared->stage != ROBO_STAGE_OVER)
     return FALSE;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -456,16 +456,16 @@ robo_host_read_places (const RoboPeer *peer,
       char            *key = places->keys[places->n_places];
       guint            rank = 0;
 
-      if ((course->people >> seat & 1) == 0 || join == NULL)
+      if ((shared->people >> seat & 1) == 0 || join == NULL)
         continue;
       for (guint i = 0; i < ROBO_KEY_SIZE; i++)
         g_snprintf (key + 2 * i, 3, "%02x", join->key[i]);
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
-        rank += (course->people >> other & 1) != 0 && get_value (peer, other) > get_value (peer, seat);
+        rank += (shared->people >> other & 1) != 0 && get_value (peer, other) > get_value (peer, seat);
       places->places[places->n_places++] = (RoboLadderPlace){ key, join->name, rank };
     }
 
-  return (course->present & ~robo_course_list_signed (course)) == 0;
+  return (shared->present & ~robo_shared_game_list_signed (shared)) == 0;
 }
 
 /* Commands */
@@ -869,10 +869,10 @@ robo_host_hear (RoboHost   *self,
   say (self, _ ("%s: I do not know “%s”. Say !help."), who, all[0]);
 }
 
-RoboHostDeed *
-robo_host_take_deed (RoboHost *self)
+RoboHostAction *
+robo_host_take_action (RoboHost *self)
 {
-  return g_queue_pop_head (&self->deeds);
+  return g_queue_pop_head (&self->actions);
 }
 
 /* The host itself */
@@ -911,7 +911,7 @@ robo_host_free (RoboHost *self)
   robo_tournament_free (self->tournament);
   g_array_unref (self->heard);
   g_hash_table_unref (self->floods);
-  g_queue_clear_full (&self->deeds, (GDestroyNotify)robo_host_deed_free);
+  g_queue_clear_full (&self->actions, (GDestroyNotify)robo_host_action_free);
   g_free (self);
 }
 

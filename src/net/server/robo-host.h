@@ -37,19 +37,19 @@ typedef enum
   ROBO_HOST_SAY,   /* send the words to all */
   ROBO_HOST_OPEN,  /* open the table, and report its place with robo_host_set_place() */
   ROBO_HOST_CLOSE, /* close the table, but keep its match */
-} RoboHostDeedKind;
+} RoboHostActionKind;
 
 typedef struct
 {
-  RoboHostDeedKind kind;
-  guint            table;
-  char            *words;
-} RoboHostDeed;
+  RoboHostActionKind kind;
+  guint              table;
+  char              *words;
+} RoboHostAction;
 
 /* The action must not be NULL. */
-void robo_host_deed_free (RoboHostDeed *self);
+void robo_host_action_free (RoboHostAction *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHostDeed, robo_host_deed_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHostAction, robo_host_action_free)
 
 typedef struct _RoboHost RoboHost;
 
@@ -81,7 +81,7 @@ void robo_host_hear (RoboHost   *self,
                      gboolean    is_past);
 
 /* Returns the next action to be carried out, or NULL. */
-RoboHostDeed *robo_host_take_deed (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
+RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns NULL if there is no such table. */
 const RoboHostTable *robo_host_get_table (const RoboHost *self,

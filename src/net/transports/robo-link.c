@@ -109,7 +109,7 @@ changed_cb (RoboLink    *self,
 static void
 send_files (RoboLink *self)
 {
-  g_autoptr (GPtrArray) messages = robo_file_cut (self->peer->offer, self->peer->course->setup);
+  g_autoptr (GPtrArray) messages = robo_file_cut (self->peer->offer, self->peer->shared->setup);
 
   self->filing = 0;
   self->filed = g_get_monotonic_time ();

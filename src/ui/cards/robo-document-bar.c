@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/layouts/robo-spare-layout.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-opening-bar.h"
@@ -638,7 +638,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);

@@ -8,9 +8,9 @@
 #include "files/cards/robo-rule-files.h"
 
 #include "ui/arenas/balance/robo-card-balance.h"
-#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-printing.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"
@@ -555,7 +555,7 @@ robo_module_set_page_init (RoboModuleSetPage *self)
 GtkWidget *
 robo_module_set_page_new (void)
 {
-  return robo_spares_take (ROBO_TYPE_MODULE_SET_PAGE);
+  return robo_widget_pool_take (ROBO_TYPE_MODULE_SET_PAGE);
 }
 
 void
@@ -577,7 +577,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   if (document == NULL)
     return;
 
-  robo_frame_share_show_later (GTK_WIDGET (self->stack));
+  robo_frame_budget_show_later (GTK_WIDGET (self->stack));
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   changed_cb (self);
   show_card (self);

@@ -8,7 +8,7 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
-#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
@@ -324,7 +324,7 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
     return;
 
   if (document != NULL)
-    robo_frame_share_show_later (GTK_WIDGET (self->options_group));
+    robo_frame_budget_show_later (GTK_WIDGET (self->options_group));
   g_signal_group_set_target (self->document_signals, document);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);

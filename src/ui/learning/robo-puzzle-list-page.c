@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-aside.h"
+#include "base/robo-low-priority.h"
 #include "match/learning/robo-puzzle-progress.h"
 #include "match/learning/robo-puzzle-shelf.h"
 #include "match/learning/robo-puzzle-words.h"
@@ -221,7 +221,7 @@ look_next (RoboPuzzleListPage *self)
   self->looking = g_cancellable_new ();
   task = g_task_new (self, self->looking, looked_cb, NULL);
   g_task_set_task_data (task, look, look_free);
-  robo_aside_run_task (task, look_thread);
+  robo_run_task_low_priority (task, look_thread);
 }
 
 static void

@@ -11,7 +11,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
 #include "ui/results/robo-review-view.h"
 #include "robo-divider.h"
@@ -23,7 +23,7 @@
 #include "robo-play-bar.h"
 #include "robo-prize-flight.h"
 #include "robo-program-turn.h"
-#include "robo-question-desk.h"
+#include "robo-question-controller.h"
 
 /* The final board is visible for this time before the result covers it. */
 #define RESULT_DELAY_MS 900
@@ -66,18 +66,18 @@ struct _RoboGamePage
   RoboReviewView   *review;
 
   /* owned */
-  GSettings          *settings;
-  GSimpleActionGroup *actions;
-  RoboMatch          *match; /* nullable */
-  GSignalGroup       *match_signals;
-  RoboGameScene      *scene;
-  RoboProgramTurn    *turn;
-  RoboQuestionDesk   *desk;
-  RoboGameLayout     *layout;
-  RoboLogPlace       *log_place;
-  RoboGameRecord     *record;
-  GSignalGroup       *talk_signals; /* of the chat */
-  char               *trouble;      /* nullable */
+  GSettings              *settings;
+  GSimpleActionGroup     *actions;
+  RoboMatch              *match; /* nullable */
+  GSignalGroup           *match_signals;
+  RoboGameScene          *scene;
+  RoboProgramTurn        *turn;
+  RoboQuestionController *controller;
+  RoboGameLayout         *layout;
+  RoboLogPlace           *log_place;
+  RoboGameRecord         *record;
+  GSignalGroup           *talk_signals; /* of the chat */
+  char                   *trouble;      /* nullable */
 
   gboolean is_recap_due;      /* the game was left and is continued */
   gboolean is_question_known; /* the current question has been handled since the match was set */
@@ -313,7 +313,7 @@ question_changed_cb (RoboGamePage *self)
   gboolean            was_due = self->is_recap_due;
 
   self->is_question_known = TRUE;
-  robo_question_desk_close (self->desk);
+  robo_question_controller_close (self->controller);
   close_recap (self);
   robo_program_turn_hide (self->turn);
   if (question == NULL)
@@ -330,7 +330,7 @@ question_changed_cb (RoboGamePage *self)
           robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
         draw_turn_curtain (self, question->seat);
       else
-        robo_question_desk_ask (self->desk);
+        robo_question_controller_ask (self->controller);
     }
   else if (robo_program_turn_resume (self->turn))
     return;
@@ -361,7 +361,7 @@ curtain_lifted_cb (RoboGamePage *self)
     }
 
   if (question != NULL && question->kind != ROBO_ASK_PROGRAM)
-    robo_question_desk_ask (self->desk);
+    robo_question_controller_ask (self->controller);
   else
     begin_turn (self);
   show_recap (self);
@@ -911,7 +911,7 @@ static void
 set_peeking (RoboGamePage *self,
              gboolean      is_peeking)
 {
-  robo_question_desk_set_peeking (self->desk, is_peeking);
+  robo_question_controller_set_peeking (self->controller, is_peeking);
   robo_program_turn_set_peeking (self->turn, is_peeking);
 }
 
@@ -1054,7 +1054,7 @@ robo_game_page_dispose (GObject *object)
   g_clear_object (&self->match_signals);
   g_clear_object (&self->scene);
   g_clear_object (&self->turn);
-  g_clear_object (&self->desk);
+  g_clear_object (&self->controller);
   g_clear_object (&self->layout);
   g_clear_object (&self->log_place);
   g_clear_object (&self->record);
@@ -1255,7 +1255,7 @@ robo_game_page_init (RoboGamePage *self)
   robo_prize_flight_set_ends (self->prize_flight, self->board, self->players);
   self->scene = robo_game_scene_new (self->board, GTK_WIDGET (self));
   self->turn = robo_program_turn_new (self->players, self->board);
-  self->desk = robo_question_desk_new (self->card, self->board, self->players);
+  self->controller = robo_question_controller_new (self->card, self->board, self->players);
   self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
@@ -1270,7 +1270,7 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->turn, "clock", self->play_bar, "clock", G_BINDING_DEFAULT);
-  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->controller, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record, "branched", G_CALLBACK (robo_game_page_set_match), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record, "open-series", G_CALLBACK (open_series_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->record, "open-bout", G_CALLBACK (open_bout_cb), self, G_CONNECT_SWAPPED);
@@ -1305,7 +1305,7 @@ robo_game_page_init (RoboGamePage *self)
 GtkWidget *
 robo_game_page_new (void)
 {
-  return robo_spares_take (ROBO_TYPE_GAME_PAGE);
+  return robo_widget_pool_take (ROBO_TYPE_GAME_PAGE);
 }
 
 RoboMatch *
@@ -1328,7 +1328,7 @@ robo_game_page_set_match (RoboGamePage *self,
 
   forget_match (self);
   robo_program_turn_set_match (self->turn, match);
-  robo_question_desk_set_match (self->desk, match);
+  robo_question_controller_set_match (self->controller, match);
   robo_game_layout_set_match (self->layout, match);
   robo_log_place_set_match (self->log_place, match);
   robo_game_record_set_match (self->record, match);

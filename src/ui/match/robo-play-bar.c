@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/layouts/robo-spare-layout.h"
-#include "ui/widgets/pictures/robo-held-nodes.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
+#include "ui/widgets/pictures/robo-delayed-paint.h"
 #include "ui/widgets/pictures/robo-texture.h"
 
 #include "robo-time-marks.h"
@@ -29,8 +29,8 @@ struct _RoboPlayBar
   RoboTimeMarks *time_marks;
   GtkAdjustment *time_adjustment;
 
-  RoboHeldNodes held;
-  gboolean      is_wider; /* toggled for each picture, so that its clip differs from the last */
+  RoboDelayedPaint held;
+  gboolean         is_wider; /* toggled for each picture, so that its clip differs from the last */
 
   /* owned */
   RoboMatch    *match; /* nullable */
@@ -113,7 +113,7 @@ static void
 position_changed_cb (RoboPlayBar *self)
 {
   if (robo_match_get_playing (self->match))
-    robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+    robo_delayed_paint_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   update_position (self);
 }
 
@@ -212,7 +212,7 @@ robo_play_bar_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   RoboPlayBar   *self = ROBO_PLAY_BAR (widget);
-  GskRenderNode *whole = robo_held_nodes_get (&self->held, widget);
+  GskRenderNode *whole = robo_delayed_paint_get (&self->held, widget);
   GtkSnapshot   *children;
   g_autoptr (GskRenderNode) nodes = NULL;
   graphene_rect_t area;
@@ -240,14 +240,14 @@ robo_play_bar_snapshot (GtkWidget   *widget,
   self->is_wider = !self->is_wider;
   area.size.width += self->is_wider;
   whole = gsk_clip_node_new (nodes, &area);
-  robo_held_nodes_take (&self->held, widget, whole);
+  robo_delayed_paint_take (&self->held, widget, whole);
   gtk_snapshot_append_node (snapshot, whole);
 }
 
 static void
 robo_play_bar_unmap (GtkWidget *widget)
 {
-  robo_held_nodes_clear (&ROBO_PLAY_BAR (widget)->held, widget);
+  robo_delayed_paint_clear (&ROBO_PLAY_BAR (widget)->held, widget);
 
   GTK_WIDGET_CLASS (robo_play_bar_parent_class)->unmap (widget);
 }
@@ -271,7 +271,7 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_TIME_MARKS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-play-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, buttons);

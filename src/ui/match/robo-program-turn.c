@@ -173,7 +173,7 @@ close_hint (RoboProgramTurn *self)
   /* Move the focus out of the card before it is hidden. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->hint_card))
     gtk_widget_grab_focus (
-      GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (self)), 0)));
+      GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (get_panel (self)), 0)));
   self->has_hint = FALSE;
   robo_adviser_cancel_hint (self->adviser);
   robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
@@ -718,8 +718,8 @@ gboolean
 robo_program_turn_type (RoboProgramTurn *self,
                         guint            keyval)
 {
-  RoboController *controller;
-  guint           unit = 0;
+  RoboControllerView *controller;
+  guint               unit = 0;
 
   g_return_val_if_fail (ROBO_IS_PROGRAM_TURN (self), FALSE);
 
@@ -730,5 +730,5 @@ robo_program_turn_type (RoboProgramTurn *self,
     unit++;
   controller = robo_seat_panel_get_controller (get_panel (self));
 
-  return robo_control_unit_type (robo_controller_get_unit (controller, unit % ROBO_N_UNITS), keyval);
+  return robo_control_unit_type (robo_controller_view_get_unit (controller, unit % ROBO_N_UNITS), keyval);
 }

@@ -110,7 +110,7 @@ begin (RoboRemotePage *self,
 {
   if (game == NULL)
     {
-      robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), error->message);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), error->message);
       return;
     }
 
@@ -249,7 +249,7 @@ static void
 show_invitation (RoboRemotePage *self,
                  const char     *refusal)
 {
-  const RoboMatchSetup *setup = self->invitation != NULL ? self->invitation->looking->course->setup : NULL;
+  const RoboMatchSetup *setup = self->invitation != NULL ? self->invitation->looking->shared->setup : NULL;
   g_autofree char      *heading = NULL;
   g_autofree char      *details = NULL;
 
@@ -364,7 +364,7 @@ invite_with_key (RoboRemotePage *self)
   objection = robo_match_setup_check (setup);
   if (objection != NULL)
     {
-      robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
       return;
     }
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);

@@ -10,7 +10,7 @@
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-combo-face.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
 /* The size of a face in the list of players. */
 #define FACE_PX 28
@@ -531,7 +531,7 @@ robo_seat_row_init (RoboSeatRow *self)
 GtkWidget *
 robo_seat_row_new (guint index)
 {
-  RoboSeatRow     *self = ROBO_SEAT_ROW (robo_spares_take (ROBO_TYPE_SEAT_ROW));
+  RoboSeatRow     *self = ROBO_SEAT_ROW (robo_widget_pool_take (ROBO_TYPE_SEAT_ROW));
   g_autofree char *title = NULL;
   g_autofree char *menu_label = NULL;
   g_autofree char *entry_label = NULL;

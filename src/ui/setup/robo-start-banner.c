@@ -9,8 +9,8 @@
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "ui/board/robo-sprites.h"
+#include "ui/widgets/pictures/robo-idle-render.h"
 #include "ui/widgets/pictures/robo-ink.h"
-#include "ui/widgets/pictures/robo-later.h"
 #include "ui/widgets/pictures/robo-texture.h"
 #include "ui/widgets/robo-liveliness.h"
 
@@ -355,7 +355,7 @@ draw_later (gpointer object)
     }
   self->n_ready++;
   if (self->n_ready <= N_ROBOTS)
-    robo_later_add (self, draw_later, show_later);
+    robo_idle_render_add (self, draw_later, show_later);
 }
 
 static void
@@ -367,7 +367,7 @@ show_later (gpointer object)
     return;
   if (self->n_ready <= N_ROBOTS)
     {
-      robo_later_add (self, draw_later, show_later);
+      robo_idle_render_add (self, draw_later, show_later);
       return;
     }
 
@@ -382,7 +382,7 @@ robo_start_banner_begin (RoboStartBanner *self)
   g_return_if_fail (ROBO_IS_START_BANNER (self));
 
   if (!self->is_drawn)
-    robo_later_add (self, draw_later, show_later);
+    robo_idle_render_add (self, draw_later, show_later);
 }
 
 static void

@@ -126,9 +126,9 @@ robo_message_add_list (AdwMessageDialog *dialog,
 }
 
 void
-robo_message_complain (GtkWidget  *over,
-                       const char *heading,
-                       const char *body)
+robo_message_show_error (GtkWidget  *over,
+                         const char *heading,
+                         const char *body)
 {
   GtkRoot         *root = over != NULL ? gtk_widget_get_root (over) : NULL;
   GtkWidget       *dialog;

@@ -23,9 +23,9 @@ void robo_message_add_list (AdwMessageDialog *dialog,
 /* Shows an error in a dialog with one button, cut to what a dialog has room for. The widget is one of the
  * dialog's parent window, or that window; if it is NULL or the window has been closed, nothing happens. The
  * body, or NULL, gives the reason and a remedy. */
-void robo_message_complain (GtkWidget  *over,
-                            const char *heading,
-                            const char *body);
+void robo_message_show_error (GtkWidget  *over,
+                              const char *heading,
+                              const char *body);
 
 /* Shows a toast and returns it; the toast is valid as long as it is shown. For a toast with a button, call
  * adw_toast_overlay_add_toast() instead. */

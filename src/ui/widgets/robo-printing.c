@@ -98,7 +98,7 @@ end (GtkPrintOperation *operation,
   g_autoptr (GtkWidget) over = g_weak_ref_get (g_object_get_data (G_OBJECT (operation), "over"));
 
   if (self != NULL && over != NULL && error != NULL)
-    robo_message_complain (over, _ ("Pages Could Not Be Printed"), error->message);
+    robo_message_show_error (over, _ ("Pages Could Not Be Printed"), error->message);
 }
 
 static void

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "match/learning/robo-review-words.h"
-#include "match/log/robo-log-text.h"
+#include "match/log/robo-log-plain-text.h"
 #include "match/log/robo-words.h"
 
 #include "tests/match/review-test.h"
@@ -138,7 +138,7 @@ assert_logged (RoboMatch        *match,
         }
     }
   g_assert_cmpuint (n_verdicts, ==, n_expected);
-  copied = robo_log_text_dup (log);
+  copied = robo_log_plain_text_dup (log);
   g_assert_nonnull (strstr (copied, robo_review_words_get_mark (result->rounds[0].turns[0].grade)));
 }
 

@@ -5,7 +5,7 @@
 #include "match/log/robo-log-group.h"
 #include "match/log/robo-log-item-private.h"
 #include "match/log/robo-log-item.h"
-#include "match/log/robo-log-text.h"
+#include "match/log/robo-log-plain-text.h"
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
 #include "log-cases.h"
@@ -565,8 +565,8 @@ test_step_by_step (void)
         robo_match_step (stepped);
     }
   g_assert_cmpuint (robo_match_get_position (stepped), >, 50);
-  at_once = robo_log_text_dup (robo_match_get_log (match));
-  one_by_one = robo_log_text_dup (robo_match_get_log (stepped));
+  at_once = robo_log_plain_text_dup (robo_match_get_log (match));
+  one_by_one = robo_log_plain_text_dup (robo_match_get_log (stepped));
   g_assert_cmpstr (one_by_one, ==, at_once);
 }
 

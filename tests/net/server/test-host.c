@@ -24,7 +24,7 @@ take_deeds (RoboHost *host)
 
   for (;;)
     {
-      g_autoptr (RoboHostDeed) deed = robo_host_take_deed (host);
+      g_autoptr (RoboHostAction) deed = robo_host_take_action (host);
 
       if (deed == NULL)
         break;
@@ -211,7 +211,7 @@ test_past (void)
   g_autofree char *done = NULL;
 
   robo_host_hear (host, "Anna", "!open", 4990, 5000, TRUE);
-  g_assert_null (robo_host_take_deed (host));
+  g_assert_null (robo_host_take_action (host));
   g_free (hear (host, "Anna", "!open"));
   host = begin_again (host);
   g_free (take_deeds (host));
@@ -295,13 +295,13 @@ test_places (void)
       net_key_init (&key, 9, seat);
       peers[seat] = net_peer_new (&table, offer, seat, &key);
     }
-  while (peers[0]->course->stage != ROBO_STAGE_OVER)
+  while (peers[0]->shared->stage != ROBO_STAGE_OVER)
     {
       for (guint seat = 0; seat < 3; seat++)
         {
-          if (seat != 2 || peers[2]->course->round < 2)
+          if (seat != 2 || peers[2]->shared->round < 2)
             net_act (peers[seat], 3);
-          else if ((peers[2]->course->present & 4) != 0)
+          else if ((peers[2]->shared->present & 4) != 0)
             robo_peer_resign (peers[2]);
         }
       for (guint from = 0; from < 3; from++)

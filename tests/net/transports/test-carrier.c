@@ -2,8 +2,8 @@
 // Tests carriers with the one that stays within this program.
 #include "config.h"
 
-#include "transport-test.h"
 #include "loopback.h"
+#include "transport-test.h"
 
 static void
 test_play (void)

@@ -72,12 +72,12 @@ carry_test_init (int    *argc,
 static inline guint
 carry_get_round (const CarryPlayer *player)
 {
-  const RoboCourse *course = player->peer->course;
+  const RoboSharedGame *shared = player->peer->shared;
 
-  if (course->stage == ROBO_STAGE_OVER)
+  if (shared->stage == ROBO_STAGE_OVER)
     return G_MAXUINT;
 
-  return course->game != NULL ? robo_game_get_shown_state (course->game)->round : 0;
+  return shared->game != NULL ? robo_game_get_shown_state (shared->game)->round : 0;
 }
 
 static inline void
@@ -165,8 +165,8 @@ static inline void
 carry_match_check (CarryMatch *match)
 {
   for (guint i = 1; i < match->n_players; i++)
-    g_assert_cmpmem (match->players[i]->peer->course->position, ROBO_DIGEST_SIZE,
-                     match->players[0]->peer->course->position, ROBO_DIGEST_SIZE);
+    g_assert_cmpmem (match->players[i]->peer->shared->position, ROBO_DIGEST_SIZE,
+                     match->players[0]->peer->shared->position, ROBO_DIGEST_SIZE);
 }
 
 G_END_DECLS

@@ -85,7 +85,7 @@ expect_odds (Fixture    *fixture,
   robo_adviser_set_program (adviser, &program);
   ui_drive_until (robo_adviser_get_odds (adviser) != NULL);
   odds = robo_adviser_get_odds (adviser);
-  g_assert_cmpuint (odds->n_worlds, ==, ROBO_OUTLOOK_WORLDS);
+  g_assert_cmpuint (odds->n_worlds, ==, ROBO_ODDS_WORLDS);
   token = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_taken, odds->n_worlds));
   hit = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_hit, odds->n_worlds));
   destroyed = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
@@ -149,7 +149,7 @@ get_height (RoboOddsView *view,
 static void
 test_room (void)
 {
-  const RoboOdds odds = { .n_worlds = ROBO_OUTLOOK_WORLDS, .n_taken = ROBO_OUTLOOK_WORLDS, .vp = 4 * ROBO_OUTLOOK_WORLDS };
+  const RoboOdds odds = { .n_worlds = ROBO_ODDS_WORLDS, .n_taken = ROBO_ODDS_WORLDS, .vp = 4 * ROBO_ODDS_WORLDS };
   RoboOddsView  *view = g_object_ref_sink (g_object_new (ROBO_TYPE_ODDS_VIEW, NULL));
 
   for (guint is_brief = 0; is_brief < 2; is_brief++)

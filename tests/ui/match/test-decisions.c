@@ -303,10 +303,10 @@ static void
 test_turn_and_reach (Fixture      *fixture,
                      gconstpointer data)
 {
-  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 0));
-  RoboQuestionKey key;
-  guint           die;
-  guint           space;
+  RoboControllerView *controller = robo_seat_panel_get_controller (get_panel (fixture, 0));
+  RoboQuestionKey     key;
+  guint               die;
+  guint               space;
 
   robo_match_set_skips_needless (fixture->match, FALSE);
   equip (fixture, data);
@@ -322,7 +322,7 @@ test_turn_and_reach (Fixture      *fixture,
     }
   die = key.die;
   g_assert_false (robo_decision_card_get_key (get_card (fixture), 5, &key));
-  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_NE)));
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_view_get_unit (controller, 0), ROBO_DIR_NE)));
   g_assert_false (is_asked (fixture, ROBO_ASK_ROTATE_KEY));
   g_assert_cmpuint (get_robot (fixture, 0)->dice[die].key, ==, ROBO_DIR_NE);
 
@@ -342,8 +342,8 @@ static void
 test_remote_control (Fixture      *fixture,
                      gconstpointer data)
 {
-  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 1));
-  guint           n_west = 0;
+  RoboControllerView *controller = robo_seat_panel_get_controller (get_panel (fixture, 1));
+  guint               n_west = 0;
 
   equip (fixture, data);
   /* The effect is checked before the round is over. */
@@ -363,7 +363,8 @@ test_remote_control (Fixture      *fixture,
       GtkWidget *back = ui_child (get_card (fixture), "back_button");
 
       /* Panels are arranged before they are drawn, so that the target of a click stays at its visible place. */
-      ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
+      ui_drive_click (
+        GTK_WIDGET (robo_control_unit_get_key (robo_controller_view_get_unit (controller, 0), ROBO_DIR_S)));
       ui_drive_until (gtk_widget_get_visible (back));
       ui_drive_shoot ("decision-remote-control-key");
     }
@@ -411,7 +412,7 @@ test_standing_answer (Fixture      *fixture,
   type (fixture, "Escape");
 
   gtk_widget_grab_focus (
-    GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
+    GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
   type (fixture, "KP_8 3 Tab KP_8 1 Tab KP_8 r 1 Return");
   while (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM))
     {

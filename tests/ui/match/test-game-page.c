@@ -740,12 +740,12 @@ static void
 test_flip_open (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboSeatPanel   *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
-  RoboController  *controller = robo_seat_panel_get_controller (panel);
-  RoboControlUnit *first = robo_controller_get_unit (controller, 0);
-  RoboControlUnit *last = robo_controller_get_unit (controller, 2);
-  Flip             flip = { first, last, FALSE };
-  guint            id;
+  RoboSeatPanel      *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
+  RoboControllerView *controller = robo_seat_panel_get_controller (panel);
+  RoboControlUnit    *first = robo_controller_view_get_unit (controller, 0);
+  RoboControlUnit    *last = robo_controller_view_get_unit (controller, 2);
+  Flip                flip = { first, last, FALSE };
+  guint               id;
 
   choose_start (fixture);
   ui_drive_until (is_programming (fixture, 0));

@@ -119,7 +119,8 @@ get_controller_area (Fixture *fixture,
                      guint    seat)
 {
   return get_area (
-    fixture, GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, seat)), 0)));
+    fixture,
+    GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (get_panel (fixture, seat)), 0)));
 }
 
 static graphene_rect_t
@@ -431,13 +432,13 @@ assert_for_finger (Fixture    *fixture,
 
 /* Returns the tray below the units, with its label and dice. */
 static GtkWidget *
-get_tray (RoboController *controller)
+get_tray (RoboControllerView *controller)
 {
   return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
 }
 
 static GtkWidget *
-get_first_tray_die (RoboController *controller)
+get_first_tray_die (RoboControllerView *controller)
 {
   return gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_tray (controller)));
 }
@@ -448,18 +449,19 @@ static void
 test_finger (Fixture      *fixture,
              gconstpointer data)
 {
-  RoboSeatPanel  *panel = get_panel (fixture, play_to_program (fixture));
-  RoboController *controller = robo_seat_panel_get_controller (panel);
-  GObject        *undo = gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "undo_button");
-  RoboDiePopover *popover;
+  RoboSeatPanel      *panel = get_panel (fixture, play_to_program (fixture));
+  RoboControllerView *controller = robo_seat_panel_get_controller (panel);
+  GObject            *undo = gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "undo_button");
+  RoboDiePopover     *popover;
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, unit)));
+      gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (controller, unit)));
       ui_drive_settle (fixture->window);
       for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
         assert_for_finger (fixture, "A key of the unit at hand",
-                           GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, unit), dir)));
+                           GTK_WIDGET (
+                             robo_control_unit_get_key (robo_controller_view_get_unit (controller, unit), dir)));
     }
   assert_for_finger (fixture, "A die of the tray", get_first_tray_die (controller));
   assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
@@ -467,7 +469,7 @@ test_finger (Fixture      *fixture,
   ui_drive_shoot ("panels-finger");
   g_assert_true (fits (fixture));
 
-  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 2), ROBO_DIR_N)));
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_view_get_unit (controller, 2), ROBO_DIR_N)));
   ui_drive_until ((popover = ui_drive_find (controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
                   gtk_widget_get_mapped (GTK_WIDGET (popover)));
   assert_for_finger (fixture, "A face in the popover", ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 6 - 1));

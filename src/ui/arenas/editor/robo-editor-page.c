@@ -11,15 +11,15 @@
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-xml.h"
 #include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
-#include "ui/widgets/layouts/robo-spare-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
 #include "ui/widgets/robo-arena-compare.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-printing.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"
@@ -1208,7 +1208,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
@@ -1276,7 +1276,7 @@ robo_editor_page_init (RoboEditorPage *self)
 GtkWidget *
 robo_editor_page_new (void)
 {
-  return robo_spares_take (ROBO_TYPE_EDITOR_PAGE);
+  return robo_widget_pool_take (ROBO_TYPE_EDITOR_PAGE);
 }
 
 RoboArenaDocument *

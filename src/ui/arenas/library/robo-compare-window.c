@@ -196,7 +196,7 @@ read_cb (GObject      *source,
   if (arena == NULL)
     {
       robo_problems_check_plain (other->problems, &error);
-      robo_message_complain (GTK_WIDGET (self), _ ("Arena Could Not Be Opened"), error != NULL ? error->message : NULL);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Arena Could Not Be Opened"), error != NULL ? error->message : NULL);
       return;
     }
 

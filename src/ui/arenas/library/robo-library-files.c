@@ -58,7 +58,7 @@ complain (RoboLibraryFiles *self,
           const char       *heading,
           const GError     *error)
 {
-  robo_message_complain (GTK_WIDGET (self->toasts), heading, error->message);
+  robo_message_show_error (GTK_WIDGET (self->toasts), heading, error->message);
 }
 
 static void

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-languages.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
-#include "ui/widgets/layouts/robo-spare-layout.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-texts-dialogs.h"
@@ -719,7 +719,7 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_button);

@@ -10,8 +10,8 @@
 
 #include "match/robo-seat.h"
 #include "ui/board/robo-board-view.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
-#include "ui/widgets/layouts/robo-spare-layout.h"
 #include "robo-sandbox-files.h"
 #include "robo-sandbox-palette.h"
 #include "robo-sandbox-robot.h"
@@ -475,7 +475,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   g_type_ensure (ROBO_TYPE_SANDBOX_STEPS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);

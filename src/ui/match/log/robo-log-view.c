@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "match/log/robo-log-text.h"
+#include "match/log/robo-log-plain-text.h"
+#include "ui/widgets/pictures/robo-delayed-paint.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/pictures/robo-held-nodes.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-reason-popover.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
 #include "robo-log-filter.h"
 #include "robo-log-row.h"
@@ -77,7 +77,7 @@ struct _RoboLogView
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
 
-  RoboHeldNodes held;
+  RoboDelayedPaint held;
 
   gboolean is_following; /* the line of the current position stays visible */
   guint    close_id;
@@ -203,7 +203,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   GtkWidget *row = robo_log_row_new ();
 
   /* Prepare rows for the lines of the next events. */
-  robo_spares_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
+  robo_widget_pool_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
@@ -568,7 +568,7 @@ position_changed_cb (RoboLogView *self)
     self->is_following = TRUE;
   /* Don't delay the lines if the user has scrolled. */
   if (robo_match_get_playing (self->match) && self->is_following)
-    robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+    robo_delayed_paint_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_position (self->rows->pdata[i], position);
   follow (self);
@@ -613,7 +613,7 @@ copy_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  g_autofree char *text = robo_log_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
+  g_autofree char *text = robo_log_plain_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
@@ -688,7 +688,7 @@ robo_log_view_map (GtkWidget *widget)
 static void
 robo_log_view_unmap (GtkWidget *widget)
 {
-  robo_held_nodes_clear (&ROBO_LOG_VIEW (widget)->held, widget);
+  robo_delayed_paint_clear (&ROBO_LOG_VIEW (widget)->held, widget);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->unmap (widget);
 }
@@ -698,7 +698,7 @@ robo_log_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   RoboLogView   *self = ROBO_LOG_VIEW (widget);
-  GskRenderNode *nodes = robo_held_nodes_get (&self->held, widget);
+  GskRenderNode *nodes = robo_delayed_paint_get (&self->held, widget);
 
   if (nodes == NULL)
     {
@@ -706,7 +706,7 @@ robo_log_view_snapshot (GtkWidget   *widget,
 
       GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot (widget, children);
       nodes = gtk_snapshot_free_to_node (children);
-      robo_held_nodes_take (&self->held, widget, nodes);
+      robo_delayed_paint_take (&self->held, widget, nodes);
     }
   if (nodes != NULL)
     gtk_snapshot_append_node (snapshot, nodes);

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "match/log/robo-words.h"
-#include "ui/widgets/pictures/robo-kept-children.h"
+#include "ui/widgets/pictures/robo-cached-children.h"
 
 /* The part of the time after which the last unit begins to open; the radius of the lid's corners and its
  * opacity. */
@@ -45,7 +45,7 @@ struct _RoboControlUnit
 
   AdwAnimation *flip; /* NULL until the first opening */
 
-  RoboKeptChildren kept;
+  RoboCachedChildren kept;
 
   /* children */
   GtkWidget      *grid;
@@ -381,7 +381,7 @@ robo_control_unit_snapshot (GtkWidget   *widget,
 
   if (opened >= 1)
     {
-      robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class, 1);
+      robo_cached_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class, 1);
       if (is_picture (self))
         snapshot_dice (self, snapshot);
       return;
@@ -417,7 +417,7 @@ robo_control_unit_dispose (GObject *object)
   g_clear_object (&self->flip);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
-  robo_kept_children_clear (&self->kept);
+  robo_cached_children_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
 }

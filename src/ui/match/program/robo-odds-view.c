@@ -176,7 +176,7 @@ dup_trials (guint  n_trials,
 static void
 robo_odds_view_init (RoboOddsView *self)
 {
-  g_autofree char *longest = dup_trials (ROBO_OUTLOOK_WORLDS, 10);
+  g_autofree char *longest = dup_trials (ROBO_ODDS_WORLDS, 10);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->room_label, longest);

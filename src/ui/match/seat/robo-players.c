@@ -3,7 +3,7 @@
 
 #include "robo-players.h"
 
-#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 /* The minimum width of the players for cards beside the controllers, if players are below the board. */
@@ -151,7 +151,7 @@ choose_form (RoboSeatPanel *panel,
   if (!robo_seat_panel_get_wants_open (panel))
     return arrangement.others;
   if (arrangement.needed == ROBO_PANEL_FOLDED &&
-      robo_controller_get_has_choices (robo_seat_panel_get_controller (panel)))
+      robo_controller_view_get_has_choices (robo_seat_panel_get_controller (panel)))
     return ROBO_PANEL_TIGHT;
 
   return arrangement.needed;
@@ -217,9 +217,9 @@ layout_cb (GdkFrameClock *clock,
   if (!self->is_to_arrange)
     return;
 
-  if (robo_frame_share_is_full (GTK_WIDGET (self)))
+  if (robo_frame_budget_is_full (GTK_WIDGET (self)))
     {
-      robo_frame_share_hold (GTK_WIDGET (self));
+      robo_frame_budget_hold (GTK_WIDGET (self));
       gtk_widget_add_tick_callback (GTK_WIDGET (self), arrange_later_cb, NULL, NULL);
       return;
     }
@@ -505,8 +505,8 @@ void
 robo_players_set_draft (RoboPlayers      *self,
                         RoboProgramDraft *draft)
 {
-  guint           seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
-  RoboController *controller;
+  guint               seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
+  RoboControllerView *controller;
 
   g_return_if_fail (ROBO_IS_PLAYERS (self));
   g_return_if_fail (draft == NULL || (ROBO_IS_PROGRAM_DRAFT (draft) && self->panels[seat] != NULL));
@@ -531,7 +531,7 @@ robo_players_set_draft (RoboPlayers      *self,
   queue_arrange (self);
   robo_players_reveal (self, seat);
   controller = robo_seat_panel_get_controller (self->panels[seat]);
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, 0)));
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (controller, 0)));
 }
 
 RoboProgramDraft *
@@ -554,7 +554,7 @@ robo_players_set_choices (RoboPlayers *self,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->panels[i] != NULL)
-        robo_controller_set_choices (robo_seat_panel_get_controller (self->panels[i]), i == seat ? keys : none);
+        robo_controller_view_set_choices (robo_seat_panel_get_controller (self->panels[i]), i == seat ? keys : none);
     }
   if (seat != ROBO_NO_SEAT)
     robo_players_reveal (self, seat);
@@ -609,6 +609,6 @@ robo_players_flip_open (RoboPlayers *self,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     for (guint unit = 0; self->panels[i] != NULL && unit < ROBO_N_UNITS; unit++)
-      robo_control_unit_flip_open (robo_controller_get_unit (robo_seat_panel_get_controller (self->panels[i]), unit),
-                                   duration_ms);
+      robo_control_unit_flip_open (
+        robo_controller_view_get_unit (robo_seat_panel_get_controller (self->panels[i]), unit), duration_ms);
 }

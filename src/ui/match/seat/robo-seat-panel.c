@@ -12,7 +12,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
-#include "ui/widgets/robo-spares.h"
+#include "ui/widgets/robo-widget-pool.h"
 
 #include "robo-inventory-button.h"
 
@@ -38,29 +38,29 @@ struct _RoboSeatPanel
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget       *box;
-  GtkBox          *header;
-  RoboSeatMark    *mark;
-  GtkLabel        *name_label;
-  GtkLabel        *status_label;
-  GtkWidget       *unfold_button;
-  GtkBox          *lights_row;
-  RoboLights      *lights;
-  GtkBox          *body;
-  GtkBox          *modules_box;
-  GtkWidget       *side;
-  RoboController  *controller;
-  RoboDieView     *killbot_die;
-  GtkLabel        *killbot_label;
-  GtkBox          *foot;
-  GtkBox          *dice_box;
-  RoboOddsView    *odds_view;
-  GtkLabel        *hint_label;
-  AdwBin          *question_bin;
-  RoboProgramLine *program_line;
-  GtkWidget       *undo_button;
-  GtkWidget       *hint_button;
-  GtkWidget       *confirm_button;
+  GtkWidget          *box;
+  GtkBox             *header;
+  RoboSeatMark       *mark;
+  GtkLabel           *name_label;
+  GtkLabel           *status_label;
+  GtkWidget          *unfold_button;
+  GtkBox             *lights_row;
+  RoboLights         *lights;
+  GtkBox             *body;
+  GtkBox             *modules_box;
+  GtkWidget          *side;
+  RoboControllerView *controller;
+  RoboDieView        *killbot_die;
+  GtkLabel           *killbot_label;
+  GtkBox             *foot;
+  GtkBox             *dice_box;
+  RoboOddsView       *odds_view;
+  GtkLabel           *hint_label;
+  AdwBin             *question_bin;
+  RoboProgramLine    *program_line;
+  GtkWidget          *undo_button;
+  GtkWidget          *hint_button;
+  GtkWidget          *confirm_button;
 
   /* owned */
   RoboSeat         *seat;
@@ -456,7 +456,7 @@ update_form (RoboSeatPanel *self)
 {
   set_class (self, "folded", is_folded (self));
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
-  robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
+  robo_controller_view_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
   if (self->inventory != NULL && is_open (self))
     move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
@@ -513,7 +513,7 @@ dice_changed_cb (RoboSeatPanel *self)
           moods[n_dice++] = get_mood (die);
         }
 
-      robo_controller_set_dice (self->controller, dice, moods, n_dice);
+      robo_controller_view_set_dice (self->controller, dice, moods, n_dice);
     }
   update_dice (self);
 }
@@ -557,7 +557,7 @@ static void
 line_left_cb (RoboSeatPanel *self)
 {
   robo_program_line_set_draft (self->program_line, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (self->controller, 0)));
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (self->controller, 0)));
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
@@ -696,7 +696,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 
-  g_type_ensure (ROBO_TYPE_CONTROLLER);
+  g_type_ensure (ROBO_TYPE_CONTROLLER_VIEW);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
   g_type_ensure (ROBO_TYPE_ODDS_VIEW);
@@ -768,7 +768,7 @@ robo_seat_panel_new (RoboSeat *seat)
 
   g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
 
-  self = ROBO_SEAT_PANEL (robo_spares_take (ROBO_TYPE_SEAT_PANEL));
+  self = ROBO_SEAT_PANEL (robo_widget_pool_take (ROBO_TYPE_SEAT_PANEL));
   self->seat = g_object_ref (seat);
   class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
   gtk_widget_add_css_class (GTK_WIDGET (self), class);
@@ -793,7 +793,7 @@ robo_seat_panel_new (RoboSeat *seat)
   return GTK_WIDGET (self);
 }
 
-RoboController *
+RoboControllerView *
 robo_seat_panel_get_controller (RoboSeatPanel *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
@@ -857,7 +857,7 @@ robo_seat_panel_set_draft (RoboSeatPanel    *self,
 
   robo_program_line_set_draft (self->program_line, NULL);
   gtk_widget_hide (GTK_WIDGET (self->program_line));
-  robo_controller_set_draft (self->controller, draft);
+  robo_controller_view_set_draft (self->controller, draft);
   if (draft != NULL)
     {
       g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
@@ -947,7 +947,7 @@ robo_seat_panel_get_wants_open (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
 
   return self->draft != NULL || robo_seat_panel_get_question (self) != NULL || robo_seat_get_is_asked (self->seat) ||
-         robo_controller_get_has_choices (self->controller) || self->is_unfolded;
+         robo_controller_view_get_has_choices (self->controller) || self->is_unfolded;
 }
 
 void

@@ -6,7 +6,7 @@
 
 #include "match/robo-seat.h"
 
-#include "ui/match/program/robo-controller.h"
+#include "ui/match/program/robo-controller-view.h"
 #include "ui/match/program/robo-odds-view.h"
 #include "ui/match/program/robo-program-line.h"
 #include "robo-lights.h"
@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidge
 
 GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
+RoboControllerView *robo_seat_panel_get_controller (RoboSeatPanel *self);
 
 /* Returns the lights for points and damage. */
 RoboLights *robo_seat_panel_get_lights (RoboSeatPanel *self);

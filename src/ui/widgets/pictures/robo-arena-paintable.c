@@ -10,7 +10,7 @@
 #include "draw/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "robo-desktop-style.h"
-#include "robo-later.h"
+#include "robo-idle-render.h"
 #include "robo-texture.h"
 
 /* The side of a space at the intrinsic size. */
@@ -243,7 +243,7 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
         {
           self->wanted_width = width;
           self->wanted_height = height;
-          robo_later_add (self, draw_later, show_later);
+          robo_idle_render_add (self, draw_later, show_later);
           append_old_node (self, snapshot, width, height);
           return;
         }

@@ -5,8 +5,8 @@
 
 #include "draw/robo-face-drawing.h"
 
+#include "robo-cached-drawing.h"
 #include "robo-ink.h"
-#include "robo-kept-drawing.h"
 
 /* CSS: node `face`. Role: presentation. */
 struct _RoboComputerFace
@@ -16,7 +16,7 @@ struct _RoboComputerFace
   RoboLevel level;
   guint     size_px;
 
-  RoboKeptDrawing drawing;
+  RoboCachedDrawing drawing;
 };
 
 enum
@@ -55,13 +55,13 @@ static void
 robo_computer_face_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
-  robo_kept_drawing_snapshot (&ROBO_COMPUTER_FACE (widget)->drawing, widget, snapshot, draw_face);
+  robo_cached_drawing_snapshot (&ROBO_COMPUTER_FACE (widget)->drawing, widget, snapshot, draw_face);
 }
 
 static void
 robo_computer_face_finalize (GObject *object)
 {
-  robo_kept_drawing_clear (&ROBO_COMPUTER_FACE (object)->drawing);
+  robo_cached_drawing_clear (&ROBO_COMPUTER_FACE (object)->drawing);
 
   G_OBJECT_CLASS (robo_computer_face_parent_class)->finalize (object);
 }
@@ -169,7 +169,7 @@ robo_computer_face_set_level (RoboComputerFace *self,
     return;
 
   self->level = level;
-  robo_kept_drawing_clear (&self->drawing);
+  robo_cached_drawing_clear (&self->drawing);
   gtk_widget_set_visible (GTK_WIDGET (self), level != ROBO_LEVEL_CHANCE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);

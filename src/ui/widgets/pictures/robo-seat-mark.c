@@ -5,8 +5,8 @@
 
 #include "draw/robo-piece-drawing.h"
 
+#include "robo-cached-drawing.h"
 #include "robo-ink.h"
-#include "robo-kept-drawing.h"
 
 typedef struct
 {
@@ -78,7 +78,7 @@ robo_seat_mark_snapshot (GtkWidget   *widget,
 {
   RoboSeatMark *self = ROBO_SEAT_MARK (widget);
 
-  robo_kept_drawing_snapshot_shared (widget, self->look * 4 + self->colour, snapshot, draw_mark);
+  robo_cached_drawing_snapshot_shared (widget, self->look * 4 + self->colour, snapshot, draw_mark);
 }
 
 static void

@@ -1,0 +1,109 @@
+/* What may come of a program, counted in a thousand worlds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-search.h"
+
+G_BEGIN_DECLS
+
+/* The number of worlds used for odds that players are shown. */
+#define ROBO_ODDS_WORLDS 1000
+
+/* The results of a program. */
+typedef struct
+{
+  guint   n_worlds;                        /* worlds that were played; all following n_ fields count some of them */
+  guint   n_taken;                         /* it takes a VP token (R10.1) */
+  guint   n_hit;                           /* it takes damage, on the monitor or on a shield */
+  guint   n_destroyed;                     /* it is destroyed */
+  guint   n_fallen;                        /* it falls into a pit or water */
+  guint   n_repaired;                      /* it is repaired */
+  guint   n_won;                           /* it wins */
+  guint   n_lost;                          /* another seat wins */
+  guint   n_hit_by[ROBO_MAX_ROBOTS];       /* by seat: that seat damages it */
+  guint   n_destroyed_by[ROBO_MAX_ROBOTS]; /* by seat: that seat gets a VP for destroying it */
+  guint   n_hits[ROBO_MAX_ROBOTS];         /* by seat: it damages or destroys that robot */
+  guint   n_gains[ROBO_MAX_ROBOTS];        /* by seat: that other seat gets a VP */
+  guint16 n_taken_at[ROBO_MAX_SPACES];     /* by space: it takes the token there */
+  guint16 n_ends_at[ROBO_MAX_SPACES];      /* by space: it stands there in the end */
+  guint   vp;                              /* sum of the victory points in all worlds */
+} RoboOdds;
+
+/* Counts one more world: the results of a round for a seat. The events of the round, or of the part of it that
+ * counts, begin with the event `first`. */
+void robo_odds_add (RoboOdds            *self,
+                    guint                seat,
+                    const RoboState     *before,
+                    const RoboEventList *list,
+                    guint                first,
+                    guint                end);
+
+/* The dangerous spaces. Effects of the arena itself and of the operator's own robot are not counted. */
+typedef struct
+{
+  guint n_worlds; /* worlds that were played */
+  /* by space: worlds in which others shoot at it or past it, or damage a robot there */
+  guint16 n_hit[ROBO_MAX_SPACES];
+  /* by space: worlds in which others push a robot from there into a pit or water, or would */
+  guint16 n_fall[ROBO_MAX_SPACES];
+  guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with either */
+} RoboThreat;
+
+/* The worlds that one operator considers possible. Not for use by two threads at once. */
+typedef struct _RoboOddsSampler RoboOddsSampler;
+
+/* Prepares worlds (1 or more) for a sight whose question is a program and which must live as long as the
+ * result. No world is drawn yet. The seed is independent of the game's; the same one gives the same worlds on
+ * every machine. */
+RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,
+                                        guint            n_worlds,
+                                        guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Frees the worlds, or does nothing for NULL; the sight belongs to the caller. */
+void robo_odds_sampler_free (RoboOddsSampler *self);
+
+/* Lets counting be canceled; plans that have been drawn are kept for the next time. The function, which may be
+ * NULL, returns whether the result is no longer needed. It is called often, in the thread that counts. */
+void robo_odds_sampler_set_is_over (RoboOddsSampler *self,
+                                    gboolean (*is_over) (gpointer data),
+                                    gpointer data);
+
+/* Sets how the other operators are assumed to plan, before any world is drawn; by default half of them plan.
+ * Only model, planners, repliers and guessers of the effort are used; it must outlive the sampler. */
+void robo_odds_sampler_set_model (RoboOddsSampler        *self,
+                                  const RoboSearchEffort *model);
+
+/* Returns one world (index from 0) for callers that play it themselves; draws the worlds the first time. Sets
+ * the position, with one possible deal of all secrets, and the programs of the others and the seed; the
+ * operator's own program is left out. Returns FALSE if the drawing was canceled, see
+ * robo_odds_sampler_set_is_over(). */
+gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
+                                       guint            index,
+                                       RoboState       *state,
+                                       RoboWorld       *world);
+
+/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets
+ * the odds and, unless NULL, the threat. Returns FALSE, and leaves both empty, if counting was canceled.
+ *
+ * Programs of the others are guessed as by robo_search_guess_other(), secrets are dealt by
+ * robo_sight_sample(), dice and draws are random. The first call draws the worlds, which takes longer. Only
+ * one of several worlds with the same result is played, and first units that are unchanged since the last call
+ * are not played again; the counts are the same as if they were. */
+gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
+                                  const RoboProgram *program,
+                                  RoboOdds          *odds,
+                                  RoboThreat        *threat);
+
+/* Plays the round in all worlds with a program, and n_rounds more, see robo_lookahead_play_on(). All programs
+ * are tried in the same worlds, so that they can be compared world by world. Sets by world the chance to win,
+ * of ROBO_CHANCE_ALL. Returns FALSE, and leaves chances unset, if it was canceled. */
+gboolean robo_odds_sampler_play_on (RoboOddsSampler   *self,
+                                    const RoboProgram *program,
+                                    guint              n_rounds,
+                                    gint              *chances);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboOddsSampler, robo_odds_sampler_free)
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/* A rule of thumb for every kind of question but programs, which robo-plan.c makes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-rule-of-thumb.h"
+
+/* The question and all that a rule of thumb may use. */
+typedef struct
+{
+  const RoboGuide    *guide;
+  const RoboSetup    *setup;
+  const RoboState    *state;
+  const RoboQuestion *question;
+  const RoboRobot    *robot;
+  guint64             seed;
+  gboolean            has_rng; /* few rules need a generator */
+  gboolean            is_choice;
+  RoboRng             rng;
+} Asked;
+
+typedef RoboAnswer (*Rule) (Asked *asked);
+
+static guint
+draw_below (Asked *asked,
+            guint  n)
+{
+  if (!asked->has_rng)
+    robo_rng_seed (&asked->rng, asked->seed);
+  asked->has_rng = TRUE;
+  asked->is_choice |= n > 1;
+
+  return robo_rng_below (&asked->rng, n);
+}
+
+static RoboAnswer
+draw_any (Asked *asked)
+{
+  return asked->question->options[draw_below (asked, asked->question->n_options)];
+}
+
+static RoboAnswer
+keep_to_fallback (Asked *asked)
+{
+  return asked->question->fallback;
+}
+
+static RoboAnswer
+say_yes (Asked *asked)
+{
+  (void)asked;
+
+  return TRUE;
+}
+
+static RoboAnswer
+take_last (Asked *asked)
+{
+  return asked->question->options[asked->question->n_options - 1];
+}
+
+/* Chooses at random among equally good options. */
+static RoboAnswer
+take_best (Asked *asked,
+           gint (*rate) (const Asked *asked,
+                         RoboAnswer   option))
+{
+  gint       best = G_MININT;
+  guint      n_best = 0;
+  RoboAnswer answer = asked->question->fallback;
+
+  for (guint i = 0; i < asked->question->n_options; i++)
+    {
+      gint value = rate (asked, asked->question->options[i]);
+
+      if (value > best)
+        n_best = 0;
+      if (value < best)
+        continue;
+      best = value;
+      n_best++;
+      if (draw_below (asked, n_best) == 0)
+        answer = asked->question->options[i];
+    }
+
+  return answer;
+}
+
+/* Cards */
+
+static gint
+rate_pair (const Asked *asked,
+           RoboAnswer   option)
+{
+  gint n_cards = ((option & 0xff) != ROBO_NO_CARD) + ((option >> 8 & 0xff) != ROBO_NO_CARD);
+
+  return 2 * n_cards + (option == asked->question->fallback);
+}
+
+static RoboAnswer
+equip (Asked *asked)
+{
+  return take_best (asked, rate_pair);
+}
+
+static gint
+rate_deck (const Asked *asked,
+           RoboAnswer   option)
+{
+  return asked->state->deck_sizes[option] > 0;
+}
+
+static RoboAnswer
+draw (Asked *asked)
+{
+  return take_best (asked, rate_deck);
+}
+
+/* Places */
+
+static gint
+rate_start (const Asked *asked,
+            RoboAnswer   space)
+{
+  gint value = -(gint)asked->guide->mean_ways[space] / 10 - 3 * asked->guide->holes[space];
+
+  for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
+    {
+      if (asked->state->tokens[number] > 0)
+        value = MAX (value, 40 - 5 * asked->guide->ways[number][space]);
+    }
+
+  return value;
+}
+
+static RoboAnswer
+choose_start (Asked *asked)
+{
+  return take_best (asked, rate_start);
+}
+
+static gint
+rate_reach (const Asked *asked,
+            RoboAnswer   option)
+{
+  guint space = option == 0 ? asked->robot->space
+                            : robo_board_step (asked->setup->board, asked->robot->space, option - 1)->to;
+
+  return 10 * (gint)robo_state_count_tokens_at (asked->state, asked->setup->board, space) +
+         (asked->setup->board->workshop[space] != 0) + (option == 0);
+}
+
+static RoboAnswer
+reach (Asked *asked)
+{
+  return take_best (asked, rate_reach);
+}
+
+static RoboAnswer
+use_workshop (Asked *asked)
+{
+  gboolean is_damaged = asked->robot->damage > 0 || asked->robot->shield[0] > 0 || asked->robot->shield[1] > 0;
+
+  return is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_DRAW;
+}
+
+/* Dice */
+
+/* Returns whether a card damages its own robot. */
+static gboolean
+hurts_itself (const Asked *asked)
+{
+  const RoboCard *card = &asked->setup->cards->cards[asked->question->card];
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].target == ROBO_TARGET_SELF && card->effects[i].action == ROBO_ACTION_DETONATE)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Uses a card that repairs always, another one if a robot stands beside the own one. */
+static RoboAnswer
+burst (Asked *asked)
+{
+  const RoboCard *card = &asked->setup->cards->cards[asked->question->card];
+
+  if (asked->robot->space == ROBO_NO_SPACE)
+    return TRUE;
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].action == ROBO_ACTION_REPAIR)
+        return TRUE;
+    }
+  if (hurts_itself (asked))
+    return FALSE;
+
+  for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (asked->setup->board, asked->robot->space, dir);
+
+      if ((step->way & ROBO_WAY_WALLED) == 0 && robo_state_get_robot_at (asked->state, step->to) != ROBO_NO_SEAT)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A destroyed robot has nothing to lose. */
+static RoboAnswer
+react (Asked *asked)
+{
+  return asked->robot->space == ROBO_NO_SPACE || !hurts_itself (asked);
+}
+
+static RoboAnswer
+lay_mine (Asked *asked)
+{
+  return robo_question_has_option (asked->question, TRUE) ? TRUE : asked->question->fallback;
+}
+
+static const Rule rules[ROBO_N_QUESTION_KINDS] = {
+  [ROBO_ASK_DEAL] = draw_any,
+  [ROBO_ASK_EQUIP] = equip,
+  [ROBO_ASK_REBOOT] = choose_start,
+  [ROBO_ASK_PROGRAM] = keep_to_fallback,
+  [ROBO_ASK_KEEP_DIE] = keep_to_fallback,
+  [ROBO_ASK_ROTATE_KEY] = keep_to_fallback,
+  [ROBO_ASK_ACT_AS_BLUE] = keep_to_fallback,
+  [ROBO_ASK_SHORTEN_MOVE] = keep_to_fallback,
+  [ROBO_ASK_JUMP] = keep_to_fallback,
+  [ROBO_ASK_PASS_WALLS] = say_yes,
+  [ROBO_ASK_LAY_MINE] = lay_mine,
+  [ROBO_ASK_BUMP] = say_yes,
+  [ROBO_ASK_MOVE_END] = burst,
+  [ROBO_ASK_REPLACE_FIRE] = draw_any,
+  [ROBO_ASK_REPROGRAM] = draw_any,
+  [ROBO_ASK_HIT] = say_yes,
+  [ROBO_ASK_SHORTEN_PUSH] = take_last,
+  [ROBO_ASK_ABSORB] = keep_to_fallback,
+  [ROBO_ASK_PUSHED] = say_yes,
+  [ROBO_ASK_DAMAGED] = react,
+  [ROBO_ASK_DESTROYED] = react,
+  [ROBO_ASK_LIGHTNING] = react,
+  [ROBO_ASK_ROUND_START] = say_yes,
+  [ROBO_ASK_RESOLUTION] = burst,
+  [ROBO_ASK_REACH] = reach,
+  [ROBO_ASK_WORKSHOP] = use_workshop,
+  [ROBO_ASK_DRAW] = draw,
+  [ROBO_ASK_NUMBER] = keep_to_fallback,
+  [ROBO_ASK_ENTROPY] = keep_to_fallback,
+};
+
+RoboAnswer
+robo_rule_of_thumb_answer (const RoboGuide    *guide,
+                           guint64             salt,
+                           const RoboSetup    *setup,
+                           const RoboState    *state,
+                           const RoboQuestion *question,
+                           gboolean           *is_choice)
+{
+  guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 |
+                   (guint64)question->seat << 32 | (guint64)question->card << 40 | (guint64)question->space << 48;
+  Asked asked = {
+    .guide = guide,
+    .setup = setup,
+    .state = state,
+    .question = question,
+    .robot = &state->robots[question->seat],
+    /* The salt keeps the generator of the game out of the answers, which it might reveal: the same question in
+     * a round gets the same answer. */
+    .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
+  };
+  RoboAnswer answer;
+
+  g_return_val_if_fail (question->kind != ROBO_ASK_PROGRAM && question->n_options > 0, question->fallback);
+
+  answer = rules[question->kind](&asked);
+  if (!robo_question_has_option (question, answer))
+    answer = draw_any (&asked);
+  if (is_choice != NULL)
+    *is_choice = asked.is_choice;
+
+  return answer;
+}

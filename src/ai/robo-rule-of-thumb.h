@@ -1,0 +1,22 @@
+/* Answers that are sensible without looking ahead.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/robo-game.h"
+#include "robo-guide.h"
+
+G_BEGIN_DECLS
+
+/* Answers by rules of thumb, without looking at secrets. The salt decides between equally good answers;
+ * is_choice is set to whether it may have made a difference. The state is the position in which the question
+ * is asked. */
+RoboAnswer robo_rule_of_thumb_answer (const RoboGuide    *guide,
+                                      guint64             salt,
+                                      const RoboSetup    *setup,
+                                      const RoboState    *state,
+                                      const RoboQuestion *question,
+                                      gboolean           *is_choice);
+
+G_END_DECLS

@@ -1,0 +1,748 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena-files.h"
+#include "files/xml/robo-load.h"
+#include "ui/arenas/editor/robo-editor-page.h"
+#include "ui/arenas/library/robo-library-page.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-widget-pool.h"
+
+#include "robo-arena-test.h"
+
+/* The maximum number of problems in a dialog; the library lists all of them. */
+#define MAX_SAID 4
+
+#define NEW_SIDE 9
+
+struct _RoboArenaController
+{
+  GObject parent_instance;
+
+  /* weak: an operation may still run when the window goes */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
+
+  /* borrowed: children of pages, created when they are first shown */
+  RoboLibraryPage *library_page;
+  RoboEditorPage  *editor_page;
+
+  /* owned; NULL until first used */
+  RoboLibrary   *library;
+  RoboArenaList *arenas;
+  RoboArenaTest *test; /* test of the editor's arena; exists as long as the editor */
+
+  RoboArenaDocument *next;      /* nullable: document that waits for the editor */
+  gboolean           has_spare; /* the editor is being created */
+
+  const char *origin; /* page to which the editor returns */
+};
+
+G_DEFINE_FINAL_TYPE (RoboArenaController, robo_arena_controller, G_TYPE_OBJECT)
+
+static void
+show_page (RoboArenaController *self,
+           const char          *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
+}
+
+static void
+complain (RoboArenaController *self,
+          const char          *heading,
+          const GError        *error)
+{
+  robo_message_show_error (GTK_WIDGET (self->pages), heading, error->message);
+}
+
+/* Library */
+
+static RoboLibrary *
+get_library (RoboArenaController *self)
+{
+  if (self->library == NULL)
+    {
+      self->library = robo_library_new_watching (NULL, NULL);
+      robo_arena_files_purge (robo_library_get_own_folder (self->library));
+    }
+
+  return self->library;
+}
+
+static void
+arenas_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  robo_library_read_finish (ROBO_LIBRARY (source), result);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+robo_arena_controller_read_async (RoboArenaController *self,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_arena_controller_read_async);
+  robo_library_read_async (get_library (self), cancellable, arenas_read_cb, task);
+}
+
+gboolean
+robo_arena_controller_read_finish (RoboArenaController *self,
+                                   GAsyncResult        *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+RoboArenaList *
+robo_arena_controller_get_arenas (RoboArenaController *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_CONTROLLER (self), NULL);
+
+  if (self->arenas == NULL)
+    self->arenas = robo_arena_list_new (get_library (self));
+
+  return self->arenas;
+}
+
+/* Loading files in another thread; results are dropped after a cancellation, or if the window has gone */
+
+static void
+load_file (RoboArenaController *self,
+           const char          *path,
+           RoboLoadFunc         load,
+           GDestroyNotify       free_loaded,
+           GAsyncReadyCallback  callback)
+{
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+
+  robo_load_async (path, load, free_loaded, cancellable, callback, g_object_ref (self));
+}
+
+/* Returns TRUE if the result is still wanted. */
+static gboolean
+end_opening (RoboArenaController *self,
+             GAsyncResult        *result,
+             const GError        *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return FALSE;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+
+  return TRUE;
+}
+
+/* Playing in an arena */
+
+static gpointer
+load_arena (const char   *path,
+            RoboProblems *problems)
+{
+  return robo_arena_load_file (path, problems);
+}
+
+static void
+choose_arena (RoboArenaController *self,
+              guint                position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.new-game-in", "u", position);
+}
+
+static void
+arena_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboArenaController) self = user_data;
+  g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboArena) arena = robo_load_finish (result, &problems, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  /* A well-formed arena may still have no victory points to win. */
+  if (arena != NULL && robo_problems_check_plain (problems, &error))
+    choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
+  else
+    complain (self, _ ("Arena Cannot Be Played"), error);
+}
+
+void
+robo_arena_controller_play (RoboArenaController *self,
+                            const char          *path)
+{
+  guint position;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  position = robo_arena_list_find_file (robo_arena_controller_get_arenas (self), path);
+  if (position != G_MAXUINT)
+    choose_arena (self, position);
+  else
+    load_file (self, path, load_arena, (GDestroyNotify)robo_arena_unref, arena_loaded_cb);
+}
+
+static void
+prepare_editor (RoboArenaController *self)
+{
+  if (self->editor_page != NULL || self->has_spare)
+    return;
+
+  self->has_spare = TRUE;
+  robo_widget_pool_prepare (ROBO_TYPE_EDITOR_PAGE, 1);
+}
+
+void
+robo_arena_controller_prepare_library (RoboArenaController *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  if (self->library_page != NULL)
+    return;
+
+  self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
+  /* Prepare the editor, which is likely to be needed next. */
+  prepare_editor (self);
+}
+
+void
+robo_arena_controller_focus_library (RoboArenaController *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  robo_library_page_prepare (self->library_page);
+}
+
+static void
+show_in_library (RoboArenaController *self,
+                 const char          *path)
+{
+  show_page (self, "library");
+  robo_library_page_select_file (self->library_page, path);
+}
+
+void
+robo_arena_controller_import (RoboArenaController *self,
+                              GPtrArray           *files)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  show_page (self, "library");
+  robo_library_page_import (self->library_page, files);
+}
+
+/* Foreign arenas */
+
+static void
+foreign_answered_cb (RoboArenaController *self,
+                     const char          *response,
+                     AdwMessageDialog    *dialog)
+{
+  const char *path = g_object_get_data (G_OBJECT (dialog), "path");
+
+  if (g_str_equal (response, "show"))
+    show_in_library (self, g_object_get_data (G_OBJECT (dialog), "mine"));
+  else if (g_str_equal (response, "import"))
+    {
+      g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+      g_ptr_array_add (files, g_file_new_for_path (path));
+      robo_arena_controller_import (self, files);
+    }
+  else if (g_str_equal (response, "edit"))
+    robo_arena_controller_edit (self, path);
+  else if (g_str_equal (response, "play"))
+    gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "^ay", path);
+}
+
+/* Lists the problems of the arena, if it has any. */
+static char *
+dup_foreign_problems (const RoboProblems *problems)
+{
+  g_autoptr (GString) body = g_string_new (NULL);
+  guint n_left;
+  g_auto (GStrv) sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    g_string_append_printf (body, "%s%s", i > 0 ? "\n\n" : "", sentences[i]);
+  if (n_left > 0)
+    {
+      g_string_append (body, "\n\n");
+      /* Translators: after a list of problems of a file. */
+      g_string_append_printf (body, ngettext ("There is %u more problem.", "There are %u more problems.", n_left), n_left);
+    }
+
+  return g_string_free (g_steal_pointer (&body), FALSE);
+}
+
+/* Returns the arena of the library with the same id in another file, or NULL. */
+static RoboLibraryArena *
+find_same (RoboArenaController *self,
+           RoboLibraryArena    *entry)
+{
+  RoboArena        *arena = robo_library_arena_get_arena (entry);
+  RoboLibraryArena *mine =
+    arena != NULL ? robo_library_find_arena (get_library (self), robo_arena_get_id (arena)) : NULL;
+
+  return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
+}
+
+/* A partly readable arena has a name, too. */
+static void
+open_foreign (RoboArenaController *self,
+              RoboLibraryArena    *entry)
+{
+  const RoboProblems *problems = robo_library_arena_get_problems (entry);
+  RoboLibraryArena   *mine = find_same (self, entry);
+  g_autofree char    *list = dup_foreign_problems (problems);
+  g_autofree char    *title = NULL;
+  GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
+  GtkWidget          *dialog;
+
+  if (robo_library_arena_get_readable (entry) == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      robo_problems_check_plain (problems, &error);
+      complain (self, _ ("Arena Could Not Be Opened"), error);
+      return;
+    }
+
+  title = robo_message_cut (robo_library_arena_get_title (entry));
+  dialog = adw_message_dialog_new (window, title,
+                                   mine != NULL ? _ ("You have this arena already.")
+                                                : _ ("This arena is not in your library. Import it to keep it."));
+  robo_message_add_list (ADW_MESSAGE_DIALOG (dialog), list);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _ ("_Cancel"),
+                                    "play", C_ ("arena", "_Play"),
+                                    "edit", _ ("_Edit a Copy"),
+                                    NULL);
+  if (mine != NULL)
+    /* Translators: a button: shows the user's own file of what was opened. */
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "show", _ ("_Show Mine"));
+  else
+    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "import", C_ ("button", "_Import"));
+  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "play", !robo_problems_has_errors (problems));
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (robo_library_arena_get_path (entry)), g_free);
+  if (mine != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), "mine", g_strdup (robo_library_arena_get_path (mine)), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (foreign_answered_cb), self, G_CONNECT_SWAPPED);
+  robo_message_present (ADW_MESSAGE_DIALOG (dialog));
+}
+
+static gboolean
+is_in_folder (const char *path,
+              const char *folder)
+{
+  g_autofree char *parent = g_path_get_dirname (path);
+  g_autoptr (GFile) one = g_file_new_for_path (parent);
+  g_autoptr (GFile) other = g_file_new_for_path (folder);
+
+  return g_file_equal (one, other);
+}
+
+static gpointer
+load_entry (const char   *path,
+            RoboProblems *problems)
+{
+  RoboLibraryArena *entry = robo_library_arena_new_for_file (path);
+
+  robo_library_arena_get_readable (entry);
+
+  return entry;
+}
+
+static void
+entry_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboArenaController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboLibraryArena) entry = robo_load_finish (result, NULL, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  if (!is_in_folder (robo_library_arena_get_path (entry), robo_library_get_own_folder (get_library (self))))
+    open_foreign (self, entry);
+  else if (robo_library_arena_get_readable (entry) == NULL)
+    show_in_library (self, robo_library_arena_get_path (entry));
+  else
+    robo_arena_controller_edit (self, robo_library_arena_get_path (entry));
+}
+
+void
+robo_arena_controller_open (RoboArenaController *self,
+                            const char          *path)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  if (is_in_folder (path, robo_library_get_bundled_folder (get_library (self))))
+    show_in_library (self, path);
+  else
+    load_file (self, path, load_entry, g_object_unref, entry_loaded_cb);
+}
+
+/* Editor */
+
+static void
+left_finished_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (RoboArenaController) self = user_data;
+
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && self->pages != NULL)
+    show_page (self, self->origin);
+}
+
+static void
+left_cb (RoboArenaController *self)
+{
+  robo_editor_page_leave_async (self->editor_page, left_finished_cb, g_object_ref (self));
+}
+
+static void
+test_cb (RoboArenaController *self)
+{
+  robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
+}
+
+/* The page for a new game and the library need the change at once. */
+static void
+saved_cb (RoboArenaController *self)
+{
+  robo_library_reload (get_library (self));
+}
+
+static void
+set_document (RoboArenaController *self,
+              RoboArenaDocument   *document)
+{
+  const char *origin = gtk_stack_get_visible_child_name (self->pages);
+
+  if (self->editor_page == NULL)
+    {
+      self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+      robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (get_library (self)));
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
+      self->test = robo_arena_test_new (self->pages, self->toasts, GTK_WIDGET (self->editor_page));
+      g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+    }
+  if (!g_str_equal (origin, "editor"))
+    self->origin = g_str_equal (origin, "library") ? "library" : "start";
+  robo_editor_page_set_document (self->editor_page, document);
+  show_page (self, "editor");
+  gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
+}
+
+static void
+editor_made_cb (gpointer owner)
+{
+  RoboArenaController *self = owner;
+  g_autoptr (RoboArenaDocument) document = g_steal_pointer (&self->next);
+
+  if (document != NULL && self->pages != NULL)
+    set_document (self, document);
+}
+
+/* If the editor is needed before it is prepared, wait for it, so that the window stays responsive. */
+static void
+set_document_when_made (RoboArenaController *self,
+                        RoboArenaDocument   *document)
+{
+  const GType types[] = { ROBO_TYPE_EDITOR_PAGE };
+  gboolean    is_waiting = self->next != NULL;
+
+  g_set_object (&self->next, document);
+  prepare_editor (self);
+  if (self->editor_page != NULL ||
+      (!is_waiting && robo_widget_pool_await (types, G_N_ELEMENTS (types), editor_made_cb, G_OBJECT (self))))
+    editor_made_cb (self);
+}
+
+/* The document to be opened while the user is asked about the current one. */
+typedef struct
+{
+  RoboArenaController *controller;
+  RoboArenaDocument   *document;
+} Opening;
+
+static void
+opening_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Opening *opening = user_data;
+
+  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && opening->controller->pages != NULL)
+    set_document (opening->controller, opening->document);
+  g_object_unref (opening->controller);
+  g_object_unref (opening->document);
+  g_free (opening);
+}
+
+/* Opens the document after asking about the current one. */
+static void
+open_document (RoboArenaController *self,
+               RoboArenaDocument   *document)
+{
+  Opening *opening;
+
+  if (robo_arena_controller_get_document (self) == NULL)
+    {
+      set_document_when_made (self, document);
+      return;
+    }
+
+  opening = g_new (Opening, 1);
+  opening->controller = g_object_ref (self);
+  opening->document = g_object_ref (document);
+  robo_arena_controller_show_document (self);
+  robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
+}
+
+/* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. A partly
+ * readable one is saved elsewhere anyway, and its problems are listed where it was loaded. */
+static RoboArenaDocument *
+create_copy (RoboArenaDocument *original)
+{
+  RoboArena       *arena = robo_arena_document_get_arena (original);
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+
+  if (robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
+    return g_object_ref (original);
+
+  id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
+  /* Translators: the name of a copy; %s is the name of the original arena. */
+  name = g_strdup_printf (_ ("%s (Copy)"), robo_arena_get_name (arena));
+
+  return robo_arena_document_new_copy (arena, id, name);
+}
+
+static void
+document_loaded_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboArenaController) self = user_data;
+  RoboArenaDocument *original = ROBO_ARENA_DOCUMENT (source);
+  g_autoptr (RoboArenaDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean    is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+  const char *folder;
+
+  if (!end_opening (self, result, error))
+    return;
+  if (!is_loaded)
+    {
+      complain (self, _ ("Arena Could Not Be Opened"), error);
+      return;
+    }
+
+  folder = robo_library_get_own_folder (get_library (self));
+  if (folder != NULL && is_in_folder (g_file_peek_path (robo_document_get_file (ROBO_DOCUMENT (original))), folder))
+    document = g_object_ref (original);
+  else
+    document = create_copy (original);
+  open_document (self, document);
+}
+
+void
+robo_arena_controller_edit (RoboArenaController *self,
+                            const char          *path)
+{
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+  robo_document_load_async (ROBO_DOCUMENT (document), file, cancellable, document_loaded_cb, g_object_ref (self));
+}
+
+void
+robo_arena_controller_edit_new (RoboArenaController *self)
+{
+  RoboPlan plan = { .columns = NEW_SIDE, .rows = NEW_SIDE };
+  g_autoptr (RoboArena) arena = robo_arena_new ("new-arena", &plan);
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, "new-arena", _ ("New Arena"));
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  open_document (self, document);
+}
+
+static void
+recovered_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (RoboArenaController) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  if (is_recovered)
+    open_document (self, ROBO_ARENA_DOCUMENT (source));
+  else
+    complain (self, _ ("Arena Could Not Be Opened"), error);
+}
+
+void
+robo_arena_controller_recover (RoboArenaController *self,
+                               const RoboRecovery  *recovery)
+{
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+  g_return_if_fail (recovery != NULL);
+
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), recovery->title);
+  robo_document_recover_async (ROBO_DOCUMENT (document), recovery, cancellable, recovered_cb, g_object_ref (self));
+}
+
+/* Closing the window */
+
+RoboDocument *
+robo_arena_controller_get_document (RoboArenaController *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_CONTROLLER (self), NULL);
+
+  return self->editor_page != NULL ? (RoboDocument *)robo_editor_page_get_document (self->editor_page) : NULL;
+}
+
+void
+robo_arena_controller_show_document (RoboArenaController *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  robo_arena_test_end (self->test);
+  show_page (self, "editor");
+}
+
+static void
+document_saved_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_boolean (task, robo_editor_page_save_finish (ROBO_EDITOR_PAGE (source), result));
+}
+
+void
+robo_arena_controller_save_async (RoboArenaController *self,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  robo_arena_controller_show_document (self);
+  robo_editor_page_save_async (self->editor_page, document_saved_cb, g_task_new (self, NULL, callback, user_data));
+}
+
+gboolean
+robo_arena_controller_save_finish (RoboArenaController *self,
+                                   GAsyncResult        *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+void
+robo_arena_controller_close (RoboArenaController *self)
+{
+  RoboDocument *document = robo_arena_controller_get_document (self);
+
+  if (document == NULL)
+    return;
+
+  robo_document_close (document);
+  robo_editor_page_set_document (self->editor_page, NULL);
+}
+
+void
+robo_arena_controller_take (RoboArenaController *self,
+                            RoboArenaController *other)
+{
+  RoboDocument *document = robo_arena_controller_get_document (other);
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  if (document == NULL)
+    return;
+
+  set_document (self, ROBO_ARENA_DOCUMENT (document));
+  self->origin = other->origin;
+}
+
+/* Object */
+
+static void
+robo_arena_controller_dispose (GObject *object)
+{
+  RoboArenaController *self = ROBO_ARENA_CONTROLLER (object);
+
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->next);
+  g_clear_object (&self->test);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (robo_arena_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_controller_class_init (RoboArenaControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_arena_controller_dispose;
+}
+
+static void
+robo_arena_controller_init (RoboArenaController *self)
+{
+}
+
+RoboArenaController *
+robo_arena_controller_new (GtkStack        *pages,
+                           AdwToastOverlay *toasts)
+{
+  RoboArenaController *self = g_object_new (ROBO_TYPE_ARENA_CONTROLLER, NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+
+  return self;
+}

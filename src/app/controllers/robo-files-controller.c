@@ -1,0 +1,445 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-files-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "files/cards/robo-rule-set.h"
+#include "files/robo-validate.h"
+#include "files/scenario/robo-puzzle.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
+
+struct _RoboFilesController
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *toasts; /* weak */
+
+  /* owned */
+  RoboGameController   *games;
+  RoboArenaController  *arenas;
+  RoboRulesController  *rules;
+  RoboPuzzleController *puzzles;
+};
+
+G_DEFINE_FINAL_TYPE (RoboFilesController, robo_files_controller, G_TYPE_OBJECT)
+
+/* A file to open, and its kind as detected by another thread. */
+typedef struct
+{
+  GFile        *file;
+  char         *name; /* for display */
+  RoboProblems *problems;
+  RoboFileKind  kind;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  Wish *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->name);
+  robo_problems_free (self->problems);
+  g_free (self);
+}
+
+static Wish *
+wish_new (GFile        *file,
+          GCancellable *cancellable)
+{
+  Wish            *self = g_new0 (Wish, 1);
+  g_autofree char *base = g_file_get_basename (file);
+
+  self->file = g_object_ref (file);
+  self->name = g_filename_display_name (base);
+  self->problems = robo_problems_new (self->name);
+  robo_problems_set_cancellable (self->problems, cancellable);
+
+  return self;
+}
+
+/* Files that are opened together. */
+typedef struct
+{
+  GPtrArray *wishes;
+  gboolean   takes_in;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_ptr_array_unref (self->wishes);
+  g_free (self);
+}
+
+/* The files by kind. */
+typedef struct
+{
+  GPtrArray *arenas; /* GFile */
+  char      *game;   /* nullable: the first game or series */
+  gboolean   is_series;
+  guint      n_games; /* games and series */
+  char      *rules;   /* nullable: the first file of rules or modules */
+  gboolean   is_modules;
+  guint      n_rules; /* files of rules and of modules */
+  GString   *refused; /* errors of the first files that cannot be opened */
+  GString   *hidden;  /* names of valid files that have no page */
+  guint      n_hidden;
+  guint      n_refused;
+} Orders;
+
+/* Further errors are only counted: a dialog for each of hundreds of files would be too many to close. */
+#define MAX_TOLD 3
+
+static void
+refuse (Orders     *orders,
+        const char *name,
+        const char *sentence)
+{
+  if (orders->n_refused++ >= MAX_TOLD)
+    return;
+
+  if (orders->refused->len > 0)
+    g_string_append (orders->refused, "\n\n");
+  g_string_append_printf (orders->refused, "%s\n\n%s", name, sentence);
+}
+
+static void
+refuse_file (Orders       *orders,
+             const char   *name,
+             RoboProblems *problems)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!robo_problems_check_plain (problems, &error))
+    {
+      /* There may be several files. */
+      refuse (orders, name, error->message);
+      return;
+    }
+
+  if (orders->n_refused++ >= MAX_TOLD)
+    return;
+
+  orders->n_hidden++;
+  if (orders->hidden->len > 0)
+    g_string_append_c (orders->hidden, '\n');
+  g_string_append (orders->hidden, name);
+}
+
+/* Reports all of these files at once. */
+static void
+tell_hidden (const Orders *orders)
+{
+  if (orders->n_hidden == 0)
+    return;
+
+  if (orders->refused->len > 0)
+    g_string_append (orders->refused, "\n\n");
+  if (orders->n_hidden == 1)
+    g_string_append_printf (orders->refused,
+                            /* Translators: %s is the name of a file. */
+                            _ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."),
+                            orders->hidden->str);
+  else
+    g_string_append_printf (orders->refused, "%s\n\n%s", orders->hidden->str,
+                            /* Translators: below the names of several files. */
+                            _ ("These are Robodrome files, but the window cannot show them. “robodrome-cli validate” checks them."));
+}
+
+static void
+tell_refused (RoboFilesController *self,
+              const Orders        *orders)
+{
+  guint n_more = orders->n_refused - MIN (orders->n_refused, MAX_TOLD);
+
+  tell_hidden (orders);
+  if (n_more > 0)
+    {
+      g_string_append (orders->refused, "\n\n");
+      g_string_append_printf (orders->refused,
+                              /* Translators: after what is wrong with the first files that were to be opened; %u is 1 or more. */
+                              ngettext ("%u more file could not be opened.", "%u more files could not be opened.", n_more), n_more);
+    }
+  if (orders->n_refused > 0)
+    robo_message_show_error (GTK_WIDGET (self->toasts),
+                             ngettext ("File Could Not Be Opened", "Files Could Not Be Opened", orders->n_refused),
+                             orders->refused->str);
+}
+
+static void
+add_game (Orders     *orders,
+          const char *path,
+          gboolean    is_series)
+{
+  orders->n_games++;
+  if (orders->game != NULL)
+    return;
+
+  orders->game = g_strdup (path);
+  orders->is_series = is_series;
+}
+
+static void
+add_rules (Orders     *orders,
+           const char *path,
+           gboolean    is_modules)
+{
+  orders->n_rules++;
+  if (orders->rules != NULL)
+    return;
+
+  orders->rules = g_strdup (path);
+  orders->is_modules = is_modules;
+}
+
+static void
+sort_wish (RoboFilesController *self,
+           Orders              *orders,
+           const Wish          *wish)
+{
+  const char *path = g_file_peek_path (wish->file);
+
+  if (path == NULL)
+    {
+      refuse (orders, wish->name, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      return;
+    }
+
+  switch (wish->kind)
+    {
+    case ROBO_FILE_ARENA:
+      g_ptr_array_add (orders->arenas, g_object_ref (wish->file));
+      break;
+
+    case ROBO_FILE_MATCH:
+      add_game (orders, path, FALSE);
+      break;
+
+    case ROBO_FILE_SERIES:
+      add_game (orders, path, TRUE);
+      break;
+
+    case ROBO_FILE_MODULES:
+    case ROBO_FILE_RULES:
+      add_rules (orders, path, wish->kind == ROBO_FILE_MODULES);
+      break;
+
+    case ROBO_FILE_PUZZLE:
+      robo_puzzle_controller_open (self->puzzles, path);
+      break;
+
+    case ROBO_FILE_UNKNOWN:
+    case ROBO_FILE_SCENARIO:
+    case ROBO_FILE_LESSON:
+    case ROBO_FILE_HELP:
+      refuse_file (orders, wish->name, wish->problems);
+      break;
+    }
+}
+
+static void
+carry_out (RoboFilesController *self,
+           const Request       *request)
+{
+  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref),
+                    .refused = g_string_new (NULL),
+                    .hidden = g_string_new (NULL) };
+
+  for (guint i = 0; i < request->wishes->len; i++)
+    sort_wish (self, &orders, request->wishes->pdata[i]);
+
+  if (orders.game != NULL && orders.is_series)
+    robo_game_controller_open_series (self->games, orders.game);
+  else if (orders.game != NULL)
+    robo_game_controller_open_match (self->games, orders.game);
+  if (orders.n_games > 1)
+    robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
+
+  /* Rules and modules have pages of their own, but each file that is read replaces the one before. */
+  if (orders.rules != NULL)
+    robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);
+  if (orders.n_rules > 1)
+    robo_message_toast (self->toasts,
+                        _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
+
+  /* Several arenas are hardly meant to be edited at once. */
+  if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
+    robo_arena_controller_import (self->arenas, orders.arenas);
+  else if (orders.arenas->len > 0)
+    robo_arena_controller_open (self->arenas, g_file_peek_path (orders.arenas->pdata[0]));
+
+  tell_refused (self, &orders);
+
+  g_ptr_array_unref (orders.arenas);
+  g_string_free (orders.refused, TRUE);
+  g_string_free (orders.hidden, TRUE);
+  g_free (orders.game);
+  g_free (orders.rules);
+}
+
+static void
+find_kinds_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  const Request *request = task_data;
+
+  for (guint i = 0; i < request->wishes->len; i++)
+    {
+      Wish       *wish = request->wishes->pdata[i];
+      const char *path = g_file_peek_path (wish->file);
+
+      if (path != NULL)
+        wish->kind = robo_file_find_kind (path, wish->problems);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+kinds_found_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  const Request *request = g_task_get_task_data (G_TASK (result));
+  g_autoptr (RoboFilesController) self = user_data;
+
+  /* The user has canceled, or the window has gone. */
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->toasts == NULL)
+    return;
+
+  carry_out (self, request);
+  robo_opening_end (adw_toast_overlay_get_child (self->toasts), g_task_get_cancellable (G_TASK (result)));
+}
+
+void
+robo_files_controller_open (RoboFilesController *self,
+                            GFile              **files,
+                            guint                n_files,
+                            gboolean             takes_in)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autofree char *shown = NULL;
+  Request         *request;
+
+  g_return_if_fail (ROBO_IS_FILES_CONTROLLER (self));
+  g_return_if_fail (files != NULL || n_files == 0);
+
+  if (n_files == 0)
+    return;
+  if (g_file_has_uri_scheme (files[0], "robodrome"))
+    {
+      g_autofree char *link = g_file_get_uri (files[0]);
+
+      robo_game_controller_open_link (self->games, link);
+      return;
+    }
+
+  shown = g_file_get_parse_name (files[0]);
+  cancellable = robo_opening_begin (adw_toast_overlay_get_child (self->toasts), shown);
+  request = g_new (Request, 1);
+  *request = (Request){ g_ptr_array_new_with_free_func (wish_free), takes_in };
+  for (guint i = 0; i < n_files; i++)
+    g_ptr_array_add (request->wishes, wish_new (files[i], cancellable));
+
+  task = g_task_new (NULL, cancellable, kinds_found_cb, g_object_ref (self));
+  g_task_set_source_tag (task, robo_files_controller_open);
+  g_task_set_task_data (task, request, request_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, find_kinds_thread);
+}
+
+/* Choosing files */
+
+static void
+chosen_cb (RoboFilesController  *self,
+           int                   response,
+           GtkFileChooserNative *chooser)
+{
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; response == GTK_RESPONSE_ACCEPT && i < g_list_model_get_n_items (chosen); i++)
+    g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+  robo_files_controller_open (self, (GFile **)files->pdata, files->len, FALSE);
+  g_object_unref (chooser);
+}
+
+void
+robo_files_controller_choose (RoboFilesController *self)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser;
+
+  g_return_if_fail (ROBO_IS_FILES_CONTROLLER (self));
+
+  gtk_file_filter_set_name (filter, _ ("Arenas, games, puzzles and rules"));
+  gtk_file_filter_add_pattern (filter, "*.arena.xml");
+  gtk_file_filter_add_pattern (filter, "*.match.xml");
+  gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_MODULES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_PUZZLE_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_RULES_SUFFIX);
+  /* Translators: the title of a file dialog */
+  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))),
+                                         GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         /* Translators: the button of a file dialog */
+                                         _ ("_Open"), _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* Object */
+
+static void
+robo_files_controller_dispose (GObject *object)
+{
+  RoboFilesController *self = ROBO_FILES_CONTROLLER (object);
+
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->games);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->puzzles);
+
+  G_OBJECT_CLASS (robo_files_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_files_controller_class_init (RoboFilesControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_files_controller_dispose;
+}
+
+static void
+robo_files_controller_init (RoboFilesController *self)
+{
+}
+
+RoboFilesController *
+robo_files_controller_new (AdwToastOverlay      *toasts,
+                           RoboGameController   *games,
+                           RoboArenaController  *arenas,
+                           RoboRulesController  *rules,
+                           RoboPuzzleController *puzzles)
+{
+  RoboFilesController *self = g_object_new (ROBO_TYPE_FILES_CONTROLLER, NULL);
+
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->games = g_object_ref (games);
+  self->arenas = g_object_ref (arenas);
+  self->rules = g_object_ref (rules);
+  self->puzzles = g_object_ref (puzzles);
+
+  return self;
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens external files: from a command line, a file manager, a dialog, or dragged onto the window.
+#pragma once
+
+#include "robo-arena-controller.h"
+#include "robo-game-controller.h"
+#include "robo-puzzle-controller.h"
+#include "robo-rules-controller.h"
+
+G_BEGIN_DECLS
+
+/* Detects the kind of a file, and passes it to the controller that opens such files. */
+#define ROBO_TYPE_FILES_CONTROLLER (robo_files_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboFilesController, robo_files_controller, ROBO, FILES_CONTROLLER, GObject)
+
+/* Creates the controller; rules opens module sets and rule sets. */
+RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
+                                                RoboGameController   *games,
+                                                RoboArenaController  *arenas,
+                                                RoboRulesController  *rules,
+                                                RoboPuzzleController *puzzles) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". There can
+ * be only one game: of several the first is opened, with a note. If a file cannot be opened, a dialog shows
+ * the reason. If takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
+void robo_files_controller_open (RoboFilesController *self,
+                                 GFile              **files,
+                                 guint                n_files,
+                                 gboolean             takes_in);
+
+/* Asks for files, and opens them. */
+void robo_files_controller_choose (RoboFilesController *self);
+
+G_END_DECLS

@@ -1,0 +1,981 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "files/cards/robo-rule-set.h"
+#include "match/robo-match-load.h"
+#include "match/robo-strength.h"
+#include "ui/setup/robo-new-game-page.h"
+#include "ui/setup/robo-seat-row.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-widget-pool.h"
+
+/* A request to the page for a new game. */
+typedef enum
+{
+  WISH_NOTHING,
+  WISH_PAGE,
+  WISH_ARENA,
+  WISH_MODE,
+} NewGameWish;
+
+struct _RoboGameController
+{
+  GObject parent_instance;
+
+  /* weak: an operation may still run when the window goes */
+  GtkStack        *pages;
+  AdwToastOverlay *toasts;
+  RoboStartPage   *start_page;
+
+  /* borrowed: children of pages, created when they are first shown */
+  RoboNewGamePage *new_game_page;
+  RoboGamePage    *game_page;
+
+  /* owned */
+  RoboArenaController  *arenas;
+  RoboMatchSaver       *saver;
+  RoboSeriesController *series;
+  GSettings            *settings;
+  GSignalGroup         *match_signals;
+  RoboRemoteController *remote;
+
+  char     *removed_file;  /* nullable: the game of the toast */
+  AdwToast *removal_toast; /* borrowed, nullable */
+
+  guint         position_id; /* of the source that draws the game to continue */
+  GCancellable *position;    /* nullable: set while that game is read */
+  gboolean      is_wanted;   /* continue a game as soon as one is found */
+  gboolean      has_pool;    /* the widgets of the pages are being prepared */
+  NewGameWish   wish;        /* for the page of a new game, which is being created */
+  guint         wish_value;
+  RoboMatch    *next_match; /* nullable: match that waits for the game page */
+  guint         show_id;    /* the game page replaces this page in the next iteration: */
+  gpointer      replaced;   /* borrowed, compared only */
+  gboolean      in_series;  /* the match on the game page belongs to the series on its page */
+  gboolean      may_lose;   /* the user knows that the game could not be saved */
+  gboolean      is_closing; /* saving is tried once more before closing */
+};
+
+G_DEFINE_FINAL_TYPE (RoboGameController, robo_game_controller, G_TYPE_OBJECT)
+
+static void
+show_page (RoboGameController *self,
+           const char         *name)
+{
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
+}
+
+static GtkWindow *
+get_window (RoboGameController *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
+}
+
+static gboolean
+is_under_way (RoboGameController *self)
+{
+  RoboMatch *match = robo_game_controller_get_match (self);
+
+  return match != NULL && !robo_match_get_is_over (match) && !robo_match_get_is_remote (match);
+}
+
+/* Game page */
+
+/* A game counts with its last answer, even if its end has not been shown; a game that was over when it was
+ * opened gets no answers. */
+static void
+answered_cb (RoboGameController *self,
+             RoboMatch          *match)
+{
+  robo_strength_count_match (self->settings, match);
+}
+
+/* The page itself starts rematches. A match of remote play is saved by its own controller, not here. */
+static void
+match_changed_cb (RoboGameController *self)
+{
+  RoboMatch *match = robo_game_page_get_match (self->game_page);
+  gboolean   is_remote = match != NULL && robo_match_get_is_remote (match);
+
+  robo_match_saver_set_match (self->saver, is_remote ? NULL : match);
+  g_signal_group_set_target (self->match_signals, is_remote ? NULL : match);
+  robo_game_page_set_bar (self->game_page,
+                          match != NULL ? robo_remote_controller_take_match (self->remote, match) : NULL);
+  robo_game_page_set_talk (self->game_page, is_remote ? robo_remote_controller_get_talk (self->remote) : NULL);
+}
+
+static void
+left_cb (RoboGameController *self)
+{
+  show_page (self, self->in_series ? "series" : "start");
+}
+
+static void
+bout_wanted_cb (RoboGameController *self,
+                guint               bout)
+{
+  robo_series_controller_show_bout (self->series, bout);
+}
+
+static void
+rematch_cb (RoboGameController *self)
+{
+  robo_remote_controller_invite_again (self->remote);
+}
+
+static void
+new_game_wanted_cb (RoboGameController *self)
+{
+  show_page (self, "new-game");
+}
+
+static void
+take_match (RoboGameController *self,
+            RoboMatch          *match)
+{
+  if (self->game_page == NULL)
+    {
+      self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
+      g_object_bind_property (self->saver, "trouble", self->game_page, "trouble", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "rematch", G_CALLBACK (rematch_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
+    }
+  self->in_series = robo_series_controller_take_match (self->series, match);
+  robo_game_page_set_series (self->game_page, self->in_series ? robo_series_controller_get_run (self->series) : NULL,
+                             self->in_series ? robo_series_controller_find_bout (self->series, match) : 0);
+  robo_game_page_set_match (self->game_page, match);
+}
+
+void
+robo_game_controller_show_match (RoboGameController *self,
+                                 RoboMatch          *match)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  take_match (self, match);
+  show_page (self, "game");
+}
+
+/* Widget pool of the pages */
+
+static void
+prepare_pool (RoboGameController *self)
+{
+  if (self->has_pool)
+    return;
+
+  self->has_pool = TRUE;
+  /* Prepare the parts before the pages, which take them from the pool. */
+  robo_widget_pool_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
+  robo_widget_pool_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
+  robo_widget_pool_prepare (ROBO_TYPE_GAME_PAGE, 1);
+  robo_widget_pool_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
+}
+
+static void
+show_made_page_cb (gpointer user_data)
+{
+  RoboGameController *self = user_data;
+
+  self->show_id = 0;
+  /* Don't switch pages if the user has left the replaced page meanwhile. */
+  if (self->pages != NULL && gtk_stack_get_visible_child (self->pages) == self->replaced)
+    show_page (self, "game");
+}
+
+/* GDK measures the window at once when a page is shown, before it handles input, so this gets an iteration of
+ * its own. */
+static void
+page_made_cb (gpointer owner)
+{
+  RoboGameController *self = owner;
+  g_autoptr (RoboMatch) match = g_steal_pointer (&self->next_match);
+
+  if (match == NULL || self->pages == NULL)
+    return;
+
+  take_match (self, match);
+  self->replaced = gtk_stack_get_visible_child (self->pages);
+  if (self->replaced == (gpointer)self->game_page)
+    show_page (self, "game");
+  else if (self->show_id == 0)
+    self->show_id = g_idle_add_once (show_made_page_cb, self);
+}
+
+/* If a game is continued before its page is prepared, wait for the page, so that the window stays responsive. */
+static void
+show_match_when_made (RoboGameController *self,
+                      RoboMatch          *match)
+{
+  const GType types[] = { ROBO_TYPE_GAME_PAGE, ROBO_TYPE_SEAT_PANEL };
+
+  g_set_object (&self->next_match, match);
+  if (self->game_page == NULL)
+    prepare_pool (self);
+  if (self->game_page != NULL || robo_widget_pool_await (types, G_N_ELEMENTS (types), page_made_cb, G_OBJECT (self)))
+    page_made_cb (self);
+}
+
+/* New games */
+
+static void
+start_cb (RoboGameController   *self,
+          const RoboMatchSetup *setup)
+{
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  robo_game_controller_show_match (self, match);
+}
+
+static void
+start_series_cb (RoboGameController *self)
+{
+  robo_series_controller_start (self->series, robo_new_game_page_create_series (self->new_game_page));
+}
+
+static void
+ensure_new_game_page (RoboGameController *self)
+{
+  if (self->new_game_page != NULL)
+    return;
+
+  self->new_game_page = ROBO_NEW_GAME_PAGE (robo_widget_pool_take (ROBO_TYPE_NEW_GAME_PAGE));
+  g_object_set (self->new_game_page, "arenas", robo_arena_controller_get_arenas (self->arenas), NULL);
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
+  g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* The rules are kept in memory, so that no page has to read them while the user waits. */
+static void
+read_rules_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  static const char *const ids[] = { "standard", "training", "printed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboRuleSet) rules = robo_rule_set_load_bundled (ids[i], problems);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+rules_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (RoboGameController) self = user_data;
+
+  if (self->pages != NULL)
+    prepare_pool (self);
+}
+
+void
+robo_game_controller_get_ready (RoboGameController *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  task = g_task_new (NULL, NULL, rules_read_cb, g_object_ref (self));
+  g_task_set_source_tag (task, robo_game_controller_get_ready);
+  g_task_run_in_thread (task, read_rules_thread);
+}
+
+static void
+carry_out_wish (gpointer owner)
+{
+  RoboGameController *self = owner;
+  NewGameWish         wish = self->wish;
+
+  /* The user has gone to another page, or the window has gone. */
+  if (wish == WISH_NOTHING || self->pages == NULL)
+    return;
+
+  ensure_new_game_page (self);
+  if (wish == WISH_ARENA)
+    robo_new_game_page_choose_arena (self->new_game_page, self->wish_value);
+  else if (wish == WISH_MODE)
+    robo_new_game_page_choose_mode (self->new_game_page, (RoboGameMode)self->wish_value);
+  show_page (self, "new-game");
+}
+
+static gboolean
+carry_out_wish_cb (gpointer user_data)
+{
+  carry_out_wish (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Measures the page in advance, so that its width, which is needed repeatedly when it is shown, is cached. */
+static gboolean
+measure_new_game_page_cb (gpointer user_data)
+{
+  RoboGameController *self = user_data;
+
+  if (self->wish == WISH_NOTHING || self->pages == NULL)
+    return G_SOURCE_REMOVE;
+
+  gtk_widget_measure (GTK_WIDGET (self->new_game_page), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, carry_out_wish_cb, g_object_ref (self), g_object_unref);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Uses three iterations, so that none of them blocks the window. */
+static void
+new_game_page_made_cb (gpointer owner)
+{
+  RoboGameController *self = owner;
+
+  if (self->wish == WISH_NOTHING || self->pages == NULL)
+    return;
+
+  ensure_new_game_page (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, measure_new_game_page_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Returns TRUE if the page exists. Otherwise the request waits for the page, and the window stays responsive. */
+static gboolean
+await_new_game_page (RoboGameController *self,
+                     NewGameWish         wish,
+                     guint               value)
+{
+  const GType types[] = { ROBO_TYPE_SEAT_ROW, ROBO_TYPE_NEW_GAME_PAGE };
+  gboolean    is_waiting = self->wish != WISH_NOTHING;
+
+  /* An invisible window need not stay responsive. */
+  if (self->new_game_page != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
+    return TRUE;
+
+  prepare_pool (self);
+  self->wish = wish;
+  self->wish_value = value;
+  self->is_wanted = FALSE;
+  if (!is_waiting && robo_widget_pool_await (types, G_N_ELEMENTS (types), new_game_page_made_cb, G_OBJECT (self)))
+    new_game_page_made_cb (self);
+
+  return FALSE;
+}
+
+static void
+wish_new_game (RoboGameController *self,
+               NewGameWish         wish,
+               guint               value)
+{
+  if (!await_new_game_page (self, wish, value))
+    return;
+
+  self->wish = wish;
+  self->wish_value = value;
+  carry_out_wish (self);
+}
+
+void
+robo_game_controller_choose_arena (RoboGameController *self,
+                                   guint               position)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  wish_new_game (self, WISH_ARENA, position);
+}
+
+void
+robo_game_controller_choose_mode (RoboGameController *self,
+                                  RoboGameMode        mode)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  wish_new_game (self, WISH_MODE, mode);
+}
+
+/* Saved games */
+
+/* The dialog holds the part until the user decides. */
+static void
+part_wanted_cb (RoboGameController *self,
+                const char         *response,
+                AdwMessageDialog   *dialog)
+{
+  robo_game_controller_show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
+}
+
+/* A file that is being opened. */
+typedef struct
+{
+  RoboGameController *controller;
+  char               *path;
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->controller);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+match_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  RoboGameController *self = opening->controller;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  guint n_rounds;
+
+  match = robo_match_load_finish (result, self->saver, &part, &n_rounds, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+  if (match != NULL && robo_match_get_is_remote (match))
+    robo_remote_controller_load (self->remote, opening->path);
+  else if (match != NULL)
+    show_match_when_made (self, match);
+  else if (part != NULL)
+    {
+      g_autofree char *kept = g_strconcat (error->message, "\n\n",
+                                           _ ("The part that can still be read continues as a separate game. The file stays as it is."), NULL);
+      GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
+      /* Translators: %u counts rounds */
+      g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                        "close", _ ("_Close"),
+                                        "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
+                                        NULL);
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
+      g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
+      g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
+  else
+    robo_message_show_error (GTK_WIDGET (self->pages), _ ("Game Could Not Be Opened"), error->message);
+}
+
+void
+robo_game_controller_open_link (RoboGameController *self,
+                                const char         *link)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (link != NULL);
+
+  robo_remote_controller_open_link (self->remote, link);
+}
+
+void
+robo_game_controller_open_match (RoboGameController *self,
+                                 const char         *path)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  Opening *opening;
+
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (path != NULL);
+
+  if (robo_series_controller_play_game (self->series, path) || robo_remote_controller_open (self->remote, path))
+    return;
+
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+  opening = g_new (Opening, 1);
+  *opening = (Opening){ g_object_ref (self), g_strdup (path) };
+  robo_match_load_async (path, cancellable, match_loaded_cb, opening);
+}
+
+void
+robo_game_controller_open_series (RoboGameController *self,
+                                  const char         *path)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  robo_series_controller_open (self->series, path);
+}
+
+/* The game may be the one that was left a moment ago. */
+void
+robo_game_controller_go_on (RoboGameController *self)
+{
+  RoboSavedGame *game;
+
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  game = robo_match_saver_get_unfinished (self->saver);
+  if (is_under_way (self))
+    show_page (self, "game");
+  else if (game != NULL)
+    robo_game_controller_open_match (self, robo_saved_game_get_file (game));
+  else
+    self->is_wanted = TRUE;
+}
+
+/* The picture of the game to continue shows its robots, too. The game is loaded for that in the background. */
+
+static void
+position_loaded_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboGameController) self = user_data;
+  g_autoptr (RoboMatch) match = robo_match_load_finish (result, self->saver, NULL, NULL, NULL);
+
+  if (match != NULL && self->start_page != NULL)
+    robo_start_page_show_position (self->start_page, match);
+}
+
+static void
+stop_reading_position (RoboGameController *self)
+{
+  g_cancellable_cancel (self->position);
+  g_clear_object (&self->position);
+}
+
+static gboolean
+show_position_cb (gpointer user_data)
+{
+  RoboGameController *self = user_data;
+  RoboSavedGame      *game = robo_match_saver_get_unfinished (self->saver);
+
+  self->position_id = 0;
+  stop_reading_position (self);
+  if (game == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (is_under_way (self))
+    robo_start_page_show_position (self->start_page, robo_game_controller_get_match (self));
+  else
+    {
+      self->position = g_cancellable_new ();
+      robo_match_load_async (robo_saved_game_get_file (game), self->position, position_loaded_cb,
+                             g_object_ref (self));
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_unfinished (RoboGameController *self)
+{
+  if (self->position_id == 0)
+    self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
+}
+
+/* Games are found a moment after the window is shown; the user may have activated "Continue" before that. */
+static void
+unfinished_found_cb (RoboGameController *self)
+{
+  draw_unfinished (self);
+  if (self->is_wanted)
+    robo_game_controller_go_on (self);
+}
+
+/* Removing a game */
+
+static RoboSavedGame *
+find_game (RoboGameController *self,
+           const char         *file)
+{
+  GListModel *games = robo_match_saver_get_games (self->saver);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (g_str_equal (robo_saved_game_get_file (game), file))
+        return g_steal_pointer (&game);
+    }
+
+  return NULL;
+}
+
+static void
+undo_removal_cb (RoboGameController *self)
+{
+  g_clear_pointer (&self->removed_file, g_free);
+  robo_start_page_hide_game (self->start_page, NULL);
+}
+
+/* The toast has disappeared by itself, or makes room for the next one. */
+static void
+finish_removal_cb (RoboGameController *self)
+{
+  g_autoptr (RoboSavedGame) game = NULL;
+
+  self->removal_toast = NULL;
+  if (self->removed_file == NULL)
+    return;
+
+  robo_remote_controller_forget (self->remote, self->removed_file);
+  game = find_game (self, self->removed_file);
+  if (game != NULL)
+    robo_match_saver_discard (self->saver, game);
+  undo_removal_cb (self);
+}
+
+void
+robo_game_controller_remove (RoboGameController *self,
+                             const char         *file)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (file != NULL);
+
+  if (self->removal_toast != NULL)
+    adw_toast_dismiss (self->removal_toast);
+
+  self->removed_file = g_strdup (file);
+  robo_start_page_hide_game (self->start_page, self->removed_file);
+  self->removal_toast = adw_toast_new (_ ("Game removed"));
+  /* Translators: a button: bring back what was taken away */
+  adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
+  g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
+}
+
+/* Series */
+
+static void
+show_series_cb (RoboGameController *self)
+{
+  show_page (self, "series");
+}
+
+static void
+show_remote_cb (RoboGameController *self)
+{
+  show_page (self, "remote");
+}
+
+static void
+series_closed_cb (RoboGameController *self)
+{
+  self->in_series = FALSE;
+  show_page (self, "start");
+}
+
+void
+robo_game_controller_give_up_series (RoboGameController *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  robo_series_controller_give_up (self->series);
+}
+
+/* Tries to save again; the page reports another failure. */
+void
+robo_game_controller_save (RoboGameController *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  if (robo_game_controller_get_match (self) != NULL && robo_match_get_is_remote (robo_game_controller_get_match (self)))
+    robo_remote_controller_save (self->remote);
+  else
+    robo_match_saver_flush_async (self->saver, NULL, NULL, NULL);
+}
+
+/* Pages */
+
+char *
+robo_game_controller_dup_title (RoboGameController *self,
+                                const char         *page)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), NULL);
+
+  if (g_str_equal (page, "new-game"))
+    return g_strdup (_ ("New Game"));
+  if (g_str_equal (page, "remote"))
+    return g_strdup (_ ("Play at a Distance"));
+  if (g_str_equal (page, "series"))
+    return g_strdup (robo_series_run_get_title (robo_series_controller_get_run (self->series)));
+  if (g_str_equal (page, "game"))
+    return g_strdup (robo_arena_get_name (robo_match_get_arena (robo_game_controller_get_match (self))));
+
+  return NULL;
+}
+
+gboolean
+robo_game_controller_prepare_page (RoboGameController *self,
+                                   const char         *page)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), FALSE);
+
+  if (g_str_equal (page, "game"))
+    return robo_game_controller_get_match (self) != NULL;
+
+  if (g_str_equal (page, "new-game"))
+    {
+      if (!await_new_game_page (self, WISH_PAGE, 0))
+        return FALSE;
+      ensure_new_game_page (self);
+    }
+  else if (g_str_equal (page, "remote"))
+    {
+      GtkWidget *remote = GTK_WIDGET (robo_remote_controller_get_page (self->remote));
+
+      if (gtk_widget_get_parent (remote) == NULL)
+        gtk_stack_add_named (self->pages, remote, "remote");
+    }
+  else if (g_str_equal (page, "series"))
+    {
+      GtkWidget *series = GTK_WIDGET (robo_series_controller_get_page (self->series));
+
+      if (gtk_widget_get_parent (series) == NULL)
+        gtk_stack_add_named (self->pages, series, "series");
+    }
+
+  return TRUE;
+}
+
+void
+robo_game_controller_page_shown (RoboGameController *self,
+                                 const char         *page)
+{
+  RoboMatch *match = robo_game_controller_get_match (self);
+
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  self->is_wanted = FALSE;
+  self->wish = WISH_NOTHING;
+  if (match != NULL && g_str_equal (page, "game"))
+    robo_match_play (match);
+  else if (match != NULL)
+    robo_match_pause (match);
+
+  if (g_str_equal (page, "start"))
+    draw_unfinished (self);
+  else if (g_str_equal (page, "new-game"))
+    robo_new_game_page_prepare (self->new_game_page);
+  else if (g_str_equal (page, "remote"))
+    robo_remote_page_prepare (robo_remote_controller_get_page (self->remote));
+  else if (g_str_equal (page, "series"))
+    robo_series_page_prepare (robo_series_controller_get_page (self->series));
+}
+
+/* Closing the window */
+
+static void
+close_anyway (RoboGameController *self)
+{
+  self->may_lose = TRUE;
+  if (self->pages != NULL)
+    gtk_window_close (get_window (self));
+}
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (RoboGameController) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->is_closing = FALSE;
+  if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
+    close_anyway (self);
+  else if (self->pages != NULL)
+    {
+      GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Game Could Not Be Saved"), error->message);
+
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                        "stay", _ ("_Keep Playing"),
+                                        "close", _ ("_Close Without Saving"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+      g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
+}
+
+/* The game is saved after every answer, so that the window only has to wait for that, unless saving has
+ * failed. */
+gboolean
+robo_game_controller_may_close (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), TRUE);
+
+  if (self->removal_toast != NULL)
+    adw_toast_dismiss (self->removal_toast);
+  if (self->may_lose ||
+      (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
+    return TRUE;
+
+  if (!self->is_closing)
+    robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
+  self->is_closing = TRUE;
+
+  return FALSE;
+}
+
+/* A page that was never opened has no choices. */
+static void
+take_new_game (RoboGameController *self,
+               RoboGameController *other)
+{
+  g_autofree char *seed = NULL;
+
+  if (other->new_game_page == NULL)
+    return;
+
+  robo_new_game_page_remember (other->new_game_page);
+  ensure_new_game_page (self);
+  g_object_get (other->new_game_page, "seed", &seed, NULL);
+  g_object_set (self->new_game_page, "seed", seed, NULL);
+}
+
+void
+robo_game_controller_take (RoboGameController *self,
+                           RoboGameController *other,
+                           const char         *page)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
+
+  take_new_game (self, other);
+  if (g_str_equal (page, "game"))
+    {
+      /* The texts of the match are in the old language, so read it again from its file. A match without a file
+       * has no answers yet. */
+      RoboMatch  *match = robo_game_controller_get_match (other);
+      const char *path = robo_match_saver_get_place (other->saver, match);
+
+      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        robo_game_controller_open_match (self, path);
+      else
+        {
+          g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
+
+          robo_game_controller_show_match (self, again);
+        }
+    }
+  else if (g_str_equal (page, "series"))
+    robo_series_controller_open (self->series,
+                                 robo_series_run_get_path (robo_series_controller_get_run (other->series)));
+}
+
+/* Object */
+
+static void
+failed_cb (RoboGameController *self,
+           const char         *sentence)
+{
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
+}
+
+static void
+robo_game_controller_dispose (GObject *object)
+{
+  RoboGameController *self = ROBO_GAME_CONTROLLER (object);
+
+  g_clear_handle_id (&self->position_id, g_source_remove);
+  stop_reading_position (self);
+  robo_widget_pool_clear ();
+  g_clear_handle_id (&self->show_id, g_source_remove);
+  g_clear_object (&self->next_match);
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->start_page);
+  g_clear_object (&self->series);
+  g_clear_object (&self->remote);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_game_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_game_controller_finalize (GObject *object)
+{
+  RoboGameController *self = ROBO_GAME_CONTROLLER (object);
+
+  g_free (self->removed_file);
+
+  G_OBJECT_CLASS (robo_game_controller_parent_class)->finalize (object);
+}
+
+static void
+robo_game_controller_class_init (RoboGameControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_game_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_game_controller_finalize;
+}
+
+static void
+robo_game_controller_init (RoboGameController *self)
+{
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "answered", G_CALLBACK (answered_cb), self);
+  self->saver = robo_match_saver_new (NULL);
+  g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
+}
+
+RoboGameController *
+robo_game_controller_new (GtkStack            *pages,
+                          AdwToastOverlay     *toasts,
+                          RoboStartPage       *start_page,
+                          RoboArenaController *arenas)
+{
+  RoboGameController *self = g_object_new (ROBO_TYPE_GAME_CONTROLLER, NULL);
+
+  g_return_val_if_fail (ROBO_IS_ARENA_CONTROLLER (arenas), NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+  g_set_weak_pointer (&self->start_page, start_page);
+  self->arenas = g_object_ref (arenas);
+  self->series = robo_series_controller_new (self->saver, GTK_WIDGET (pages));
+  g_signal_connect_object (self->series, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_controller_show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
+  self->remote = robo_remote_controller_new (self->saver, GTK_WIDGET (pages), toasts, arenas);
+  g_signal_connect_object (self->remote, "show", G_CALLBACK (show_remote_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->remote, "show-match", G_CALLBACK (robo_game_controller_show_match), self, G_CONNECT_SWAPPED);
+  robo_start_page_set_saver (start_page, self->saver);
+  robo_start_page_set_remote (start_page, robo_remote_controller_get_list (self->remote));
+  robo_start_page_set_series (start_page, robo_series_controller_get_list (self->series));
+
+  return self;
+}
+
+RoboMatchSaver *
+robo_game_controller_get_saver (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), NULL);
+
+  return self->saver;
+}
+
+RoboMatch *
+robo_game_controller_get_match (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), NULL);
+
+  return self->game_page != NULL ? robo_game_page_get_match (self->game_page) : NULL;
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Manages the game of the window: begins, continues and removes it, and plays it only while it is visible.
+#pragma once
+
+#include "match/robo-match-saver.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/setup/robo-game-mode.h"
+#include "ui/setup/robo-start-page.h"
+
+#include "robo-arena-controller.h"
+#include "robo-remote-controller.h"
+#include "robo-series-controller.h"
+
+G_BEGIN_DECLS
+
+/* Owns the saver, the controllers of series and of remote play, and the pages `new-game`, `game`, `series` and
+ * `remote`, which it shows with the window's action `win.show-page`. */
+#define ROBO_TYPE_GAME_CONTROLLER (robo_game_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboGameController, robo_game_controller, ROBO, GAME_CONTROLLER, GObject)
+
+/* Creates a controller whose pages are created when they are first shown. The start page lists the games, and
+ * arenas provides the arenas to play in. */
+RoboGameController *robo_game_controller_new (GtkStack            *pages,
+                                              AdwToastOverlay     *toasts,
+                                              RoboStartPage       *start_page,
+                                              RoboArenaController *arenas) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Starts to create the pages in idle time, piece by piece, so that they exist when they are needed. Call this
+ * after the first input to the window. */
+void robo_game_controller_get_ready (RoboGameController *self);
+
+RoboMatchSaver *robo_game_controller_get_saver (RoboGameController *self);
+
+/* Returns the game on the page `game`, or NULL. */
+RoboMatch *robo_game_controller_get_match (RoboGameController *self);
+
+/* Returns the title of the window for a page, or NULL if the page is not one of the controller's. */
+char *robo_game_controller_dup_title (RoboGameController *self,
+                                      const char         *page) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Creates a page that is to be shown, if it is one of the controller's. Returns TRUE if it can be shown; of
+ * these pages `game` only with a game. */
+gboolean robo_game_controller_prepare_page (RoboGameController *self,
+                                            const char         *page);
+
+/* Called when a page has become visible: plays the game only while its page is visible, and focuses the
+ * controller's own pages. */
+void robo_game_controller_page_shown (RoboGameController *self,
+                                      const char         *page);
+
+/* Shows a match on the game page. */
+void robo_game_controller_show_match (RoboGameController *self,
+                                      RoboMatch          *match);
+
+/* Shows the game of a link to a room, or the page for joining it. */
+void robo_game_controller_open_link (RoboGameController *self,
+                                     const char         *link);
+
+/* Opens a game on the game page; if that fails, a dialog shows the reason, and offers the rest of a damaged
+ * game. */
+void robo_game_controller_open_match (RoboGameController *self,
+                                      const char         *path);
+
+/* Opens a series on its page; if that fails, a dialog shows the reason. */
+void robo_game_controller_open_series (RoboGameController *self,
+                                       const char         *path);
+
+/* Continues the newest unfinished game, as soon as it is found. */
+void robo_game_controller_go_on (RoboGameController *self);
+
+/* Removes a game, as soon as the toast that offers to undo it has gone. */
+void robo_game_controller_remove (RoboGameController *self,
+                                  const char         *file);
+
+/* Shows the page for a new game with an arena. */
+void robo_game_controller_choose_arena (RoboGameController *self,
+                                        guint               position);
+
+/* Shows the page for a new game with a mode. */
+void robo_game_controller_choose_mode (RoboGameController *self,
+                                       RoboGameMode        mode);
+
+/* Tries again to save a game after an error. */
+void robo_game_controller_save (RoboGameController *self);
+
+/* Asks whether to give up the series on its page, and does so. */
+void robo_game_controller_give_up_series (RoboGameController *self);
+
+/* Called before the window closes: completes pending removals. If the current game is still being written, the
+ * window closes afterwards; if writing fails, the user is asked first. Returns TRUE if the window may close at
+ * once. */
+gboolean robo_game_controller_may_close (RoboGameController *self);
+
+/* Takes over the choices for a new game from another window, whose games are saved, and which is about to be
+ * closed, and shows a `game` or a `series` in the current language. */
+void robo_game_controller_take (RoboGameController *self,
+                                RoboGameController *other,
+                                const char         *page);
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-puzzle-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "base/robo-low-priority.h"
+#include "match/learning/robo-puzzle-offer.h"
+#include "ui/learning/robo-puzzle-list-page.h"
+#include "ui/learning/robo-puzzle-page.h"
+#include "ui/widgets/robo-message.h"
+
+struct _RoboPuzzleController
+{
+  GObject parent_instance;
+
+  GtkStack        *pages;  /* weak */
+  AdwToastOverlay *toasts; /* weak */
+
+  /* borrowed: children of pages, created when they are first shown */
+  RoboPuzzleListPage *puzzle_list_page;
+  RoboPuzzlePage     *puzzle_page;
+
+  GCancellable *making; /* nullable: set while the chosen puzzle is created */
+};
+
+G_DEFINE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, G_TYPE_OBJECT)
+
+static void
+left_cb (RoboPuzzleController *self)
+{
+  robo_puzzle_page_set_run (self->puzzle_page, NULL, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzles");
+}
+
+static void
+copied_cb (RoboPuzzleController *self)
+{
+  robo_message_toast (self->toasts, _ ("The result was copied. It gives nothing away."));
+}
+
+/* Creating a puzzle */
+
+typedef struct
+{
+  RoboPuzzleOffer *offer;
+  RoboPuzzle      *puzzle; /* nullable */
+  RoboSolution     solution;
+  GError          *error; /* nullable: set if there is no puzzle */
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *self = data;
+
+  robo_puzzle_offer_free (self->offer);
+  robo_puzzle_unref (self->puzzle);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+static void
+make_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Making *making = task_data;
+  g_autoptr (RoboProblems) problems = robo_problems_new (making->offer->path);
+
+  making->puzzle = robo_puzzle_offer_make (making->offer, cancellable, &making->solution, problems);
+  if (making->puzzle == NULL)
+    robo_problems_check_plain (problems, &making->error);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+begin_run (RoboPuzzleController *self,
+           const Making         *making)
+{
+  const char      *title = robo_puzzle_get_title (making->puzzle);
+  g_autofree char *practice = NULL;
+  g_autoptr (RoboPuzzleRun) run = NULL;
+
+  if (self->puzzle_page == NULL)
+    {
+      self->puzzle_page = ROBO_PUZZLE_PAGE (robo_puzzle_page_new ());
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzle_page), "puzzle");
+      g_signal_connect_object (self->puzzle_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->puzzle_page, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  /* Translators: the title of a puzzle; %s is a day, such as "Monday, 23 November", or how hard it is */
+  practice = g_strdup_printf (_ ("Puzzle: %s"), making->offer->title);
+  /* Show the page first, because a widget without size takes no focus. */
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzle");
+  run = robo_puzzle_run_new (making->puzzle, title != NULL ? title : practice,
+                             making->solution.n_programs > 0 ? &making->solution : NULL);
+  robo_puzzle_page_set_run (self->puzzle_page, run, making->offer);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  RoboPuzzleController *self = ROBO_PUZZLE_CONTROLLER (source);
+  GTask                *task = G_TASK (result);
+  Making               *making = g_task_get_task_data (task);
+
+  /* The task was canceled, or another puzzle was chosen. */
+  if (self->making == NULL || g_task_get_cancellable (task) != self->making || self->pages == NULL)
+    return;
+
+  g_clear_object (&self->making);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
+  if (making->puzzle != NULL)
+    begin_run (self, making);
+  else if (making->error != NULL)
+    robo_message_toast (self->toasts, making->error->message);
+}
+
+static void
+cancel (RoboPuzzleController *self)
+{
+  if (self->making == NULL)
+    return;
+
+  g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
+}
+
+static void
+make (RoboPuzzleController  *self,
+      const RoboPuzzleOffer *offer)
+{
+  g_autoptr (GTask) task = NULL;
+  Making *making = g_new0 (Making, 1);
+
+  cancel (self);
+  self->making = g_cancellable_new ();
+  making->offer = robo_puzzle_offer_copy (offer);
+  task = g_task_new (self, self->making, made_cb, NULL);
+  g_task_set_task_data (task, making, making_free);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, TRUE);
+  robo_run_task_low_priority (task, make_thread);
+}
+
+static void
+chosen_cb (RoboPuzzleController *self,
+           gpointer              offer)
+{
+  make (self, offer);
+}
+
+static void
+robo_puzzle_controller_dispose (GObject *object)
+{
+  RoboPuzzleController *self = ROBO_PUZZLE_CONTROLLER (object);
+
+  if (self->making != NULL)
+    g_cancellable_cancel (self->making);
+  g_clear_object (&self->making);
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+
+  G_OBJECT_CLASS (robo_puzzle_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_puzzle_controller_class_init (RoboPuzzleControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_puzzle_controller_dispose;
+}
+
+static void
+robo_puzzle_controller_init (RoboPuzzleController *self)
+{
+}
+
+RoboPuzzleController *
+robo_puzzle_controller_new (GtkStack        *pages,
+                            AdwToastOverlay *toasts)
+{
+  RoboPuzzleController *self = g_object_new (ROBO_TYPE_PUZZLE_CONTROLLER, NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+
+  return self;
+}
+
+void
+robo_puzzle_controller_prepare (RoboPuzzleController *self)
+{
+  g_return_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self));
+
+  if (self->puzzle_list_page != NULL)
+    return;
+
+  self->puzzle_list_page = ROBO_PUZZLE_LIST_PAGE (robo_puzzle_list_page_new ());
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzle_list_page), "puzzles");
+  g_signal_connect_object (self->puzzle_list_page, "puzzle-chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle_list_page, "cancelled", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
+}
+
+void
+robo_puzzle_controller_focus (RoboPuzzleController *self)
+{
+  GDate today;
+
+  g_return_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self));
+
+  robo_puzzles_set_today (&today);
+  robo_puzzle_list_page_prepare (self->puzzle_list_page, &today);
+}
+
+void
+robo_puzzle_controller_open (RoboPuzzleController *self,
+                             const char           *path)
+{
+  g_autoptr (RoboPuzzleOffer) offer = NULL;
+
+  g_return_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self));
+  g_return_if_fail (path != NULL);
+
+  offer = robo_puzzle_offer_new_for_file (path);
+  make (self, offer);
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controls the pages of puzzles.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Creates puzzles in another thread. Shows its pages, named `puzzles` and `puzzle`, with the window's action
+ * `win.show-page`. */
+#define ROBO_TYPE_PUZZLE_CONTROLLER (robo_puzzle_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, ROBO, PUZZLE_CONTROLLER, GObject)
+
+/* Creates a controller whose pages are created when they are first shown. */
+RoboPuzzleController *robo_puzzle_controller_new (GtkStack        *pages,
+                                                  AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Creates the list of puzzles before it is shown. */
+void robo_puzzle_controller_prepare (RoboPuzzleController *self);
+
+/* Updates and focuses the list of puzzles when it has become visible. */
+void robo_puzzle_controller_focus (RoboPuzzleController *self);
+
+/* Shows the puzzle of a file on its page, or reports why it cannot be opened. */
+void robo_puzzle_controller_open (RoboPuzzleController *self,
+                                  const char           *path);
+
+G_END_DECLS

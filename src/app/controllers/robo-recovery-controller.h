@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Offers documents that a crashed program has left.
+#pragma once
+
+#include "robo-arena-controller.h"
+#include "robo-rules-controller.h"
+
+G_BEGIN_DECLS
+
+/* A single document is offered in a toast, several in a list that stays until each of them is restored or
+ * discarded. */
+#define ROBO_TYPE_RECOVERY_CONTROLLER (robo_recovery_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRecoveryController, robo_recovery_controller, ROBO, RECOVERY_CONTROLLER, GObject)
+
+/* Creates a controller that offers documents in toasts; the other two restore them. */
+RoboRecoveryController *robo_recovery_controller_new (AdwToastOverlay     *toasts,
+                                                      RoboArenaController *arenas,
+                                                      RoboRulesController *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Offers all documents that were open in a crashed program, and have not been saved since. */
+void robo_recovery_controller_offer (RoboRecoveryController *self);
+
+/* Offers the remaining documents again, if the user has begun to look through them; call this when the user is
+ * back on a page without an editor. */
+void robo_recovery_controller_remind (RoboRecoveryController *self);
+
+G_END_DECLS

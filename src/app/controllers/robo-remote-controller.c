@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "match/remote/robo-remote-line.h"
+#include "match/remote/robo-remote-words.h"
+#include "ui/remote/robo-remote-chat-view.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
+
+#include "robo-remote-notices.h"
+
+/* The limit for pasted text, which is more than the longest message with texts. */
+#define MAX_PASTED_BYTES (256 * 1024)
+
+struct _RoboRemoteController
+{
+  GObject parent_instance;
+
+  /* weak: a dialog may still be open when the window goes */
+  GtkWidget       *pages;
+  AdwToastOverlay *toasts;
+
+  /* owned */
+  RoboArenaController *arenas;
+  RoboRemoteList      *list;
+  RoboRemoteNotices   *notices;
+  RoboRemotePage      *page; /* created on first use */
+  RoboRemoteBar       *bar;  /* created on first use */
+  RoboRemoteChatView  *chat; /* created on first use */
+  AdwToast            *said; /* nullable: the last message, of which only one is shown so that many don't cover the game */
+  RoboRemoteGame      *game; /* nullable: the current game */
+  GSignalGroup        *game_signals;
+};
+
+enum
+{
+  SHOW,
+  SHOW_MATCH,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteController, robo_remote_controller, G_TYPE_OBJECT)
+
+/* Current game */
+
+static void
+match_changed_cb (RoboRemoteController *self)
+{
+  g_signal_emit (self, signals[SHOW_MATCH], 0, robo_remote_game_get_match (self->game));
+}
+
+static void
+said_dismissed_cb (RoboRemoteController *self)
+{
+  g_clear_object (&self->said);
+}
+
+/* Shows chat messages in a toast if the chat is not visible, and announces them. */
+static void
+said_cb (RoboRemoteController *self,
+         const char           *who,
+         const char           *words)
+{
+  /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
+  g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
+
+  if (self->toasts == NULL)
+    return;
+
+  robo_access_say (GTK_WIDGET (self->toasts), sentence);
+  if (self->chat != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->chat)))
+    return;
+
+  if (self->said != NULL)
+    adw_toast_dismiss (self->said);
+  self->said = g_object_ref (robo_message_toast (self->toasts, sentence));
+  g_signal_connect_object (self->said, "dismissed", G_CALLBACK (said_dismissed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+invited_cb (RoboRemoteController *self)
+{
+  if (self->bar != NULL)
+    robo_remote_bar_hand_over (self->bar);
+}
+
+static void
+turn_to (RoboRemoteController *self,
+         RoboRemoteGame       *game)
+{
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  robo_remote_game_resume_line (game);
+  match_changed_cb (self);
+}
+
+/* Pasted texts */
+
+static void
+say (RoboRemoteController *self,
+     const char           *sentence)
+{
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
+}
+
+void
+robo_remote_controller_take_text (RoboRemoteController *self,
+                                  const char           *text)
+{
+  RoboRemoteGame  *game;
+  RoboPasted       pasted;
+  g_autofree char *pasted_text = g_utf8_make_valid (text, (gssize)MIN (strlen (text), MAX_PASTED_BYTES));
+
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && text != NULL);
+
+  game = robo_remote_list_find_text (self->list, pasted_text);
+  if (game == NULL)
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (pasted_text, NULL);
+      g_autofree char *address = robo_remote_line_find_address (pasted_text);
+
+      /* The page shows the result itself; on other pages only an invitation leads to it. */
+      if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
+        robo_remote_page_take_text (self->page, pasted_text);
+      else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
+        {
+          g_signal_emit (self, signals[SHOW], 0);
+          robo_remote_page_take_text (self->page, pasted_text);
+        }
+      else if (found != NULL)
+        say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
+      else
+        say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (pasted_text) ? ROBO_PASTED_DAMAGED
+                                                                                     : ROBO_PASTED_NOTHING));
+      return;
+    }
+
+  pasted = robo_remote_game_paste (game, pasted_text);
+  /* A link to a game's room leads to the game without a message. */
+  if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
+    say (self, robo_remote_get_pasted (pasted));
+  if (game != self->game || !gtk_widget_get_mapped (GTK_WIDGET (self->bar)))
+    turn_to (self, game);
+}
+
+void
+robo_remote_controller_open_link (RoboRemoteController *self,
+                                  const char           *link)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && link != NULL);
+
+  if (robo_remote_list_find_text (self->list, link) != NULL)
+    {
+      robo_remote_controller_take_text (self, link);
+      return;
+    }
+
+  g_signal_emit (self, signals[SHOW], 0);
+  robo_remote_page_fill_in (robo_remote_controller_get_page (self), link);
+}
+
+/* Reading games */
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (RoboRemoteController) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboRemoteInvitation) invitation = NULL;
+  RoboRemoteGame *game;
+
+  if (self->list == NULL)
+    return;
+
+  game = robo_remote_list_load_finish (self->list, result, &invitation, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
+  if (game != NULL)
+    turn_to (self, game);
+  else if (invitation != NULL)
+    {
+      g_signal_emit (self, signals[SHOW], 0);
+      robo_remote_page_take_invitation (robo_remote_controller_get_page (self), g_steal_pointer (&invitation));
+    }
+  else if (error != NULL)
+    robo_message_show_error (self->pages, _ ("Game Could Not Be Opened"), error->message);
+}
+
+/* Object */
+
+static void
+robo_remote_controller_dispose (GObject *object)
+{
+  RoboRemoteController *self = ROBO_REMOTE_CONTROLLER (object);
+
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  if (self->said != NULL)
+    g_signal_handlers_disconnect_by_data (self->said, self);
+  g_clear_object (&self->said);
+  g_clear_object (&self->chat);
+  g_clear_object (&self->bar);
+  g_clear_object (&self->page);
+  g_clear_object (&self->notices);
+  g_clear_object (&self->list);
+  g_clear_object (&self->arenas);
+
+  G_OBJECT_CLASS (robo_remote_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_controller_class_init (RoboRemoteControllerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_remote_controller_dispose;
+
+  signals[SHOW] = g_signal_new ("show", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOW_MATCH] = g_signal_new ("show-match", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, ROBO_TYPE_MATCH);
+}
+
+static void
+robo_remote_controller_init (RoboRemoteController *self)
+{
+  self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify::match", G_CALLBACK (match_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "said", G_CALLBACK (said_cb), self);
+}
+
+RoboRemoteController *
+robo_remote_controller_new (RoboMatchSaver      *saver,
+                            GtkWidget           *pages,
+                            AdwToastOverlay     *toasts,
+                            RoboArenaController *arenas)
+{
+  RoboRemoteController *self = g_object_new (ROBO_TYPE_REMOTE_CONTROLLER, NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->arenas = g_object_ref (arenas);
+  self->list = robo_remote_list_new (saver);
+  self->notices = robo_remote_notices_new (self->list, pages);
+
+  return self;
+}
+
+RoboRemoteList *
+robo_remote_controller_get_list (RoboRemoteController *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self), NULL);
+
+  return self->list;
+}
+
+RoboRemotePage *
+robo_remote_controller_get_page (RoboRemoteController *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self), NULL);
+
+  if (self->page == NULL)
+    {
+      self->page = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_PAGE,
+                                                    "arenas", robo_arena_controller_get_arenas (self->arenas),
+                                                    "list", self->list,
+                                                    NULL));
+      g_signal_connect_object (self->page, "begun", G_CALLBACK (turn_to), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "pasted", G_CALLBACK (robo_remote_controller_take_text), self, G_CONNECT_SWAPPED);
+    }
+
+  return self->page;
+}
+
+gboolean
+robo_remote_controller_open (RoboRemoteController *self,
+                             const char           *path)
+{
+  RoboRemoteGame *game;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && path != NULL, FALSE);
+
+  game = robo_remote_list_find_file (self->list, path);
+  if (game != NULL)
+    turn_to (self, game);
+
+  return game != NULL;
+}
+
+void
+robo_remote_controller_load (RoboRemoteController *self,
+                             const char           *path)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && path != NULL);
+
+  cancellable = robo_opening_begin (self->pages, path);
+  robo_remote_list_load_async (self->list, path, cancellable, loaded_cb, g_object_ref (self));
+}
+
+void
+robo_remote_controller_forget (RoboRemoteController *self,
+                               const char           *path)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && path != NULL);
+
+  if (self->game != NULL && g_str_equal (robo_remote_game_get_path (self->game), path))
+    {
+      g_signal_group_set_target (self->game_signals, NULL);
+      if (self->bar != NULL)
+        robo_remote_bar_set_game (self->bar, NULL);
+      g_clear_object (&self->game);
+    }
+  robo_remote_list_forget_file (self->list, path);
+}
+
+GtkWidget *
+robo_remote_controller_take_match (RoboRemoteController *self,
+                                   RoboMatch            *match)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && ROBO_IS_MATCH (match), NULL);
+
+  if (self->game == NULL || robo_remote_game_get_match (self->game) != match)
+    {
+      g_signal_group_set_target (self->game_signals, NULL);
+      g_clear_object (&self->game);
+      return NULL;
+    }
+
+  if (self->bar == NULL)
+    {
+      self->bar = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_BAR, NULL));
+      g_signal_connect_object (self->bar, "pasted", G_CALLBACK (robo_remote_controller_take_text), self, G_CONNECT_SWAPPED);
+    }
+  robo_remote_bar_set_game (self->bar, self->game);
+
+  return GTK_WIDGET (self->bar);
+}
+
+GtkWidget *
+robo_remote_controller_get_talk (RoboRemoteController *self)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self), NULL);
+
+  if (self->game != NULL)
+    g_object_get (self->game, "line", &line, NULL);
+  if (line == NULL && self->chat != NULL)
+    robo_remote_chat_view_set_game (self->chat, NULL);
+  if (line == NULL)
+    return NULL;
+
+  if (self->chat == NULL)
+    self->chat = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_CHAT_VIEW, NULL));
+  robo_remote_chat_view_set_game (self->chat, self->game);
+
+  return GTK_WIDGET (self->chat);
+}
+
+static void
+key_found_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (RoboRemoteController) self = data;
+  const RoboPeer *peer;
+  RoboRemoteGame *game;
+  RoboRemoteTerms terms;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
+    {
+      robo_message_show_error (self->pages, _ ("Game Could Not Begin"), error->message);
+      return;
+    }
+  /* The user may have gone to another game meanwhile. */
+  if (self->game == NULL)
+    return;
+
+  peer = robo_remote_game_get_peer (self->game);
+  setup = robo_match_setup_copy (peer->shared->setup);
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR ? peer->seat
+                                                                  : (guint)g_bit_nth_lsf (peer->offer->people, -1));
+  terms = (RoboRemoteTerms){ robo_remote_game_get_way (self->game), peer->offer->pace };
+  game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
+  if (game == NULL)
+    {
+      robo_message_show_error (self->pages, _ ("Game Could Not Begin"), error->message);
+      return;
+    }
+  turn_to (self, game);
+  invited_cb (self);
+}
+
+void
+robo_remote_controller_invite_again (RoboRemoteController *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && self->game != NULL);
+
+  robo_remote_list_find_key_async (self->list, key_found_cb, g_object_ref (self));
+}
+
+void
+robo_remote_controller_save (RoboRemoteController *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self));
+
+  if (self->game != NULL)
+    robo_remote_game_save (self->game);
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controls the window's games in remote play.
+#pragma once
+
+#include "match/remote/robo-remote-list.h"
+#include "ui/remote/robo-remote-bar.h"
+#include "ui/remote/robo-remote-page.h"
+
+#include "robo-arena-controller.h"
+
+G_BEGIN_DECLS
+
+/* Owns the games of remote play, their page, and the bar above the current one. Asks the window by signals:
+ *
+ * - `show ()`: show its page
+ * - `show-match (RoboMatch)`: show the match of the current game */
+#define ROBO_TYPE_REMOTE_CONTROLLER (robo_remote_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRemoteController, robo_remote_controller, ROBO, REMOTE_CONTROLLER, GObject)
+
+/* Creates a controller with the games in the saver's folder; arenas provides the arenas to play in. */
+RoboRemoteController *robo_remote_controller_new (RoboMatchSaver      *saver,
+                                                  GtkWidget           *pages,
+                                                  AdwToastOverlay     *toasts,
+                                                  RoboArenaController *arenas) G_GNUC_WARN_UNUSED_RESULT;
+
+/* All games, and the page on which they begin; borrowed. */
+RoboRemoteList *robo_remote_controller_get_list (RoboRemoteController *self);
+RoboRemotePage *robo_remote_controller_get_page (RoboRemoteController *self);
+
+/* Shows a game by its path. Returns FALSE if it is not in the list. */
+gboolean robo_remote_controller_open (RoboRemoteController *self,
+                                      const char           *path);
+
+/* Reads a game of remote play from any folder, and then shows it. */
+void robo_remote_controller_load (RoboRemoteController *self,
+                                  const char           *path);
+
+/* Stops playing a game that is about to be removed, if it is in the list. */
+void robo_remote_controller_forget (RoboRemoteController *self,
+                                    const char           *path);
+
+/* Accepts a text as a message for one of the games, which is then shown, or as an invitation. Reports a text
+ * that fits none of them. */
+void robo_remote_controller_take_text (RoboRemoteController *self,
+                                       const char           *text);
+
+/* Shows the game of a link to a room, if it is in the list, otherwise the page with the link filled in. The
+ * link may come from anywhere. */
+void robo_remote_controller_open_link (RoboRemoteController *self,
+                                       const char           *link);
+
+/* Returns the bar above a match that is about to be shown, or NULL if it belongs to none of the games. */
+GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
+                                              RoboMatch            *match);
+
+/* Returns the chat of the current game, or NULL if it has no connection. */
+GtkWidget *robo_remote_controller_get_talk (RoboRemoteController *self);
+
+/* Shows the invitation to the current game again. */
+void robo_remote_controller_invite_again (RoboRemoteController *self);
+
+/* Tries again to save the current game. */
+void robo_remote_controller_save (RoboRemoteController *self);
+
+G_END_DECLS

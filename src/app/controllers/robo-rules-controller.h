@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controls the pages of the rule editor.
+#pragma once
+
+#include <adwaita.h>
+
+#include "documents/robo-document.h"
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_RULES_CONTROLLER (robo_rules_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRulesController, robo_rules_controller, ROBO, RULES_CONTROLLER, GObject)
+
+/* Creates a controller whose pages, named "rules", "module-set" and "rule-set", are created when they are
+ * first shown. */
+RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
+                                                AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Creates the list of module sets and rules before it is shown. */
+void robo_rules_controller_prepare (RoboRulesController *self);
+
+/* Opens a file of modules or of rules in the editor, after asking about unsaved changes of the current one.
+ * The kind is that of the contents, as the name may be wrong. */
+void robo_rules_controller_open (RoboRulesController *self,
+                                 const char          *path,
+                                 gboolean             is_rules);
+
+/* Opens a module set or a rule set in the editor, after asking about unsaved changes of the current one. */
+void robo_rules_controller_open_document (RoboRulesController *self,
+                                          RoboDocument        *document);
+
+/* Restores changes to a module set or a rule set that a crashed program has left. */
+void robo_rules_controller_recover (RoboRulesController *self,
+                                    const RoboRecovery  *recovery);
+
+/* Shows the page of one of its documents. */
+void robo_rules_controller_show (RoboRulesController *self,
+                                 RoboDocument        *document);
+
+/* Returns the open documents with unsaved changes. */
+GPtrArray *robo_rules_controller_list_unsaved (RoboRulesController *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows the page of a document, which reports errors, and saves the document. The callback is called in any
+ * case. */
+void robo_rules_controller_save_async (RoboRulesController *self,
+                                       RoboDocument        *document,
+                                       GAsyncReadyCallback  callback,
+                                       gpointer             user_data);
+/* Returns TRUE if the document was saved. */
+gboolean robo_rules_controller_save_finish (RoboRulesController *self,
+                                            GAsyncResult        *result);
+
+/* Closes the documents after they were saved or discarded. */
+void robo_rules_controller_close (RoboRulesController *self);
+
+/* Takes over the open documents of another window, which is about to be closed, with their undo history. */
+void robo_rules_controller_take (RoboRulesController *self,
+                                 RoboRulesController *other);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Controls the pages of the tutorial.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* Owns the lessons. Shows its pages, named `tutorial` and `lesson`, with the window's action `win.show-page`. */
+#define ROBO_TYPE_TUTORIAL_CONTROLLER (robo_tutorial_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, ROBO, TUTORIAL_CONTROLLER, GObject)
+
+/* Creates a controller whose pages are created when they are first shown. */
+RoboTutorialController *robo_tutorial_controller_new (GtkStack *pages) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Creates the list of lessons before it is shown. The first time another thread reads the lessons, and the
+ * page is shown afterwards. Returns TRUE if the page exists already. */
+gboolean robo_tutorial_controller_prepare (RoboTutorialController *self);
+
+/* Focuses the list of lessons when it has become visible. */
+void robo_tutorial_controller_focus (RoboTutorialController *self);
+
+/* Shows a lesson, by its index from 0, on its page. */
+void robo_tutorial_controller_begin (RoboTutorialController *self,
+                                     guint                   index);
+
+G_END_DECLS

@@ -1,0 +1,1106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-document-file.h"
+
+#include <stdlib.h>
+
+#include <glib/gi18n.h>
+
+#include "base/robo-properties.h"
+#include "files/xml/robo-write.h"
+#include "files/xml/robo-xml.h"
+
+#include "robo-recovery-private.h"
+
+#define AUTOSAVE_DELAY_MS 2000
+
+struct _RoboDocumentFile
+{
+  GObject parent_instance;
+
+  const RoboDocumentType *type;
+
+  /* The file */
+  GFile        *file;
+  char         *checksum; /* of its bytes when they were last read or written; NULL without a file to compare */
+  char         *seen;     /* of the file on disk at the last check; NULL if it does not exist */
+  RoboProblems *load_problems;
+  GFileMonitor *monitor;
+  GCancellable *looking; /* check of the file on disk */
+  gboolean      is_guarded;
+  gboolean      is_changed_on_disk;
+  gboolean      is_gone; /* likewise, and it does not exist now */
+  gboolean      is_saving;
+
+  /* The copy */
+  RoboCopy *copy;
+  gpointer  uncopied; /* a reference to the next state to copy, or NULL */
+  guint     autosave_delay_ms;
+  guint     autosave_id;
+  gboolean  is_copying;
+  gboolean  has_copy_failed;
+  gboolean  is_closed;
+  char     *recovery_folder;
+};
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  PROP_IS_GUARDED,
+  PROP_IS_CHANGED_ON_DISK,
+  PROP_IS_GONE,
+  PROP_IS_SAVING,
+  PROP_AUTOSAVE_DELAY_MS,
+  PROP_RECOVERY_FOLDER,
+  N_PROPS
+};
+
+enum
+{
+  COPY_FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboDocumentFile, robo_document_file, G_TYPE_OBJECT)
+
+G_DEFINE_QUARK (robo_document_error, robo_document_error)
+
+static void
+set_boolean (RoboDocumentFile *self,
+             gboolean         *field,
+             gboolean          value,
+             guint             property)
+{
+  if (*field == value)
+    return;
+
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+set_guarded (RoboDocumentFile *self,
+             gboolean          is_guarded)
+{
+  set_boolean (self, &self->is_guarded, is_guarded, PROP_IS_GUARDED);
+}
+
+static void
+set_changed_on_disk (RoboDocumentFile *self,
+                     gboolean          is_changed,
+                     gboolean          is_there)
+{
+  set_boolean (self, &self->is_gone, is_changed && !is_there, PROP_IS_GONE);
+  set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
+}
+
+/* The value may be NULL, or the old string. */
+static void
+set_checksum (char      **place,
+              const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*place);
+  *place = copy;
+}
+
+static char *
+dup_file_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+static char *
+dup_checksum (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* Changes by other programs */
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  RoboDocumentFile *self = data;
+  g_autofree char  *checksum = NULL;
+  char             *text;
+  gsize             length;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+
+      checksum = dup_checksum (bytes);
+    }
+  /* The document file may be gone then. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (self->is_saving)
+    return;
+
+  set_checksum (&self->seen, checksum);
+  set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0,
+                       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+}
+
+static void
+stop_looking (RoboDocumentFile *self)
+{
+  g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
+file_changed_cb (RoboDocumentFile *self)
+{
+  if (self->checksum == NULL)
+    return;
+
+  stop_looking (self);
+  self->looking = g_cancellable_new ();
+  g_file_load_contents_async (self->file, self->looking, looked_cb, self);
+}
+
+static void
+stop_watching (RoboDocumentFile *self)
+{
+  stop_looking (self);
+  if (self->monitor != NULL)
+    g_signal_handlers_disconnect_by_data (self->monitor, self);
+  g_clear_object (&self->monitor);
+}
+
+/* Sets the file, which no other program has changed, and the checksum of its content; both may be NULL. */
+static void
+set_file (RoboDocumentFile *self,
+          GFile            *file,
+          const char       *checksum)
+{
+  gboolean is_other = self->file != file && (self->file == NULL || file == NULL || !g_file_equal (self->file, file));
+  gboolean was_gone = self->is_gone;
+
+  set_checksum (&self->checksum, checksum);
+  set_checksum (&self->seen, checksum);
+  set_changed_on_disk (self, FALSE, TRUE);
+  /* If the folder was removed as well, the new one is not watched yet. */
+  if (!is_other && !was_gone && self->monitor != NULL)
+    return;
+
+  g_set_object (&self->file, file);
+  stop_watching (self);
+  if (file != NULL)
+    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+  if (is_other)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+}
+
+/* Reading */
+
+typedef struct
+{
+  const RoboDocumentType *type;
+  GFile                  *file;        /* NULL if there is no file to read */
+  GCancellable           *cancellable; /* or NULL */
+  gpointer                state;       /* NULL if it could not be read, or was taken */
+  char                   *checksum;
+  RoboProblems           *problems;
+  gboolean                is_complete;
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  if (reading->state != NULL)
+    reading->type->state.unref (reading->state);
+  g_clear_object (&reading->file);
+  g_clear_object (&reading->cancellable);
+  robo_problems_free (reading->problems);
+  g_free (reading->checksum);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+static Reading *
+reading_new (RoboDocumentFile *self,
+             GFile            *file)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->type = self->type;
+  g_set_object (&reading->file, file);
+
+  return reading;
+}
+
+/* Thread-safe. */
+static gboolean
+read_file (Reading *reading,
+           GError **error)
+{
+  g_autofree char *name = dup_file_name (reading->file);
+  g_autoptr (GBytes) bytes = NULL;
+
+  reading->problems = robo_problems_new (name);
+  robo_problems_set_cancellable (reading->problems, reading->cancellable);
+  bytes = robo_xml_load (reading->file, reading->type->max_size, reading->problems);
+  if (bytes != NULL)
+    {
+      reading->checksum = dup_checksum (bytes);
+      reading->state = reading->type->read (bytes, reading->problems, &reading->is_complete);
+    }
+  if (reading->state == NULL)
+    robo_problems_check_plain (reading->problems, error);
+
+  return reading->state != NULL;
+}
+
+static void
+take_problems (RoboDocumentFile *self,
+               Reading          *reading)
+{
+  robo_problems_free (self->load_problems);
+  self->load_problems = g_steal_pointer (&reading->problems);
+  robo_problems_set_cancellable (self->load_problems, NULL);
+  set_guarded (self, !reading->is_complete);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (read_file (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+robo_document_file_load_async (RoboDocumentFile   *self,
+                               GFile              *file,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  Reading *reading;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_document_file_load_async);
+  reading = reading_new (self, file);
+  g_set_object (&reading->cancellable, cancellable);
+  g_task_set_task_data (task, reading, (GDestroyNotify)reading_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+gpointer
+robo_document_file_load_finish (RoboDocumentFile *self,
+                                GAsyncResult     *result,
+                                GError          **error)
+{
+  Reading *reading;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  reading = g_task_get_task_data (G_TASK (result));
+  robo_document_file_drop_copy (self);
+  self->is_closed = FALSE;
+  take_problems (self, reading);
+  set_file (self, reading->file, reading->checksum);
+
+  return g_steal_pointer (&reading->state);
+}
+
+void
+robo_document_file_reload_async (RoboDocumentFile   *self,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            data)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (self->file != NULL);
+
+  robo_document_file_load_async (self, self->file, cancellable, callback, data);
+}
+
+gpointer
+robo_document_file_reload_finish (RoboDocumentFile *self,
+                                  GAsyncResult     *result,
+                                  GError          **error)
+{
+  Reading *reading;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  reading = g_task_get_task_data (G_TASK (result));
+  /* The document was closed or saved elsewhere meanwhile. */
+  if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+      return NULL;
+    }
+
+  take_problems (self, reading);
+  set_file (self, reading->file, reading->checksum);
+
+  return g_steal_pointer (&reading->state);
+}
+
+/* Recovery: the copy, and its original file as it is on disk now */
+
+typedef struct
+{
+  RoboRecovery *recovery;
+  Reading      *original; /* NULL if the copy has no original file */
+  gpointer      state;    /* NULL if it could not be read, or was taken */
+} Recovering;
+
+static void
+recovering_free (gpointer data)
+{
+  Recovering *self = data;
+
+  if (self->state != NULL)
+    self->original->type->state.unref (self->state);
+  reading_free (self->original);
+  robo_recovery_free (self->recovery);
+  g_free (self);
+}
+
+static void
+recover_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Recovering *recovering = task_data;
+  g_autoptr (RoboProblems) problems = robo_problems_new (recovering->recovery->title);
+  GError  *error = NULL;
+  gboolean is_complete;
+
+  recovering->state = recovering->original->type->read (recovering->recovery->bytes, problems, &is_complete);
+  if (recovering->state == NULL)
+    {
+      robo_problems_check_plain (problems, &error);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (recovering->original->file != NULL)
+    read_file (recovering->original, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+robo_document_file_recover_async (RoboDocumentFile   *self,
+                                  const RoboRecovery *recovery,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GFile) file = NULL;
+  Recovering *recovering;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (recovery != NULL);
+
+  file = recovery->uri != NULL ? g_file_new_for_uri (recovery->uri) : NULL;
+  recovering = g_new0 (Recovering, 1);
+  recovering->recovery = robo_recovery_copy (recovery);
+  recovering->original = reading_new (self, file);
+  g_set_object (&recovering->original->cancellable, cancellable);
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_document_file_recover_async);
+  g_task_set_task_data (task, recovering, recovering_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, recover_thread);
+}
+
+/* Takes the current content of the copy's original file. */
+static gpointer
+install_original (RoboDocumentFile   *self,
+                  const RoboRecovery *recovery,
+                  Reading            *original)
+{
+  set_file (self, original->file, recovery->base);
+  set_checksum (&self->seen, original->checksum);
+  if (original->state == NULL)
+    {
+      set_guarded (self, FALSE);
+      set_changed_on_disk (self, recovery->base != NULL, original->checksum != NULL);
+      return NULL;
+    }
+
+  take_problems (self, original);
+  set_changed_on_disk (self, g_strcmp0 (recovery->base, original->checksum) != 0, TRUE);
+
+  return g_steal_pointer (&original->state);
+}
+
+gpointer
+robo_document_file_recover_finish (RoboDocumentFile *self,
+                                   GAsyncResult     *result,
+                                   gpointer         *original,
+                                   GError          **error)
+{
+  Recovering *recovering;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (original != NULL, NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  recovering = g_task_get_task_data (G_TASK (result));
+  robo_document_file_drop_copy (self);
+  self->is_closed = FALSE;
+  *original = install_original (self, recovering->recovery, recovering->original);
+  self->copy = robo_copy_new (self->recovery_folder, recovering->recovery->path);
+
+  return g_steal_pointer (&recovering->state);
+}
+
+/* Writing */
+
+typedef struct
+{
+  const RoboDocumentType *type;
+  GFile                  *file;
+  char                   *expected; /* checksum of the content that may be replaced; NULL for any */
+  gpointer                state;
+  char                   *found;    /* checksum of the content that must not be replaced */
+  char                   *checksum; /* of the written content */
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  saving->type->state.unref (saving->state);
+  g_object_unref (saving->file);
+  g_free (saving->expected);
+  g_free (saving->found);
+  g_free (saving->checksum);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static Saving *
+saving_new (RoboDocumentFile *self,
+            gpointer          state,
+            GFile            *file,
+            const char       *expected)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->type = self->type;
+  saving->file = g_object_ref (file);
+  saving->expected = g_strdup (expected);
+  saving->state = self->type->state.ref (state);
+
+  return saving;
+}
+
+/* A file that was removed can be written again without losing content. */
+static gboolean
+check_disk (Saving  *saving,
+            GError **error)
+{
+  g_autoptr (GBytes) bytes = saving->expected != NULL ? g_file_load_bytes (saving->file, NULL, NULL, NULL) : NULL;
+  g_autofree char *checksum = bytes != NULL ? dup_checksum (bytes) : NULL;
+  g_autofree char *name = NULL;
+
+  if (checksum == NULL || g_str_equal (checksum, saving->expected))
+    return TRUE;
+
+  saving->found = g_steal_pointer (&checksum);
+  name = dup_file_name (saving->file);
+  g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED,
+               /* Translators: %s is a file. */
+               _ ("%s was changed by another program and has not been overwritten. Reload it, save under another name, "
+                  "or overwrite it."),
+               name);
+  return FALSE;
+}
+
+/* Writes the file as a whole or not at all. A link stays one. */
+static gboolean
+write_bytes (GFile   *file,
+             GBytes  *bytes,
+             GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *folder = NULL;
+  char            *target;
+  gboolean         is_done;
+
+  if (path == NULL)
+    {
+      g_autoptr (GError) cause = NULL;
+      g_autofree char *name = NULL;
+      GFileError       code = G_FILE_ERROR_FAILED;
+
+      if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                   G_FILE_CREATE_NONE, NULL, NULL, &cause))
+        return TRUE;
+
+      if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+        code = G_FILE_ERROR_NOSPC;
+      else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+               g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+        code = G_FILE_ERROR_ACCES;
+      else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+               g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+        code = G_FILE_ERROR_NOENT;
+      name = g_file_get_basename (file);
+
+      return robo_write_set_error (error, name, code, cause->message);
+    }
+
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0777);
+  target = realpath (path, NULL);
+  is_done = robo_write_file (target != NULL ? target : path, bytes, error);
+  free (target);
+
+  return is_done;
+}
+
+/* Thread-safe. */
+static gboolean
+write_file (Saving  *saving,
+            GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!check_disk (saving, error))
+    return FALSE;
+
+  bytes = saving->type->to_bytes (saving->state);
+  saving->checksum = dup_checksum (bytes);
+
+  return write_bytes (saving->file, bytes, error);
+}
+
+static gboolean
+check_may_save (RoboDocumentFile *self,
+                GError          **error)
+{
+  g_autofree char *name = NULL;
+
+  if (self->file == NULL)
+    {
+      g_set_error_literal (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED,
+                           _ ("It has no file yet. Choose where to save it."));
+      return FALSE;
+    }
+  if (!self->is_guarded)
+    return TRUE;
+
+  name = dup_file_name (self->file);
+  g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED,
+               /* Translators: %s is a file. */
+               _ ("Not all of %s could be read, and what could not would be lost. Save under another name, or overwrite "
+                  "it."),
+               name);
+  return FALSE;
+}
+
+/* The cause is the error, which the function then owns, or NULL if the file was written. */
+static gboolean
+finish_saving (RoboDocumentFile *self,
+               Saving           *saving,
+               GError           *cause,
+               GError          **error)
+{
+  if (cause == NULL)
+    {
+      set_guarded (self, FALSE);
+      set_file (self, saving->file, saving->checksum);
+      return TRUE;
+    }
+
+  if (g_error_matches (cause, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
+    {
+      set_checksum (&self->seen, saving->found);
+      set_changed_on_disk (self, TRUE, TRUE);
+    }
+  g_propagate_error (error, cause);
+
+  return FALSE;
+}
+
+static void
+set_saving (RoboDocumentFile *self,
+            gboolean          is_saving)
+{
+  set_boolean (self, &self->is_saving, is_saving, PROP_IS_SAVING);
+}
+
+static void
+save_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_file (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+robo_document_file_save_async (RoboDocumentFile   *self,
+                               gpointer            state,
+                               GFile              *file,
+                               GAsyncReadyCallback callback,
+                               gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (state != NULL);
+
+  task = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (task, robo_document_file_save_async);
+  if (file == NULL && !check_may_save (self, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_set_task_data (task,
+                        file != NULL ? saving_new (self, state, file, NULL)
+                                     : saving_new (self, state, self->file, self->checksum),
+                        (GDestroyNotify)saving_free);
+  set_saving (self, TRUE);
+  g_task_run_in_thread (task, save_thread);
+}
+
+gboolean
+robo_document_file_save_finish (RoboDocumentFile *self,
+                                GAsyncResult     *result,
+                                GError          **error)
+{
+  Saving  *saving;
+  GError  *cause = NULL;
+  gboolean is_done;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  saving = g_task_get_task_data (G_TASK (result));
+  g_task_propagate_boolean (G_TASK (result), &cause);
+  is_done = finish_saving (self, saving, cause, error);
+  /* A save that was refused has not begun. */
+  if (saving != NULL)
+    set_saving (self, FALSE);
+
+  return is_done;
+}
+
+void
+robo_document_file_keep_mine (RoboDocumentFile *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (self->file != NULL);
+
+  /* Later changes by other programs will need another decision. */
+  set_checksum (&self->checksum, self->seen);
+  set_changed_on_disk (self, FALSE, TRUE);
+}
+
+void
+robo_document_file_lift_guard (RoboDocumentFile *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+
+  set_guarded (self, FALSE);
+}
+
+/* The copy */
+
+typedef struct
+{
+  const RoboDocumentType *type;
+  RoboCopy               *copy;
+  RoboRecovery            recovery;
+  gpointer                state;
+} CopyJob;
+
+static void
+copy_job_free (CopyJob *job)
+{
+  g_clear_pointer (&job->copy, robo_copy_unref);
+  job->type->state.unref (job->state);
+  g_free (job->recovery.title);
+  g_free (job->recovery.uri);
+  g_free (job->recovery.base);
+  g_clear_pointer (&job->recovery.bytes, g_bytes_unref);
+  g_free (job);
+}
+
+static void
+copy_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  CopyJob *job = task_data;
+  GError  *error = NULL;
+
+  job->recovery.bytes = job->type->to_bytes (job->state);
+  if (robo_copy_write (job->copy, &job->recovery, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void start_copying_later (RoboDocumentFile *self);
+
+static void
+copied_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (RoboDocumentFile) self = data;
+  CopyJob *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  self->is_copying = FALSE;
+
+  /* The document was saved or closed meanwhile. */
+  if (self->copy != job->copy)
+    robo_copy_remove (job->copy);
+  else
+    {
+      gboolean is_first_failure = error != NULL && !self->has_copy_failed;
+
+      /* Report several failures in a row only once: a full disk stays full for a while. */
+      self->has_copy_failed = error != NULL;
+      if (is_first_failure)
+        g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
+    }
+  /* Release the copy here, since the thread may free the task, and with it the lock, only later. */
+  g_clear_pointer (&job->copy, robo_copy_unref);
+  if (self->uncopied != NULL)
+    start_copying_later (self);
+}
+
+static void
+start_copying (RoboDocumentFile *self)
+{
+  CopyJob *job = g_new0 (CopyJob, 1);
+  g_autoptr (GTask) task = NULL;
+
+  if (self->copy == NULL)
+    self->copy = robo_copy_new (self->recovery_folder, NULL);
+  job->type = self->type;
+  job->copy = robo_copy_ref (self->copy);
+  job->state = g_steal_pointer (&self->uncopied);
+  job->recovery.kind = (char *)job->type->kind;
+  job->recovery.title = g_strdup (job->type->get_title (job->state));
+  job->recovery.uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  job->recovery.base = g_strdup (self->checksum);
+  job->recovery.time = g_get_real_time () / G_USEC_PER_SEC;
+
+  self->is_copying = TRUE;
+  /* The task has no source object, since the thread also drops the task and might then drop the last
+   * reference. */
+  task = g_task_new (NULL, NULL, copied_cb, g_object_ref (self));
+  g_task_set_source_tag (task, start_copying);
+  g_task_set_task_data (task, job, (GDestroyNotify)copy_job_free);
+  g_task_run_in_thread (task, copy_thread);
+}
+
+static gboolean
+delay_cb (gpointer data)
+{
+  RoboDocumentFile *self = data;
+
+  self->autosave_id = 0;
+  /* Otherwise the next copy starts when the current one is done. */
+  if (!self->is_copying)
+    start_copying (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_copying_later (RoboDocumentFile *self)
+{
+  if (self->autosave_id == 0)
+    self->autosave_id = g_timeout_add (self->autosave_delay_ms, delay_cb, self);
+}
+
+void
+robo_document_file_protect (RoboDocumentFile *self,
+                            gpointer          state)
+{
+  gpointer old;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+  g_return_if_fail (state != NULL);
+
+  if (self->is_closed)
+    return;
+
+  old = self->uncopied;
+  self->uncopied = self->type->state.ref (state);
+  g_clear_pointer (&old, self->type->state.unref);
+  start_copying_later (self);
+}
+
+void
+robo_document_file_drop_copy (RoboDocumentFile *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+
+  g_clear_handle_id (&self->autosave_id, g_source_remove);
+  g_clear_pointer (&self->uncopied, self->type->state.unref);
+  if (self->copy == NULL)
+    return;
+
+  /* A copy that is being written is removed when it is done. */
+  if (!self->is_copying)
+    robo_copy_remove (self->copy);
+  g_clear_pointer (&self->copy, robo_copy_unref);
+}
+
+void
+robo_document_file_close (RoboDocumentFile *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+
+  self->is_closed = TRUE;
+  robo_document_file_drop_copy (self);
+  stop_watching (self);
+}
+
+/* The object */
+
+static void
+robo_document_file_dispose (GObject *object)
+{
+  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
+
+  g_clear_handle_id (&self->autosave_id, g_source_remove);
+  stop_watching (self);
+
+  G_OBJECT_CLASS (robo_document_file_parent_class)->dispose (object);
+}
+
+/* Leaves the copy for a recovery. */
+static void
+robo_document_file_finalize (GObject *object)
+{
+  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
+
+  g_clear_pointer (&self->copy, robo_copy_unref);
+  g_clear_pointer (&self->uncopied, self->type->state.unref);
+  g_clear_object (&self->file);
+  robo_problems_free (self->load_problems);
+  g_free (self->checksum);
+  g_free (self->seen);
+  g_free (self->recovery_folder);
+
+  G_OBJECT_CLASS (robo_document_file_parent_class)->finalize (object);
+}
+
+static void
+robo_document_file_get_property (GObject    *object,
+                                 guint       id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
+
+  switch (id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+
+    case PROP_IS_GUARDED:
+      g_value_set_boolean (value, self->is_guarded);
+      break;
+
+    case PROP_IS_CHANGED_ON_DISK:
+      g_value_set_boolean (value, self->is_changed_on_disk);
+      break;
+    case PROP_IS_GONE:
+      g_value_set_boolean (value, self->is_gone);
+      break;
+
+    case PROP_IS_SAVING:
+      g_value_set_boolean (value, self->is_saving);
+      break;
+
+    case PROP_AUTOSAVE_DELAY_MS:
+      g_value_set_uint (value, self->autosave_delay_ms);
+      break;
+
+    case PROP_RECOVERY_FOLDER:
+      g_value_set_string (value, self->recovery_folder);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_document_file_set_property (GObject      *object,
+                                 guint         id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
+
+  switch (id)
+    {
+    case PROP_AUTOSAVE_DELAY_MS:
+      if (self->autosave_delay_ms == g_value_get_uint (value))
+        return;
+      self->autosave_delay_ms = g_value_get_uint (value);
+      break;
+
+    case PROP_RECOVERY_FOLDER:
+      if (g_strcmp0 (self->recovery_folder, g_value_get_string (value)) == 0)
+        return;
+      g_free (self->recovery_folder);
+      self->recovery_folder = g_value_dup_string (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+robo_document_file_class_init (RoboDocumentFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_document_file_dispose;
+  object_class->finalize = robo_document_file_finalize;
+  object_class->get_property = robo_document_file_get_property;
+  object_class->set_property = robo_document_file_set_property;
+
+  properties[PROP_FILE] = robo_property_object ("file", G_TYPE_FILE);
+  properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
+  properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
+  properties[PROP_IS_GONE] = robo_property_boolean ("is-gone");
+  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
+  properties[PROP_AUTOSAVE_DELAY_MS] =
+    g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, AUTOSAVE_DELAY_MS,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RECOVERY_FOLDER] =
+    g_param_spec_string ("recovery-folder", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[COPY_FAILED] = g_signal_new ("copy-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_document_file_init (RoboDocumentFile *self)
+{
+  self->load_problems = robo_problems_new (NULL);
+  self->autosave_delay_ms = AUTOSAVE_DELAY_MS;
+  self->recovery_folder = robo_recovery_dup_default_folder ();
+}
+
+RoboDocumentFile *
+robo_document_file_new (const RoboDocumentType *type)
+{
+  RoboDocumentFile *self;
+
+  g_return_val_if_fail (type != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_DOCUMENT_FILE, NULL);
+  self->type = type;
+
+  return self;
+}
+
+void
+robo_document_file_start (RoboDocumentFile *self)
+{
+  g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
+
+  robo_document_file_drop_copy (self);
+  self->is_closed = FALSE;
+  robo_problems_free (self->load_problems);
+  self->load_problems = robo_problems_new (NULL);
+  set_guarded (self, FALSE);
+  set_file (self, NULL, NULL);
+}
+
+GFile *
+robo_document_file_get_file (RoboDocumentFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT_FILE (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+robo_document_file_get_is_guarded (RoboDocumentFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT_FILE (self), FALSE);
+
+  return self->is_guarded;
+}
+
+gboolean
+robo_document_file_get_is_saving (RoboDocumentFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT_FILE (self), FALSE);
+
+  return self->is_saving;
+}
+
+const RoboProblems *
+robo_document_file_get_load_problems (RoboDocumentFile *self)
+{
+  g_return_val_if_fail (ROBO_IS_DOCUMENT_FILE (self), NULL);
+
+  return self->load_problems;
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes the log as plain text.
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Returns a line for each item, indented below the headings of rounds and dice, for the clipboard. */
+char *robo_log_plain_text_dup (GListModel *log) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

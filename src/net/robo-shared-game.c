@@ -1,0 +1,970 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-shared-game.h"
+
+#include <string.h>
+
+#include "engine/robo-program.h"
+#include "replay/robo-trial.h"
+#include "robo-absent-player.h"
+#include "robo-bytes.h"
+#include "robo-key.h"
+
+/* Iterates over the seats of a mask. */
+#define for_each_seat(seat, mask)                      \
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++) \
+    if (((mask) >> seat & 1) != 0)
+
+static gboolean
+is_same (const guint8 *a,
+         const guint8 *b)
+{
+  return memcmp (a, b, ROBO_DIGEST_SIZE) == 0;
+}
+
+/* Entries. An entry that proves an error does not count, nor do later ones. */
+
+static guint
+get_end (const RoboSharedGame *self,
+         guint                 seat)
+{
+  guint count = robo_chains_count (self->chains, seat);
+
+  return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
+}
+
+/* Returns the first entry of a kind at the awaited position, after the used ones. The writer must have seen
+ * all entries from which the position follows. */
+static const RoboEntry *
+find_entry (const RoboSharedGame *self,
+            guint                 seat,
+            RoboEntryKind         kind)
+{
+  const RoboEntry *sealed = self->seats[seat].sealed;
+
+  for (guint seq = self->seats[seat].used; seq < get_end (self, seat); seq++)
+    {
+      const RoboEntry *entry = robo_chains_get (self->chains, seat, seq);
+      gboolean         has_seen = TRUE;
+
+      if (entry->kind != kind)
+        continue;
+      if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
+                                  : !is_same (entry->position, self->position))
+        continue;
+      /* A seat that plays again is admitted by one of the seals, which the other seats need not have seen. */
+      for_each_seat (other, self->present & ~(1u << seat))
+      {
+        const RoboSharedGameSeat *seen = &self->seats[other];
+
+        has_seen = has_seen && (entry->seen[other] >= seen->used ||
+                                (kind == ROBO_ENTRY_SEAL && seen->used == seen->from));
+      }
+      if (has_seen)
+        return entry;
+    }
+
+  return NULL;
+}
+
+static const RoboEntry *
+find_needed (const RoboSharedGame *self,
+             guint                 seat)
+{
+  switch (self->stage)
+    {
+    case ROBO_STAGE_SEALING:
+      return find_entry (self, seat, ROBO_ENTRY_SEAL);
+    case ROBO_STAGE_OPENING:
+      return find_entry (self, seat, ROBO_ENTRY_OPEN);
+    case ROBO_STAGE_ANSWERING:
+      return find_entry (self, seat, ROBO_ENTRY_ANSWER);
+    case ROBO_STAGE_JOINING:
+    case ROBO_STAGE_STARTING:
+    case ROBO_STAGE_OVER:
+      break;
+    }
+
+  return NULL;
+}
+
+static void
+use (RoboSharedGame  *self,
+     const RoboEntry *entry)
+{
+  RoboSharedGameSeat *seat = &self->seats[entry->seat];
+
+  for (guint seq = seat->used; seq < entry->seq; seq++)
+    {
+      guint kind = robo_chains_get (self->chains, entry->seat, seq)->kind;
+
+      seat->passed_over += kind == ROBO_ENTRY_SEAL || kind == ROBO_ENTRY_OPEN || kind == ROBO_ENTRY_ANSWER;
+    }
+  seat->used = entry->seq + 1;
+}
+
+static void
+accuse (RoboSharedGame  *self,
+        const RoboEntry *entry,
+        RoboEvidence     evidence)
+{
+  self->seats[entry->seat].evidence = evidence;
+  self->seats[entry->seat].evidence_seq = entry->seq;
+}
+
+/* Absence.
+ *
+ * A vote names the first entry of a seat that its writer has not seen. Some seats are taken over together when
+ * one of them is needed, all other present seats have voted so about each of them with the same number, and
+ * none of the voters had seen more by the last of its votes. Entries from that number on are void, even if
+ * they arrive later. So the result does not depend on the order in which peers see entries. */
+
+static gboolean
+is_vote (const RoboSharedGame *self,
+         const RoboEntry      *entry,
+         guint                 absent,
+         guint                *seq)
+{
+  const GPtrArray *fork = self->chains->forks[absent];
+
+  if (entry->kind != ROBO_ENTRY_ABSENT || entry->absent != absent)
+    return FALSE;
+
+  /* Entries after a fork do not count, even if they were seen. */
+  *seq = fork != NULL ? MIN (entry->absent_seq, robo_chains_count (self->chains, absent)) : entry->absent_seq;
+
+  return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
+}
+
+/* Returns the rare entry of a seat with this index, if it counts. */
+static const RoboEntry *
+get_rare (const RoboSharedGame *self,
+          guint                 seat,
+          guint                 from,
+          guint                 index)
+{
+  guint seq = g_array_index (self->chains->rare[seat], guint, index);
+
+  return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
+}
+
+/* Returns whether the voter has voted for all absent seats, with these numbers, and had seen no more of their
+ * entries. */
+static gboolean
+has_voted (const RoboSharedGame *self,
+           guint                 voter,
+           guint                 from,
+           guint                 absent,
+           const guint          *cuts)
+{
+  guint            voted = 0;
+  const RoboEntry *last = NULL;
+
+  for (guint i = 0; i < self->chains->rare[voter]->len && voted != absent; i++)
+    {
+      const RoboEntry *entry = get_rare (self, voter, from, i);
+      guint            cut;
+
+      if (entry != NULL && entry->kind == ROBO_ENTRY_ABSENT && (absent >> entry->absent & 1) != 0 &&
+          is_vote (self, entry, entry->absent, &cut) && cut == cuts[entry->absent])
+        {
+          voted |= 1u << entry->absent;
+          last = entry;
+        }
+    }
+  if (voted != absent)
+    return FALSE;
+
+  for_each_seat (seat, absent)
+  {
+    if (self->chains->forks[seat] == NULL && last->seen[seat] != cuts[seat])
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static guint
+count_bits (guint mask)
+{
+  return (guint)__builtin_popcount (mask);
+}
+
+/* Returns the first return entry of a seat that was taken over. */
+static const RoboEntry *
+find_return (const RoboSharedGame *self,
+             guint                 seat)
+{
+  if ((self->people >> seat & 1) == 0 || (self->present >> seat & 1) != 0)
+    return NULL;
+
+  for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+    {
+      guint            seq = g_array_index (self->chains->rare[seat], guint, i);
+      const RoboEntry *entry = seq >= self->seats[seat].from ? robo_chains_get (self->chains, seat, seq) : NULL;
+
+      if (entry != NULL && entry->kind == ROBO_ENTRY_RETURN)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/* Returns the voters for a takeover: all seats that are present and not absent, or, if there are none, those
+ * that want to come back and have voted. Returns 0 if votes are missing. */
+static guint
+find_voters (const RoboSharedGame *self,
+             guint                 absent,
+             const guint          *cuts)
+{
+  guint voters = self->present & ~absent;
+
+  for_each_seat (seat, voters)
+  {
+    if (!has_voted (self, seat, self->seats[seat].from, absent, cuts))
+      return 0;
+  }
+  if (voters != 0)
+    return voters;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *back = find_return (self, seat);
+
+      if (back != NULL && has_voted (self, seat, back->seq + 1, absent, cuts))
+        voters |= 1u << seat;
+    }
+
+  return voters;
+}
+
+static guint
+get_leader (const RoboSharedGame *self)
+{
+  return (guint)g_bit_nth_lsf (self->present, -1);
+}
+
+/* Returns the seats that the leader admits, but whose wish to return has not arrived here yet. */
+static guint
+list_unknown (const RoboSharedGame *self)
+{
+  const RoboEntry *sealed = self->stage == ROBO_STAGE_SEALING ? find_needed (self, get_leader (self)) : NULL;
+  guint            unknown = 0;
+
+  if (self->is_admitted || sealed == NULL)
+    return 0;
+
+  for_each_seat (seat, sealed->roster & self->people & ~self->present)
+  {
+    if (find_return (self, seat) == NULL && robo_chains_count (self->chains, seat) < sealed->seen[seat])
+      unknown |= 1u << seat;
+  }
+
+  return unknown;
+}
+
+/* Returns whether one of the absent seats is needed, and has not written the needed entry before the cut.
+ * Entries from before the cut may not have arrived here yet. */
+static gboolean
+is_due (const RoboSharedGame *self,
+        guint                 absent,
+        guint                 needed,
+        const guint          *cuts)
+{
+  gboolean is_missing = FALSE;
+
+  for_each_seat (seat, absent)
+  {
+    if (cuts[seat] < self->seats[seat].used || cuts[seat] > robo_chains_count (self->chains, seat))
+      return FALSE;
+  }
+  for_each_seat (seat, absent & needed)
+  {
+    const RoboEntry *entry = find_needed (self, seat);
+
+    is_missing = is_missing || entry == NULL || entry->seq >= cuts[seat] ||
+                 (seat == get_leader (self) && list_unknown (self) != 0);
+  }
+
+  return is_missing;
+}
+
+/* Finds the cuts. Each vote may be the last of its writer about all absent seats; then the entries that it had
+ * seen determine the cuts. */
+static guint
+find_cuts (const RoboSharedGame *self,
+           guint                 absent,
+           guint                 needed,
+           guint                *cuts)
+{
+  for (guint voter = 0; voter < ROBO_MAX_ROBOTS; voter++)
+    {
+      for (guint i = 0; (absent >> voter & 1) == 0 && i < self->chains->rare[voter]->len; i++)
+        {
+          const RoboEntry *vote = get_rare (self, voter, 0, i);
+          guint            voters;
+
+          if (vote == NULL || vote->kind != ROBO_ENTRY_ABSENT || (absent >> vote->absent & 1) == 0)
+            continue;
+          for_each_seat (seat, absent)
+          {
+            cuts[seat] = vote->seen[seat];
+            if (self->chains->forks[seat] != NULL)
+              cuts[seat] = MIN (cuts[seat], robo_chains_count (self->chains, seat));
+          }
+          voters = is_due (self, absent, needed, cuts) ? find_voters (self, absent, cuts) : 0;
+          if (voters != 0)
+            return voters;
+        }
+    }
+
+  return 0;
+}
+
+static void
+join_from (RoboSharedGame *self,
+           guint           seat)
+{
+  const RoboEntry *back = find_return (self, seat);
+
+  self->present |= 1u << seat;
+  self->seats[seat].from = self->seats[seat].used = back->seq + 1;
+  self->seats[seat].evidence = ROBO_EVIDENCE_NONE;
+  self->seats[seat].sealed = self->seats[seat].opened = NULL;
+}
+
+static void
+take_over (RoboSharedGame *self,
+           guint           absent,
+           guint           voters,
+           const guint    *cuts)
+{
+  for_each_seat (seat, absent)
+  {
+    self->seats[seat].from = cuts[seat];
+    self->seats[seat].sealed = self->seats[seat].opened = NULL;
+    self->n_takeovers++;
+  }
+  for_each_seat (seat, voters & ~self->present)
+    join_from (self, seat);
+  self->present = (self->present & ~absent) | voters;
+}
+
+/* A player who resigns has done so before the needed entry. */
+static gboolean
+take_resignations (RoboSharedGame *self,
+                   guint           needed)
+{
+  for_each_seat (seat, needed & self->present)
+  {
+    const RoboEntry *said = find_needed (self, seat);
+
+    if (self->chains->rare[seat]->len == 0 || self->present == 1u << seat)
+      continue;
+    for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+      {
+        const RoboEntry *entry = get_rare (self, seat, self->seats[seat].used, i);
+        guint            cuts[ROBO_MAX_ROBOTS] = { 0 };
+
+        if (entry == NULL || entry->kind != ROBO_ENTRY_RESIGN || (said != NULL && said->seq < entry->seq))
+          continue;
+        cuts[seat] = entry->seq + 1u;
+        take_over (self, 1u << seat, 0, cuts);
+        return TRUE;
+      }
+  }
+
+  return FALSE;
+}
+
+/* Takes over absent seats: few seats rather than many, and then those that leave a lower seat in play. Returns
+ * whether any seat was taken over. */
+static gboolean
+take_absent (RoboSharedGame *self,
+             guint           needed)
+{
+  if (self->chains->n_rare == 0)
+    return FALSE;
+  if (take_resignations (self, needed))
+    return TRUE;
+
+  for (guint n = 1; n <= count_bits (self->present); n++)
+    {
+      /* Try higher masks first: they contain the higher seats. */
+      for (guint absent = (1u << ROBO_MAX_ROBOTS) - 1; absent > 0; absent--)
+        {
+          guint cuts[ROBO_MAX_ROBOTS] = { 0 };
+          guint voters;
+
+          if ((absent & ~self->present) != 0 || count_bits (absent) != n || (absent & needed) == 0)
+            continue;
+          voters = find_cuts (self, absent, needed, cuts);
+          if (voters == 0)
+            continue;
+          take_over (self, absent, voters, cuts);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Positions */
+
+static void
+find_position (RoboSharedGame *self)
+{
+  g_autofree char *checksum = robo_state_dup_checksum (robo_game_get_shown_state (self->game));
+  guint8           numbers[3];
+  guint            n_records;
+
+  robo_game_get_records (self->game, &n_records);
+  numbers[0] = n_records >> 8;
+  numbers[1] = n_records & 0xff;
+  numbers[2] = self->epoch;
+  robo_bytes_hash (self->position, sizeof self->position, checksum, strlen (checksum), numbers, sizeof numbers);
+}
+
+/* Rounds */
+
+/* Admits returning seats once a round, as the seal of the lowest present seat says. That seat admits only
+ * returns that it has seen. Returns whether a seat was admitted. */
+static gboolean
+admit (RoboSharedGame *self)
+{
+  const RoboEntry *sealed = find_needed (self, get_leader (self));
+  guint            before = self->present;
+
+  if (self->is_admitted || sealed == NULL || list_unknown (self) != 0)
+    return FALSE;
+
+  for_each_seat (seat, sealed->roster)
+  {
+    const RoboEntry *back = find_return (self, seat);
+
+    if (back != NULL && back->seq < sealed->seen[seat])
+      join_from (self, seat);
+  }
+  self->is_admitted = TRUE;
+
+  return self->present != before;
+}
+
+static gboolean
+seal_round (RoboSharedGame *self)
+{
+  self->stage = ROBO_STAGE_SEALING;
+  find_position (self);
+  do
+    {
+      while (take_absent (self, self->present))
+        ;
+    }
+  while (admit (self));
+
+  self->awaited = 0;
+  for_each_seat (seat, self->present)
+  {
+    if (find_needed (self, seat) == NULL)
+      self->awaited |= 1u << seat;
+  }
+  if (list_unknown (self) != 0)
+    self->awaited |= 1u << get_leader (self);
+  if (self->awaited != 0)
+    return FALSE;
+
+  for_each_seat (seat, self->present)
+    self->seats[seat]
+      .sealed = find_needed (self, seat);
+  for_each_seat (seat, self->present)
+    use (self, self->seats[seat].sealed);
+
+  return TRUE;
+}
+
+/* R5.6: The number is unknown before all players have sealed. */
+static void
+find_entropy (RoboSharedGame *self)
+{
+  guint8   data[64];
+  RoboWalk walk = { .data = data, .size = sizeof data, .is_writing = TRUE };
+  guint16  round = self->round;
+  guint8   salts[ROBO_MAX_ROBOTS * (ROBO_SALT_SIZE + 1)];
+  RoboWalk salted = { .data = salts, .size = sizeof salts, .is_writing = TRUE };
+  guint8   digest[ROBO_DIGEST_SIZE];
+
+  robo_walk_bytes (&walk, (gpointer) "robodrome-round-1", 17);
+  robo_walk_bytes (&walk, (gpointer)self->chains->match, ROBO_DIGEST_SIZE);
+  robo_walk_uint16 (&walk, &round);
+  for_each_seat (seat, self->present)
+  {
+    guint8 byte = seat;
+
+    robo_walk_uint8 (&salted, &byte);
+    robo_walk_bytes (&salted, (gpointer)self->seats[seat].opened->salt, ROBO_SALT_SIZE);
+  }
+  robo_bytes_hash (digest, sizeof digest, data, walk.at, salts, salted.at);
+  self->entropy = robo_bytes_to_uint64 (digest);
+}
+
+static gboolean
+is_allowed (const RoboSharedGame *self,
+            const RoboEntry      *open)
+{
+  const RoboRobot *robot = &robo_game_get_shown_state (self->game)->robots[open->seat];
+  RoboProgram      program;
+
+  if (!robo_robot_is_in_arena (robot))
+    return TRUE;
+
+  robo_program_unpack (&program, open->program);
+
+  return robo_program_check (&program, robot, self->game_setup.cards, FALSE) == ROBO_REFUSED_NOT;
+}
+
+static gboolean
+open_round (RoboSharedGame *self)
+{
+  self->stage = ROBO_STAGE_OPENING;
+  for_each_seat (seat, self->present)
+  {
+    const RoboEntry *open = find_needed (self, seat);
+
+    if (open != NULL && !robo_seal_fits (self->seats[seat].sealed, open))
+      accuse (self, open, ROBO_EVIDENCE_OPEN);
+    else if (open != NULL && !is_allowed (self, open))
+      accuse (self, open, ROBO_EVIDENCE_PROGRAM);
+  }
+  while (take_absent (self, self->present))
+    {
+      /* A seat that has just come back has not sealed in this round. */
+      for_each_seat (seat, self->present)
+      {
+        if (self->seats[seat].sealed == NULL)
+          return FALSE;
+      }
+    }
+
+  self->awaited = 0;
+  for_each_seat (seat, self->present)
+  {
+    self->seats[seat].opened = find_needed (self, seat);
+    if (self->seats[seat].opened == NULL)
+      self->awaited |= 1u << seat;
+  }
+  if (self->awaited != 0)
+    return FALSE;
+
+  for_each_seat (seat, self->present)
+    use (self, self->seats[seat].opened);
+  find_entropy (self);
+  self->opened_round = self->round;
+
+  return TRUE;
+}
+
+static gboolean
+is_sealed (const RoboSharedGame *self)
+{
+  for_each_seat (seat, self->present)
+  {
+    if (self->seats[seat].sealed == NULL)
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Returns whether all programs are known. */
+static gboolean
+play_round (RoboSharedGame *self)
+{
+  guint round = robo_game_get_shown_state (self->game)->round;
+
+  if (self->round != round)
+    {
+      self->round = round;
+      self->is_admitted = FALSE;
+      g_array_set_size (self->answers, 0);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        self->seats[seat].sealed = self->seats[seat].opened = NULL;
+    }
+
+  while (self->opened_round != round)
+    {
+      if (!is_sealed (self) && !seal_round (self))
+        return FALSE;
+      /* Seats that came back in the place of all others have not sealed, and begin this round again. */
+      if (!open_round (self) && is_sealed (self))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Questions */
+
+/* Returns the standing answer to a question. It applies from the next seal of its writer on. */
+static const RoboEntryStanding *
+find_standing (const RoboSharedGame *self,
+               const RoboQuestion   *question)
+{
+  const RoboSharedGameSeat *seat = &self->seats[question->seat];
+  const RoboEntryStanding  *found = NULL;
+
+  if (seat->sealed == NULL)
+    return NULL;
+
+  for (guint seq = seat->from; seq < seat->sealed->seq; seq++)
+    {
+      const RoboEntry *entry = robo_chains_get (self->chains, question->seat, seq);
+
+      for (guint i = 0; entry->kind == ROBO_ENTRY_STANDING && i < entry->n_standing; i++)
+        {
+          if (entry->standing[i].kind == question->kind &&
+              (entry->standing[i].card == question->card || entry->standing[i].card == ROBO_NO_CARD))
+            found = &entry->standing[i];
+        }
+    }
+
+  return found != NULL && found->is_set && robo_question_has_option (question, found->answer) ? found : NULL;
+}
+
+/* Returns the present seats that want to take back the answer at a position; is_said_since ignores entries
+ * that have been used. */
+static guint
+list_undoing (const RoboSharedGame *self,
+              const guint8         *position,
+              gboolean              is_said_since)
+{
+  guint undoing = 0;
+
+  for_each_seat (seat, self->present)
+  {
+    for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+      {
+        const RoboEntry *entry = get_rare (self, seat, is_said_since ? self->seats[seat].used : 0, i);
+
+        if (entry != NULL && entry->kind == ROBO_ENTRY_UNDO && is_same (entry->position, position) &&
+            entry->epoch == self->epoch + 1)
+          undoing |= 1u << seat;
+      }
+  }
+
+  return undoing;
+}
+
+/* Returns whether there is an answer. */
+static gboolean
+answer_question (RoboSharedGame *self)
+{
+  const RoboQuestion      *question = robo_game_get_question (self->game);
+  const RoboEntryStanding *standing;
+  const RoboEntry         *entry;
+  RoboSharedGameAnswer     noted = { 0 };
+  guint                    mask = 1u << question->seat;
+
+  if ((self->present & mask) != 0 && !self->is_asked && robo_game_is_needless (self->game))
+    return robo_game_answer (self->game, question->fallback) == ROBO_REFUSED_NOT;
+  self->is_asked = TRUE;
+
+  self->stage = ROBO_STAGE_ANSWERING;
+  find_position (self);
+  while (list_undoing (self, self->position, TRUE) == self->present)
+    {
+      self->epoch++;
+      find_position (self);
+    }
+  while ((self->present & mask) != 0)
+    {
+      entry = find_needed (self, question->seat);
+      if (entry != NULL && (entry->question != question->kind || !robo_question_has_option (question, entry->answer)))
+        {
+          accuse (self, entry, ROBO_EVIDENCE_ANSWER);
+          continue;
+        }
+      standing = entry == NULL ? find_standing (self, question) : NULL;
+      if (standing != NULL)
+        return robo_game_answer (self->game, standing->answer) == ROBO_REFUSED_NOT;
+      if (take_absent (self, mask))
+        continue;
+
+      self->awaited = mask;
+      if (entry == NULL)
+        return FALSE;
+      use (self, entry);
+      noted.seat = entry->seat;
+      memcpy (noted.position, entry->position, sizeof noted.position);
+      g_array_append_val (self->answers, noted);
+      return robo_game_answer (self->game, entry->answer) == ROBO_REFUSED_NOT;
+    }
+
+  return robo_game_answer (self->game, robo_absent_player_answer (self->game, self->entropy)) == ROBO_REFUSED_NOT;
+}
+
+static gboolean
+answer (RoboSharedGame *self)
+{
+  const RoboQuestion *question = robo_game_get_question (self->game);
+
+  if (question->kind == ROBO_ASK_PROGRAM || question->kind == ROBO_ASK_ENTROPY)
+    {
+      const RoboEntry *opened;
+
+      if (!play_round (self))
+        return FALSE;
+      if (question->kind == ROBO_ASK_ENTROPY)
+        return robo_game_answer (self->game, self->entropy) == ROBO_REFUSED_NOT;
+      opened = (self->present >> question->seat & 1) != 0 ? self->seats[question->seat].opened : NULL;
+      return robo_game_answer (self->game, opened != NULL ? opened->program
+                                                          : robo_absent_player_answer (self->game, self->entropy)) ==
+             ROBO_REFUSED_NOT;
+    }
+
+  return answer_question (self);
+}
+
+/* Whole matches */
+
+static gboolean
+join_all (RoboSharedGame *self)
+{
+  self->stage = ROBO_STAGE_JOINING;
+  self->awaited = 0;
+  for_each_seat (seat, self->people)
+  {
+    const RoboEntry *entry = robo_chains_get (self->chains, seat, 0);
+
+    if (entry == NULL)
+      self->awaited |= 1u << seat;
+    else if (entry->rulings != self->offer->rulings || entry->version != self->offer->version)
+      {
+        accuse (self, entry, ROBO_EVIDENCE_VERSION);
+        self->awaited |= 1u << seat;
+      }
+    else
+      robo_match_setup_set_seat (self->setup, seat, ROBO_PLAYER_HUMAN, entry->name);
+  }
+
+  return self->awaited == 0;
+}
+
+static gboolean
+start_all (RoboSharedGame *self)
+{
+  guint8   nonces[ROBO_MAX_ROBOTS * ROBO_NONCE_SIZE];
+  RoboWalk walk = { .data = nonces, .size = sizeof nonces, .is_writing = TRUE };
+  guint8   digest[ROBO_DIGEST_SIZE];
+
+  self->stage = ROBO_STAGE_STARTING;
+  for_each_seat (seat, self->people)
+  {
+    const RoboEntry *join = robo_chains_get (self->chains, seat, 0);
+    const RoboEntry *start = robo_chains_get (self->chains, seat, 1);
+
+    if (start != NULL && (start->kind != ROBO_ENTRY_START ||
+                          !robo_nonce_fits (self->chains->match, seat, start->nonce, join->commit)))
+      accuse (self, start, ROBO_EVIDENCE_NONCE);
+    if (start == NULL || self->seats[seat].evidence == ROBO_EVIDENCE_NONCE)
+      self->awaited |= 1u << seat;
+    else
+      robo_walk_bytes (&walk, (gpointer)start->nonce, sizeof start->nonce);
+  }
+  if (self->awaited != 0)
+    return FALSE;
+
+  robo_bytes_hash (digest, sizeof digest, self->chains->match, ROBO_DIGEST_SIZE, nonces, walk.at);
+  self->setup->seed = self->entropy = robo_bytes_to_uint64 (digest);
+  robo_match_setup_fill (self->setup, self->board, &self->game_setup);
+  self->game = robo_game_new (&self->game_setup, self->setup->seed,
+                              ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  for_each_seat (seat, self->people)
+    self->seats[seat]
+      .from = self->seats[seat].used = 2;
+
+  return TRUE;
+}
+
+void
+robo_shared_game_update (RoboSharedGame *self)
+{
+  if (self->game != NULL && self->n_rare != self->chains->n_rare)
+    {
+      g_clear_pointer (&self->game, robo_game_free);
+      self->round = self->opened_round = self->epoch = self->n_takeovers = 0;
+      g_array_set_size (self->answers, 0);
+      self->is_asked = FALSE;
+    }
+  self->n_rare = self->chains->n_rare;
+  if (self->game == NULL)
+    {
+      memset (self->seats, 0, sizeof self->seats);
+      self->present = self->people;
+    }
+  for_each_seat (seat, self->people)
+  {
+    if (self->chains->forks[seat] != NULL && self->seats[seat].evidence == ROBO_EVIDENCE_NONE)
+      {
+        self->seats[seat].evidence = ROBO_EVIDENCE_FORK;
+        self->seats[seat].evidence_seq = robo_chains_count (self->chains, seat);
+      }
+  }
+
+  if (self->game == NULL && (!join_all (self) || !start_all (self)))
+    return;
+
+  do
+    {
+      self->awaited = 0;
+      do
+        self->status = robo_game_advance (self->game);
+      while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER);
+      if (self->status == ROBO_GAME_ASKS && !answer (self))
+        return;
+      self->is_asked = FALSE;
+    }
+  while (self->status == ROBO_GAME_ASKS);
+
+  self->stage = ROBO_STAGE_OVER;
+  find_position (self);
+}
+
+RoboSharedGame *
+robo_shared_game_new (const RoboOffer  *offer,
+                      RoboMatchSetup   *setup,
+                      const RoboChains *chains)
+{
+  RoboSharedGame *self = g_new0 (RoboSharedGame, 1);
+
+  self->offer = robo_offer_parse (offer->bytes);
+  self->setup = setup;
+  self->chains = chains;
+  self->people = offer->people;
+  self->answers = g_array_new (FALSE, FALSE, sizeof (RoboSharedGameAnswer));
+  self->board = robo_board_new (robo_arena_get_plan (setup->arena));
+  robo_shared_game_update (self);
+
+  return self;
+}
+
+void
+robo_shared_game_free (RoboSharedGame *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->game, robo_game_free);
+  g_array_unref (self->answers);
+  robo_board_free (self->board);
+  robo_match_setup_free (self->setup);
+  robo_offer_free (self->offer);
+  g_free (self);
+}
+
+gboolean
+robo_shared_game_can_vote (const RoboSharedGame *self,
+                           guint                 seat,
+                           guint                 absent)
+{
+  guint cuts[ROBO_MAX_ROBOTS] = { 0 };
+
+  if (self->game == NULL || self->stage == ROBO_STAGE_OVER || seat == absent || (self->present >> absent & 1) == 0)
+    return FALSE;
+  if ((self->present >> seat & 1) == 0 && find_return (self, seat) == NULL)
+    return FALSE;
+
+  cuts[absent] = robo_chains_count (self->chains, absent);
+
+  return !has_voted (self, seat, self->seats[seat].from, 1u << absent, cuts);
+}
+
+guint
+robo_shared_game_list_missing (const RoboSharedGame *self,
+                               guint                 seat)
+{
+  guint missing = self->awaited & ~(1u << seat);
+  guint silent = missing;
+
+  /* A seat that has not voted about all missing seats is missing, too, and then the others must vote about it. */
+  while (silent != 0)
+    {
+      guint cuts[ROBO_MAX_ROBOTS] = { 0 };
+
+      silent = 0;
+      for_each_seat (other, missing)
+      {
+        if (robo_shared_game_can_vote (self, seat, other))
+          return missing;
+        cuts[other] = robo_chains_count (self->chains, other);
+      }
+      for_each_seat (other, self->present & ~missing & ~(1u << seat))
+      {
+        if (!has_voted (self, other, self->seats[other].from, missing, cuts))
+          silent |= 1u << other;
+      }
+      missing |= silent;
+    }
+
+  return missing;
+}
+
+gboolean
+robo_shared_game_can_return (const RoboSharedGame *self,
+                             guint                 seat)
+{
+  return self->game != NULL && self->stage != ROBO_STAGE_OVER && (self->people >> seat & 1) != 0 &&
+         (self->present >> seat & 1) == 0 && find_return (self, seat) == NULL;
+}
+
+guint
+robo_shared_game_list_signed (const RoboSharedGame *self)
+{
+  guint signed_by = 0;
+
+  if (self->stage != ROBO_STAGE_OVER)
+    return 0;
+
+  for_each_seat (seat, self->people)
+  {
+    const RoboEntry *result = find_entry (self, seat, ROBO_ENTRY_RESULT);
+
+    if (result != NULL && result->winner == robo_game_get_shown_state (self->game)->winner)
+      signed_by |= 1u << seat;
+  }
+
+  return signed_by;
+}
+
+guint
+robo_shared_game_find_undo (const RoboSharedGame *self,
+                            guint8               *position)
+{
+  for (guint i = 0; self->stage != ROBO_STAGE_OVER && i < self->answers->len; i++)
+    {
+      const RoboSharedGameAnswer *given = &g_array_index (self->answers, RoboSharedGameAnswer, i);
+      guint                       undoing = list_undoing (self, given->position, FALSE);
+
+      if (undoing == 0)
+        continue;
+      if (position != NULL)
+        memcpy (position, given->position, sizeof given->position);
+      return undoing;
+    }
+
+  return 0;
+}
+
+guint
+robo_shared_game_list_returning (const RoboSharedGame *self)
+{
+  guint returning = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (find_return (self, seat) != NULL)
+        returning |= 1u << seat;
+    }
+
+  return returning;
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Derives a shared game from a set of entries: the play, the absent players, the awaited seats, and evidence
+// of errors (doc/network.md).
+#pragma once
+
+#include "files/match/robo-match-setup.h"
+#include "robo-chains.h"
+#include "robo-offer.h"
+
+G_BEGIN_DECLS
+
+/* The next thing that a match needs. */
+typedef enum
+{
+  ROBO_STAGE_JOINING,   /* all players have to join */
+  ROBO_STAGE_STARTING,  /* all players have to open their part of the seed */
+  ROBO_STAGE_SEALING,   /* sealed programs */
+  ROBO_STAGE_OPENING,   /* opened programs */
+  ROBO_STAGE_ANSWERING, /* the answer of one seat */
+  ROBO_STAGE_OVER,      /* the match is over */
+} RoboStage;
+
+/* The error of a seat. Its further entries do not count, as if the player were absent, until the seat returns. */
+typedef enum
+{
+  ROBO_EVIDENCE_NONE,    /* no error */
+  ROBO_EVIDENCE_FORK,    /* two entries with one number */
+  ROBO_EVIDENCE_NONCE,   /* its part of the seed is not the promised one */
+  ROBO_EVIDENCE_OPEN,    /* the opened program is not the sealed one */
+  ROBO_EVIDENCE_PROGRAM, /* the sealed program is not allowed */
+  ROBO_EVIDENCE_ANSWER,  /* its answer is not allowed */
+  ROBO_EVIDENCE_VERSION, /* it plays by other rulings or another version */
+} RoboEvidence;
+
+/* The status of a person's seat. */
+typedef struct
+{
+  guint            from;         /* its first entry that may count */
+  guint            used;         /* its first entry that has not been used for the play */
+  RoboEvidence     evidence;     /* a RoboEvidence */
+  guint            evidence_seq; /* entry with the error; it and later ones do not count */
+  const RoboEntry *sealed;       /* seal of this round, or NULL */
+  const RoboEntry *opened;       /* opening of this round, or NULL */
+  guint            passed_over;  /* number of entries between used ones that belong to another order of events */
+} RoboSharedGameSeat;
+
+/* A person's answer that can be taken back. */
+typedef struct
+{
+  guint  seat;                       /* seat that has answered */
+  guint8 position[ROBO_DIGEST_SIZE]; /* of the question */
+} RoboSharedGameAnswer;
+
+/* A shared game. It depends on the set of entries alone, not on the order of their arrival, nor on the time. */
+typedef struct
+{
+  RoboStage          stage;                      /* the next thing it needs */
+  guint              present;                    /* seats whose people play, a bit each; the others of people are absent */
+  guint              people;                     /* seats of people, a bit each */
+  guint              awaited;                    /* seats that must write an entry now, a bit each */
+  RoboSharedGameSeat seats[ROBO_MAX_ROBOTS];     /* by seat */
+  guint              round;                      /* current round */
+  guint8             position[ROBO_DIGEST_SIZE]; /* of the entry that is awaited */
+  guint              epoch;                      /* number of undos */
+  guint64            entropy;                    /* number from which the generator began last */
+  RoboMatchSetup    *setup;                      /* with names of players who have joined */
+  RoboGame          *game;                       /* NULL before all players have started */
+  guint              n_takeovers;                /* how often a seat was taken over */
+  GArray            *answers;                    /* RoboSharedGameAnswer, oldest first: answers of people in this round */
+
+  /* Private. */
+  const RoboChains *chains;
+  RoboOffer        *offer;
+  RoboBoard        *board;
+  RoboSetup         game_setup;
+  RoboGameStatus    status;
+  guint             n_rare;
+  guint             opened_round;
+  gboolean          is_admitted; /* the seals of this round have said which players return */
+  gboolean          is_asked;    /* the question is known to need an answer */
+} RoboSharedGame;
+
+/* Takes over a set-up made by robo_offer_make_setup(), and plays as far as the entries allow. The chains must
+ * outlive the result. */
+RoboSharedGame *robo_shared_game_new (const RoboOffer  *offer,
+                                      RoboMatchSetup   *setup,
+                                      const RoboChains *chains) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Frees it, with its game and set-up but not the chains; does nothing for NULL. */
+void robo_shared_game_free (RoboSharedGame *self);
+
+/* Plays on with entries that have arrived since. If these affect earlier play (a seat was taken over, an
+ * answer taken back), all is played again from the start with a new game. */
+void robo_shared_game_update (RoboSharedGame *self);
+
+/* Returns whether it makes a difference if a seat votes that another one is absent. */
+gboolean robo_shared_game_can_vote (const RoboSharedGame *self,
+                                    guint                 seat,
+                                    guint                 absent);
+
+/* Returns the seats, a bit each, that must be taken over for the match to go on: the awaited ones, and, if the
+ * seat has voted about all of them, those that have not voted. */
+guint robo_shared_game_list_missing (const RoboSharedGame *self,
+                                     guint                 seat);
+
+/* Returns whether the seat was taken over and has not asked to come back. */
+gboolean robo_shared_game_can_return (const RoboSharedGame *self,
+                                      guint                 seat);
+
+/* Returns the seats whose people have signed the result, a bit each; 0 before the match is over. Only seats
+ * that are present at the end sign it. */
+guint robo_shared_game_list_signed (const RoboSharedGame *self);
+
+/* Returns the seats that want to take back the answers of this round from a position on, a bit each, or 0, and
+ * sets that position. If the seats disagree, only those that go back farthest are returned. */
+guint robo_shared_game_find_undo (const RoboSharedGame *self,
+                                  guint8               *position);
+
+/* Returns the seats that want to come back, a bit each. */
+guint robo_shared_game_list_returning (const RoboSharedGame *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSharedGame, robo_shared_game_free)
+
+G_END_DECLS

@@ -1,0 +1,642 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-controller-view.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+
+#include "ui/widgets/pictures/robo-die-view.h"
+
+enum
+{
+  REFUSED,
+  KEY_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* CSS: node `controller`, with the class `programming` while it has a draft; the unit that is being programmed
+ * has the class `at-hand`; the tray is a node `box.tray`. Role: group. */
+struct _RoboControllerView
+{
+  GtkWidget parent_instance;
+
+  RoboProgramDraft *draft; /* owned, nullable */
+  gboolean          has_choices;
+  guint             at_hand;        /* the unit that is being programmed */
+  guint             at_hand_before; /* at_hand at the time of the last press */
+  gboolean          is_touched;     /* the last press was by a finger */
+
+  /* children */
+  GtkWidget       *box;
+  RoboControlUnit *units[ROBO_N_UNITS];
+  GtkWidget       *tray;
+  GtkWidget       *tray_label;
+  GtkWidget       *tray_dice[ROBO_MAX_DICE];
+  RoboDiePopover  *popover; /* nullable: created on first use */
+
+  guint   popover_unit; /* unit that it was opened for */
+  RoboDir popover_dir;
+
+  /* current drag */
+  GtkGesture   *drag;        /* borrowed */
+  GtkWidget    *drag_source; /* nullable: the pressed key or die of the tray, which may be dragged */
+  GtkWidget    *drag_target; /* nullable: a key or the tray */
+  GdkPaintable *drag_icon;   /* owned, NULL if no die is dragged */
+  double        drag_x;      /* its middle */
+  double        drag_y;
+};
+
+G_DEFINE_FINAL_TYPE (RoboControllerView, robo_controller_view, GTK_TYPE_WIDGET)
+
+static void
+refuse_die (RoboControllerView *self,
+            RoboRefusal         refusal)
+{
+  if (refusal != ROBO_REFUSED_NOT)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+static void
+update_tray (RoboControllerView *self)
+{
+  gboolean is_empty = TRUE;
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      const RoboDie *die = self->draft != NULL ? robo_program_draft_get_die (self->draft, i) : NULL;
+      gboolean       has_face = die != NULL && robo_program_draft_has_faces (self->draft);
+      gboolean       is_here = die != NULL && die->unit == ROBO_DRAFT_IN_TRAY && !(has_face && die->value == 0);
+
+      gtk_widget_set_visible (self->tray_dice[i], is_here);
+      is_empty &= !is_here;
+      /* Show the value of a die in the tray only if it is fixed: otherwise the player chooses it with the key. */
+      if (is_here)
+        robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
+                               ROBO_DIE_MOOD_WAITING);
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->tray_label), is_empty ? _ ("No die left") : _ ("Dice left"));
+}
+
+static void
+point_popover (RoboControllerView *self)
+{
+  RoboControlKey *key = robo_control_unit_get_key (self->units[self->popover_unit], self->popover_dir);
+  graphene_rect_t area;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (key), GTK_WIDGET (self), &area))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                                 &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
+}
+
+/* After choosing a value the focus returns to the die's unit. Without a Tab key a finger proceeds to a unit
+ * without a die. */
+static void
+popover_closed_cb (RoboControllerView *self)
+{
+  guint unit = self->popover_unit;
+
+  if (self->draft == NULL)
+    return;
+
+  for (guint i = 0; self->is_touched && i < ROBO_N_UNITS; i++)
+    {
+      guint next = (self->popover_unit + i) % ROBO_N_UNITS;
+
+      if (robo_program_draft_find_on_unit (self->draft, next) == ROBO_DRAFT_NO_DIE)
+        {
+          unit = next;
+          break;
+        }
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+}
+
+static void
+refused_cb (RoboControllerView *self,
+            guint               refusal)
+{
+  refuse_die (self, (RoboRefusal)refusal);
+}
+
+static void
+open_popover (RoboControllerView *self,
+              guint               unit,
+              RoboDir             dir)
+{
+  self->popover_unit = unit;
+  self->popover_dir = dir;
+  if (self->popover == NULL)
+    {
+      self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
+      gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+      g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+    }
+  point_popover (self);
+  robo_die_popover_open (self->popover, self->draft, unit, dir);
+}
+
+static void
+set_at_hand (RoboControllerView *self,
+             guint               unit)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->units[self->at_hand]), "at-hand");
+  self->at_hand = unit;
+  gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
+}
+
+/* Dice are dragged from the tray or a key to a key or the tray. These drags don't use the desktop's drag and
+ * drop: they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
+
+static gboolean
+is_die_of_tray (RoboControllerView *self,
+                GtkWidget          *widget)
+{
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the index of the die on a key or in the tray. */
+static guint
+find_die (RoboControllerView *self,
+          GtkWidget          *widget)
+{
+  if (self->draft == NULL || widget == NULL)
+    return ROBO_DRAFT_NO_DIE;
+
+  if (ROBO_IS_CONTROL_KEY (widget))
+    return robo_program_draft_find (self->draft, robo_control_key_get_unit (ROBO_CONTROL_KEY (widget)),
+                                    robo_control_key_get_dir (ROBO_CONTROL_KEY (widget)));
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/* Returns the key, unit, die of the tray or tray at a point. */
+static GtkWidget *
+pick_place (RoboControllerView *self,
+            double              x,
+            double              y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET (self))
+    {
+      if (ROBO_IS_CONTROL_KEY (widget) || ROBO_IS_CONTROL_UNIT (widget) || widget == self->tray ||
+          is_die_of_tray (self, widget))
+        return widget;
+      widget = gtk_widget_get_parent (widget);
+    }
+
+  return NULL;
+}
+
+/* Has the keys show where the die may go. */
+static void
+set_lifted (RoboControllerView *self,
+            guint               die)
+{
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_lifted (self->units[unit], die);
+}
+
+static void
+set_target (RoboControllerView *self,
+            GtkWidget          *target)
+{
+  if (self->drag_target == target)
+    return;
+
+  if (self->drag_target != NULL)
+    gtk_widget_remove_css_class (self->drag_target, "target");
+  self->drag_target = target;
+  if (target != NULL)
+    gtk_widget_add_css_class (target, "target");
+}
+
+/* Makes the unit under the die the current one, which is larger. The unit grows under the die into the room of
+ * others. */
+static void
+carry_die (RoboControllerView *self,
+           double              x,
+           double              y)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+  GtkWidget *unit = widget != NULL ? gtk_widget_get_ancestor (widget, ROBO_TYPE_CONTROL_UNIT) : NULL;
+
+  self->drag_x = CLAMP (x, 0, gtk_widget_get_width (GTK_WIDGET (self)));
+  self->drag_y = CLAMP (y, 0, gtk_widget_get_height (GTK_WIDGET (self)));
+  if (widget != NULL && is_die_of_tray (self, widget))
+    widget = self->tray;
+  set_target (self, ROBO_IS_CONTROL_UNIT (widget) ? NULL : widget);
+  if (unit != NULL)
+    set_at_hand (self, robo_control_unit_get_unit (ROBO_CONTROL_UNIT (unit)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_die (RoboControllerView *self,
+          GtkWidget          *source,
+          GtkWidget          *target)
+{
+  guint       die = find_die (self, source);
+  guint       unit;
+  RoboDir     dir;
+  RoboRefusal refusal;
+
+  if (die == ROBO_DRAFT_NO_DIE || target == NULL)
+    return;
+
+  if (target == self->tray)
+    {
+      robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
+      return;
+    }
+
+  unit = robo_control_key_get_unit (ROBO_CONTROL_KEY (target));
+  dir = robo_control_key_get_dir (ROBO_CONTROL_KEY (target));
+  refusal = robo_program_draft_move (self->draft, die, unit, dir);
+  refuse_die (self, refusal);
+  if (refusal != ROBO_REFUSED_NOT)
+    return;
+
+  /* The value of a die from the tray has not been chosen yet. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+  if (!ROBO_IS_CONTROL_KEY (source) && !robo_program_draft_has_faces (self->draft))
+    open_popover (self, unit, dir);
+}
+
+static void
+forget_drag (RoboControllerView *self)
+{
+  set_target (self, NULL);
+  if (self->drag_icon != NULL)
+    {
+      set_lifted (self, ROBO_DRAFT_NO_DIE);
+      gtk_widget_remove_css_class (self->drag_source, "lifted");
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  g_clear_object (&self->drag_icon);
+  self->drag_source = NULL;
+}
+
+/* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not
+ * scroll, and its press may still become a click. */
+static void
+drag_begin_cb (RoboControllerView *self,
+               double              x,
+               double              y,
+               GtkGesture         *gesture)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+
+  self->is_touched = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+  self->at_hand_before = self->at_hand;
+  if (find_die (self, widget) == ROBO_DRAFT_NO_DIE)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  self->drag_source = widget;
+  if (self->is_touched)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_update_cb (RoboControllerView *self,
+                double              dx,
+                double              dy,
+                GtkGesture         *gesture)
+{
+  GtkWidget *picture = self->drag_source;
+  double     x, y;
+
+  if (self->drag_source == NULL)
+    return;
+  if (self->drag_icon == NULL && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    return;
+
+  if (self->drag_icon == NULL)
+    {
+      g_autoptr (GdkPaintable) paintable = NULL;
+
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      /* Drag only the die, not the key under it. */
+      if (ROBO_IS_CONTROL_KEY (picture))
+        picture = gtk_button_get_child (GTK_BUTTON (picture));
+      paintable = gtk_widget_paintable_new (picture);
+      self->drag_icon = gdk_paintable_get_current_image (paintable);
+      set_lifted (self, find_die (self, self->drag_source));
+      gtk_widget_add_css_class (self->drag_source, "lifted");
+    }
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  carry_die (self, x + dx, y + dy);
+}
+
+/* A second finger also ends the gesture of the first one, and then no die is put down. */
+static gboolean
+is_ended_by_finger (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
+static void
+drag_end_cb (RoboControllerView *self,
+             double              dx,
+             double              dy,
+             GtkGesture         *gesture)
+{
+  GtkWidget *source = is_ended_by_finger (gesture) ? NULL : self->drag_source;
+  GtkWidget *target = self->drag_target;
+  gboolean   is_lifted = self->drag_icon != NULL;
+
+  forget_drag (self);
+  if (is_lifted)
+    drop_die (self, source, target);
+  else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
+    g_signal_emit_by_name (source, "clicked"); /* the button did not emit this, because this gesture has claimed the touch */
+}
+
+/* Control units */
+
+static void
+unit_focused_cb (RoboControllerView *self,
+                 GParamSpec         *pspec,
+                 RoboControlUnit    *unit)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (unit)))
+    set_at_hand (self, robo_control_unit_get_unit (unit));
+}
+
+static void
+key_clicked_cb (RoboControllerView *self,
+                guint               dir,
+                RoboControlUnit    *unit)
+{
+  guint       number = robo_control_unit_get_unit (unit);
+  RoboRefusal refusal = robo_control_unit_get_refusal (unit, (RoboDir)dir);
+
+  if (self->draft == NULL)
+    g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
+  else if (self->is_touched && number != self->at_hand_before &&
+           gtk_widget_get_width (GTK_WIDGET (unit)) <
+             gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
+    return; /* the keys were too small for a finger, which has selected the unit */
+  else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
+    refuse_die (self, refusal); /* touch does not show tooltips */
+  else
+    open_popover (self, number, (RoboDir)dir);
+}
+
+static void
+robo_controller_view_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  RoboControllerView *self = ROBO_CONTROLLER_VIEW (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (self->popover == NULL)
+    return;
+
+  /* The key may have a new place and size. */
+  point_popover (self);
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+robo_controller_view_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  gtk_widget_measure (ROBO_CONTROLLER_VIEW (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+robo_controller_view_snapshot (GtkWidget   *widget,
+                               GtkSnapshot *snapshot)
+{
+  RoboControllerView *self = ROBO_CONTROLLER_VIEW (widget);
+  double              width, height;
+
+  GTK_WIDGET_CLASS (robo_controller_view_parent_class)->snapshot (widget, snapshot);
+  if (self->drag_icon == NULL)
+    return;
+
+  width = gdk_paintable_get_intrinsic_width (self->drag_icon);
+  height = gdk_paintable_get_intrinsic_height (self->drag_icon);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->drag_x - width / 2, self->drag_y - height / 2));
+  gdk_paintable_snapshot (self->drag_icon, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+robo_controller_view_dispose (GObject *object)
+{
+  RoboControllerView *self = ROBO_CONTROLLER_VIEW (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->drag_icon);
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->popover));
+  self->popover = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_controller_view_parent_class)->dispose (object);
+}
+
+static void
+robo_controller_view_class_init (RoboControllerViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_controller_view_dispose;
+  widget_class->measure = robo_controller_view_measure;
+  widget_class->size_allocate = robo_controller_view_size_allocate;
+  widget_class->snapshot = robo_controller_view_snapshot;
+
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "controller");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_controller_view_init (RoboControllerView *self)
+{
+  GtkWidget *row;
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (row, "units");
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      GtkWidget *widget = robo_control_unit_new (unit);
+
+      self->units[unit] = ROBO_CONTROL_UNIT (widget);
+      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+      g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (row), widget);
+    }
+  gtk_box_append (GTK_BOX (self->box), row);
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->tray, "tray");
+  self->tray_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->tray_label, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (self->tray_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->tray_label), TRUE);
+  gtk_widget_set_hexpand (self->tray_label, TRUE);
+  gtk_box_append (GTK_BOX (self->tray), self->tray_label);
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
+      gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
+      gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
+    }
+
+  gtk_widget_set_visible (self->tray, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->tray);
+  self->drag = gtk_gesture_drag_new ();
+  /* Handle drags before the keys, which are buttons. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (forget_drag), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+  set_at_hand (self, 0);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
+                                  -1);
+}
+
+void
+robo_controller_view_set_dice (RoboControllerView *self,
+                               const RoboDie      *dice,
+                               const RoboDieMood  *moods,
+                               guint               n_dice)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER_VIEW (self));
+
+  if (self->draft != NULL)
+    return;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_take_dice (self->units[unit]);
+  for (guint i = 0; i < n_dice; i++)
+    robo_control_unit_set_die (self->units[dice[i].unit], &dice[i], moods[i]);
+}
+
+void
+robo_controller_view_set_draft (RoboControllerView *self,
+                                RoboProgramDraft   *draft)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER_VIEW (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft == draft)
+    return;
+
+  /* Cancel the drag, also when programming ends. */
+  if (self->drag_source != NULL)
+    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update_tray), self, G_CONNECT_SWAPPED);
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_draft (self->units[unit], draft);
+  set_at_hand (self, 0);
+  update_tray (self);
+  gtk_widget_set_visible (self->tray, draft != NULL);
+  if (draft != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "programming");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "programming");
+}
+
+RoboControlUnit *
+robo_controller_view_get_unit (RoboControllerView *self,
+                               guint               unit)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER_VIEW (self), NULL);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, NULL);
+
+  return self->units[unit];
+}
+
+void
+robo_controller_view_set_choices (RoboControllerView *self,
+                                  const guint         keys[ROBO_N_UNITS])
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER_VIEW (self));
+
+  self->has_choices = FALSE;
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      robo_control_unit_set_choices (self->units[unit], keys[unit]);
+      self->has_choices |= keys[unit] != 0;
+    }
+}
+
+gboolean
+robo_controller_view_get_has_choices (RoboControllerView *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER_VIEW (self), FALSE);
+
+  return self->has_choices;
+}
+
+void
+robo_controller_view_set_key_size (RoboControllerView *self,
+                                   int                 size_px)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER_VIEW (self));
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir)), size_px, size_px);
+    }
+}

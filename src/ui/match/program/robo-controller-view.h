@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controller of a robot: three control units and the dice tray.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "match/robo-program-draft.h"
+
+#include "robo-control-unit.h"
+#include "robo-die-popover.h"
+
+G_BEGIN_DECLS
+
+/* A controller without a draft shows dice. With a draft it is larger, has a tray, and is programmed by
+ * dragging dice, clicking keys and typing into units.
+ *
+ * Signals:
+ *
+ * - `refused (uint refusal)`: an action is not allowed for this reason (a RoboRefusal)
+ * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_controller_view_set_choices() was clicked */
+#define ROBO_TYPE_CONTROLLER_VIEW (robo_controller_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboControllerView, robo_controller_view, ROBO, CONTROLLER_VIEW, GtkWidget)
+
+/* Shows n_dice dice with their moods. The controller must not have a draft. */
+void robo_controller_view_set_dice (RoboControllerView *self,
+                                    const RoboDie      *dice,
+                                    const RoboDieMood  *moods,
+                                    guint               n_dice);
+
+/* Sets the draft that is programmed here, or NULL to show dice only, at first none. */
+void robo_controller_view_set_draft (RoboControllerView *self,
+                                     RoboProgramDraft   *draft);
+
+/* Returns a control unit, from 0. */
+RoboControlUnit *robo_controller_view_get_unit (RoboControllerView *self,
+                                                guint               unit);
+
+/* Sets the keys that can be chosen, by control unit, one bit each. */
+void robo_controller_view_set_choices (RoboControllerView *self,
+                                       const guint         keys[ROBO_N_UNITS]);
+
+/* Returns TRUE if any of its keys can be chosen. */
+gboolean robo_controller_view_get_has_choices (RoboControllerView *self);
+
+/* Sets the minimum size of keys, or -1 for that of the style sheet. This is no CSS class, because classes take
+ * effect only in the next frame, after the next measurement. */
+void robo_controller_view_set_key_size (RoboControllerView *self,
+                                        int                 size_px);
+
+G_END_DECLS

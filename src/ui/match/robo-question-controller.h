@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks the open question of a match, except for programs, in a panel, on the board and on controllers.
+#pragma once
+
+#include "match/robo-match.h"
+#include "ui/board/robo-board-view.h"
+#include "ui/match/questions/robo-decision-card.h"
+#include "ui/match/seat/robo-players.h"
+
+G_BEGIN_DECLS
+
+/* Signal `answered (uint64 answer)`: the player has answered, in any of these places; the question is closed. */
+#define ROBO_TYPE_QUESTION_CONTROLLER (robo_question_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboQuestionController, robo_question_controller, ROBO, QUESTION_CONTROLLER, GObject)
+
+/* Creates the controller of the decision card, which has the question and its answers and is hidden without
+ * one, the board, whose spaces can be answers, and the players, who have the card and whose keys can be
+ * answers. All three have to live as long as this object. */
+RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
+                                                      RoboBoardView    *board,
+                                                      RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets the match whose questions are asked from now on, or NULL, and closes the open question. */
+void robo_question_controller_set_match (RoboQuestionController *self,
+                                         RoboMatch              *match);
+
+/* Asks the open question of the match, which is not for a program. */
+void robo_question_controller_ask (RoboQuestionController *self);
+
+/* Closes the question, if there is one. */
+void robo_question_controller_close (RoboQuestionController *self);
+
+/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards; ends
+ * with the question. */
+void robo_question_controller_set_peeking (RoboQuestionController *self,
+                                           gboolean                is_peeking);
+
+G_END_DECLS

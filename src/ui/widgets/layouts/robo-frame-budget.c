@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-frame-budget.h"
+
+#include <time.h>
+
+/* A frame that takes longer leaves the rest to the next one. With a lower limit, animations would stop every
+ * other frame. */
+#define FULL_US (12 * 1000)
+
+/* At most this many in a row: one after layout, and two after changes that cause a second layout. */
+#define MOST_HELD 3
+
+/* The state of a window, attached to its frame clock. */
+typedef struct
+{
+  GtkWidget *window; /* nullable, weak */
+
+  gint64   began_us; /* thread CPU time; 0 between two frames */
+  gboolean is_held;  /* nothing of this frame is drawn */
+  guint    n_held;   /* held frames in a row before this one */
+
+  gboolean is_growing; /* without a resize by the user, until the new size has been drawn */
+
+  GskRenderNode *picture; /* nullable: the last picture drawn */
+  int            width;   /* width of the window then */
+  int            height;
+} Share;
+
+static void
+share_free (gpointer data)
+{
+  Share *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_free (self);
+}
+
+static GQuark
+get_quark (void)
+{
+  return g_quark_from_static_string ("robo-frame-budget");
+}
+
+static Share *
+find_share (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  return clock != NULL ? g_object_get_qdata (G_OBJECT (clock), get_quark ()) : NULL;
+}
+
+/* Measures thread CPU time, so that only our own work counts on a busy machine. */
+static gint64
+get_work_us (void)
+{
+#ifdef CLOCK_THREAD_CPUTIME_ID
+  struct timespec work;
+
+  if (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &work) == 0)
+    return work.tv_sec * G_USEC_PER_SEC + work.tv_nsec / 1000;
+#endif
+
+  return g_get_monotonic_time ();
+}
+
+static gboolean
+has_size (Share     *self,
+          GtkWidget *window)
+{
+  return self->width == gtk_widget_get_width (window) && self->height == gtk_widget_get_height (window);
+}
+
+/* A window that the user resizes has no usable picture, and is drawn at once. */
+static gboolean
+has_picture (Share     *self,
+             GtkWidget *window)
+{
+  return self->picture != NULL && (self->is_growing || has_size (self, window));
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Share         *self)
+{
+  self->began_us = get_work_us ();
+}
+
+static gboolean
+draw_again_cb (GtkWidget     *window,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  /* A frame that was not drawn does not request the next one. */
+  gtk_widget_queue_draw (window);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Share         *self)
+{
+  if (self->is_held && self->window != NULL)
+    gtk_widget_add_tick_callback (self->window, draw_again_cb, NULL, NULL);
+  self->n_held = self->is_held ? self->n_held + 1 : 0;
+  self->is_held = FALSE;
+  self->began_us = 0;
+}
+
+void
+robo_frame_budget_begin (GtkWidget *window)
+{
+  GdkFrameClock *clock;
+  Share         *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (window));
+
+  if (find_share (window) != NULL)
+    return;
+
+  clock = gtk_widget_get_frame_clock (window);
+  self = g_new0 (Share, 1);
+  g_set_weak_pointer (&self->window, window);
+  g_object_set_qdata_full (G_OBJECT (clock), get_quark (), self, share_free);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+gboolean
+robo_frame_budget_is_full (GtkWidget *widget)
+{
+  Share *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  self = find_share (widget);
+
+  return self != NULL && self->began_us != 0 && self->n_held < MOST_HELD && get_work_us () - self->began_us > FULL_US;
+}
+
+void
+robo_frame_budget_hold (GtkWidget *widget)
+{
+  Share *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  self = find_share (widget);
+  if (self != NULL)
+    self->is_held = TRUE;
+}
+
+void
+robo_frame_budget_grow (GtkWidget *window)
+{
+  Share *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  self = find_share (window);
+  if (self != NULL)
+    self->is_growing = TRUE;
+}
+
+void
+robo_frame_budget_snapshot (GtkWidget   *window,
+                            GtkSnapshot *snapshot,
+                            void (*draw) (GtkWidget   *window,
+                                          GtkSnapshot *snapshot))
+{
+  Share *self;
+  g_autoptr (GtkSnapshot) drawn = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_SNAPSHOT (snapshot) && draw != NULL);
+
+  self = find_share (window);
+  if (self == NULL)
+    {
+      draw (window, snapshot);
+      return;
+    }
+
+  if (has_picture (self, window) && (self->is_held || robo_frame_budget_is_full (window)))
+    {
+      robo_frame_budget_hold (window);
+      gtk_snapshot_append_node (snapshot, self->picture);
+      return;
+    }
+
+  self->is_growing = self->is_growing && (self->picture == NULL || has_size (self, window));
+  drawn = gtk_snapshot_new ();
+  draw (window, drawn);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->picture = gtk_snapshot_to_node (drawn);
+  self->width = gtk_widget_get_width (window);
+  self->height = gtk_widget_get_height (window);
+  if (self->picture != NULL)
+    gtk_snapshot_append_node (snapshot, self->picture);
+}
+
+/* A part that is shown later. */
+typedef struct
+{
+  GtkWidget *widget; /* owned */
+  guint      n_frames;
+} Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *self = data;
+
+  g_object_unref (self->widget);
+  g_free (self);
+}
+
+/* Called before the page is laid out, and again before the second layout. */
+static gboolean
+show_part_cb (GtkWidget     *parent,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  Part *self = user_data;
+
+  if (self->n_frames++ == 0)
+    {
+      robo_frame_budget_hold (parent);
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_widget_set_visible (self->widget, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+robo_frame_budget_show_later (GtkWidget *part)
+{
+  Part *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (part) && gtk_widget_get_parent (part) != NULL);
+
+  if (gtk_widget_get_mapped (part) || !gtk_widget_get_visible (part))
+    return;
+
+  self = g_new0 (Part, 1);
+  self->widget = g_object_ref (part);
+  gtk_widget_set_visible (part, FALSE);
+  gtk_widget_add_tick_callback (gtk_widget_get_parent (part), show_part_cb, self, part_free);
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Spreads the work of an expensive frame over several iterations of the main loop; until it is done, the
+// previous picture stays.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Starts to measure the frames of a window that has its surface. */
+void robo_frame_budget_begin (GtkWidget *window);
+
+/* Returns TRUE if the current frame has taken so long that the rest should wait for the next; FALSE if no
+ * frame is in progress, and after three such frames in a row. A caller that postpones work asks again in the
+ * next frame, and does not draw unfinished parts. */
+gboolean robo_frame_budget_is_full (GtkWidget *widget);
+
+/* Draws none of the current frame, and requests another one. */
+void robo_frame_budget_hold (GtkWidget *widget);
+
+/* Announces a new size of the window that is not a resize by the user: the new size may come in one frame, and
+ * the contents in the next. */
+void robo_frame_budget_grow (GtkWidget *window);
+
+/* Shows the previous picture once more if layout took long, and draws the new one in the next frame, so that
+ * keys and clicks are handled in between. A window that the user resizes is drawn at once. */
+void robo_frame_budget_snapshot (GtkWidget   *window,
+                                 GtkSnapshot *snapshot,
+                                 void (*draw) (GtkWidget   *window,
+                                               GtkSnapshot *snapshot));
+
+/* Has the page laid out without the part in one frame and with it in the next; until then the previous picture
+ * stays. The part is a visible part, not the whole, of a page that is about to be shown; parts that are on
+ * screen already are not postponed. */
+void robo_frame_budget_show_later (GtkWidget *part);
+
+G_END_DECLS

@@ -1,0 +1,498 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tests the game that follows from entries: a whole match, standing answers, undo, resignation, take-over,
+// cheating, spectators.
+#include <string.h>
+
+#include "engine/robo-program.h"
+#include "net-test.h"
+
+typedef struct
+{
+  NetTable   table;
+  RoboOffer *offer;
+  RoboPeer  *peers[ROBO_MAX_ROBOTS];
+  guint      n_peers;
+  guint64    seed;
+} Fixture;
+
+static void
+join_offer (Fixture    *fixture,
+            const char *players)
+{
+  fixture->offer = net_offer_new (&fixture->table, players, TRUE, 4);
+  for (fixture->n_peers = 0; players[fixture->n_peers] == 'h'; fixture->n_peers++)
+    {
+      RoboKey key;
+
+      net_key_init (&key, 4, fixture->n_peers);
+      fixture->peers[fixture->n_peers] = net_peer_new (&fixture->table, fixture->offer, fixture->n_peers, &key);
+    }
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer players)
+{
+  net_table_init (&fixture->table, "rome", "standard");
+  join_offer (fixture, players);
+}
+
+/* Uses a fixed arena and no modules, so that the result depends on the peers' computations only. */
+static void
+set_up_frozen (Fixture      *fixture,
+               gconstpointer players)
+{
+  RoboPlan plan = { .columns = 9,
+                    .rows = 8,
+                    .vp[4 * 9 + 4] = 1,
+                    .vp[2 * 9 + 6] = 2,
+                    .vp[5 * 9 + 2] = 3,
+                    .terrain[3 * 9 + 3] = ROBO_TERRAIN_PIT };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      plan.starts[plan.n_starts++] = (RoboStart){ .space = 4 + i, .side = ROBO_DIR_N, .arrow = ROBO_DIR_S };
+      plan.starts[plan.n_starts++] = (RoboStart){ .space = 7 * 9 + 3 + i, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N };
+      plan.starts[plan.n_starts++] = (RoboStart){ .space = (3 + i) * 9 + 8, .side = ROBO_DIR_E, .arrow = ROBO_DIR_W };
+      plan.starts[plan.n_starts++] = (RoboStart){ .space = (2 + i) * 9, .side = ROBO_DIR_W, .arrow = ROBO_DIR_E };
+    }
+  robo_plan_set_edge (&plan, 4 * 9 + 5, ROBO_DIR_E, ROBO_EDGE_WALL);
+  fixture->table.arena = robo_arena_new ("frozen", &plan);
+  join_offer (fixture, players);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (guint i = 0; i < fixture->n_peers; i++)
+    robo_peer_free (fixture->peers[i]);
+  robo_offer_free (fixture->offer);
+  net_table_clear (&fixture->table);
+}
+
+/* Delivers all entries to all peers except for the absent one. */
+static void
+pass_round (Fixture *fixture,
+            guint    absent)
+{
+  for (guint a = 0; a < fixture->n_peers; a++)
+    {
+      for (guint b = 0; b < fixture->n_peers; b++)
+        {
+          if (a != b && a != absent && b != absent)
+            net_pass_on (fixture->peers[a], fixture->peers[b]);
+        }
+    }
+}
+
+/* All peers but the absent one do their duties until there are none, or until the function returns TRUE. */
+static void
+play (Fixture *fixture,
+      guint    absent,
+      gboolean (*until) (const RoboPeer *peer))
+{
+  gboolean has_acted = TRUE;
+
+  while (has_acted)
+    {
+      has_acted = FALSE;
+      for (guint i = 0; i < fixture->n_peers; i++)
+        {
+          if (until != NULL && until (fixture->peers[i]))
+            return;
+          if (i != absent && robo_peer_get_duty (fixture->peers[i]) != ROBO_DUTY_RETURN)
+            has_acted |= net_act (fixture->peers[i], fixture->seed++);
+          pass_round (fixture, absent);
+        }
+    }
+}
+
+static gboolean
+is_in_round_two (const RoboPeer *peer)
+{
+  return peer->shared->round >= 2 && peer->shared->stage == ROBO_STAGE_SEALING;
+}
+
+static gboolean
+is_answering (const RoboPeer *peer)
+{
+  return robo_peer_get_duty (peer) == ROBO_DUTY_ANSWER && peer->shared->round >= 1;
+}
+
+static void
+assert_same (Fixture *fixture)
+{
+  g_autofree char *first = robo_state_dup_checksum (robo_game_get_shown_state (fixture->peers[0]->shared->game));
+
+  for (guint i = 1; i < fixture->n_peers; i++)
+    {
+      g_autofree char *other = robo_state_dup_checksum (robo_game_get_shown_state (fixture->peers[i]->shared->game));
+
+      g_assert_cmpstr (first, ==, other);
+    }
+}
+
+static void
+test_whole_match (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (RoboPeer) spectator = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
+  assert_same (fixture);
+  g_assert_cmpstr (fixture->peers[1]->shared->setup->seats[0].name, ==, "Anna");
+
+  /* A spectator has no secrets and no vote. */
+  net_pass_on (fixture->peers[0], spectator);
+  g_assert_cmpint (spectator->shared->stage, ==, ROBO_STAGE_OVER);
+  g_assert_cmpint (robo_peer_get_duty (spectator), ==, ROBO_DUTY_NONE);
+  g_assert_false (robo_peer_vote (spectator, 0));
+}
+
+/* Standing answers apply without a question, from the next program on (R13). */
+static void
+test_standing (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboEntryStanding standing[ROBO_N_QUESTION_KINDS];
+  guint             n = 0;
+  guint             n_answers = 0;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
+    {
+      if (robo_question_kind_get_form (kind) == ROBO_FORM_YES_NO || kind == ROBO_ASK_SHORTEN_MOVE ||
+          kind == ROBO_ASK_REACH || kind == ROBO_ASK_WORKSHOP || kind == ROBO_ASK_REPLACE_FIRE)
+        standing[n++] = (RoboEntryStanding){ kind, ROBO_NO_CARD, TRUE, 0 };
+    }
+  g_assert_true (robo_peer_set_standing (fixture->peers[0], standing, n));
+  pass_round (fixture, ROBO_NO_SEAT);
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
+  for (guint seq = 0; seq < robo_chains_count (fixture->peers[1]->chains, 0); seq++)
+    {
+      const RoboEntry *entry = robo_chains_get (fixture->peers[1]->chains, 0, seq);
+
+      if (entry->kind == ROBO_ENTRY_STANDING)
+        n_answers = 0;
+      n_answers += entry->kind == ROBO_ENTRY_ANSWER && entry->question == ROBO_ASK_REACH;
+    }
+  g_assert_cmpuint (n_answers, ==, 0);
+  assert_same (fixture);
+}
+
+/* After a unanimous vote the game returns to the state before an answer, which is then given anew. */
+static void
+test_undo (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboPeer *asked;
+  guint8    position[ROBO_DIGEST_SIZE];
+  guint8    found[ROBO_DIGEST_SIZE];
+  guint     n_before, n_after;
+
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  asked = is_answering (fixture->peers[0]) ? fixture->peers[0] : fixture->peers[1];
+  memcpy (position, asked->shared->position, sizeof position);
+  robo_game_get_records (asked->shared->game, &n_before);
+  g_assert_true (robo_peer_answer (asked, robo_game_get_question (asked->shared->game)->options[0]));
+  pass_round (fixture, ROBO_NO_SEAT);
+
+  /* The peer that has answered is known, and earlier rounds cannot be undone. */
+  g_assert_cmpmem (robo_peer_find_own_answer (asked)->position, sizeof position, position, sizeof position);
+  g_assert_null (robo_peer_find_own_answer (fixture->peers[1 - asked->seat]));
+  g_assert_cmpuint (robo_shared_game_find_undo (asked->shared, NULL), ==, 0);
+  position[0] ^= 1;
+  g_assert_false (robo_peer_undo (fixture->peers[0], position));
+  position[0] ^= 1;
+
+  g_assert_true (robo_peer_undo (fixture->peers[0], position));
+  pass_round (fixture, ROBO_NO_SEAT);
+  robo_game_get_records (asked->shared->game, &n_after);
+  g_assert_cmpuint (n_after, >, n_before);
+  g_assert_cmpuint (robo_shared_game_find_undo (fixture->peers[1]->shared, found), ==, 1);
+  g_assert_cmpmem (found, sizeof found, position, sizeof position);
+  g_assert_true (robo_peer_undo (fixture->peers[1], position));
+  pass_round (fixture, ROBO_NO_SEAT);
+  robo_game_get_records (asked->shared->game, &n_after);
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_cmpuint (asked->shared->epoch, ==, 1);
+  g_assert_cmpint (robo_peer_get_duty (asked), ==, ROBO_DUTY_ANSWER);
+
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (asked->shared->stage, ==, ROBO_STAGE_OVER);
+  assert_same (fixture);
+}
+
+/* One peer computes other positions, as a different program would. No other peer is blamed. */
+static void
+test_difference (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  guint     round = 0;
+  gboolean  is_between_two = FALSE;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  play (fixture, 1, NULL);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, ROBO_NO_SEAT);
+  ben->shared->position[0] ^= 1;
+  g_assert_true (robo_peer_seal (ben, net_choose (ben, 1)));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, 1);
+  g_assert_cmpuint (round, ==, 2);
+  /* With three peers the third one may have caused the difference. */
+  g_assert_cmpint (is_between_two, ==, fixture->n_peers == 2);
+}
+
+static void
+test_resign (Fixture      *fixture,
+             gconstpointer data)
+{
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_resign (fixture->peers[1]));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (fixture->peers[0]->shared->present, ==, 1);
+  play (fixture, 1, NULL);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
+}
+
+/* A peer is absent, is taken over, comes back and plays again. */
+static void
+test_absent (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *cleo = fixture->peers[2];
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  play (fixture, 1, NULL);
+  g_assert_cmpuint (anna->shared->awaited & 2, ==, 2);
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_false (robo_peer_vote (anna, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (cleo->shared->present, ==, 7);
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (anna->shared->present, ==, 5);
+
+  /* The peer has not heard of the take-over, and its entry comes too late. */
+  net_act (fixture->peers[1], 1);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (anna->shared->present, ==, 5);
+  g_assert_cmpint (robo_peer_get_duty (fixture->peers[1]), ==, ROBO_DUTY_RETURN);
+  g_assert_true (robo_peer_return (fixture->peers[1]));
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+  g_assert_cmpuint (anna->shared->present, ==, 7);
+  assert_same (fixture);
+}
+
+/* The opened program differs from the sealed one: the seat's further entries are ignored, and the others
+ * continue. */
+static void
+test_cheat (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboPeer  *ben = fixture->peers[1];
+  RoboEntry  entry = { .kind = ROBO_ENTRY_OPEN, .seat = 1 };
+  RoboEntry *signed_entry;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  while (ben->shared->stage == ROBO_STAGE_SEALING)
+    {
+      net_act (fixture->peers[0], 1);
+      net_act (ben, 1);
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_OPEN);
+  entry.seq = robo_chains_count (ben->chains, 1);
+  memcpy (entry.match, ben->chains->match, sizeof entry.match);
+  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1)->digest, sizeof entry.prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = robo_chains_count (ben->chains, i);
+  g_assert_true (robo_key_open (&ben->key, ben->shared->seats[1].sealed, &entry));
+  entry.program ^= 1 << 4;
+  signed_entry = robo_entry_new (&entry);
+  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
+  g_ptr_array_add (bundle, signed_entry);
+
+  g_assert_cmpint (robo_peer_receive (fixture->peers[0], bundle), ==, ROBO_ARRIVAL_NEW);
+  g_assert_cmpint (fixture->peers[0]->shared->seats[1].evidence, ==, ROBO_EVIDENCE_OPEN);
+  g_assert_cmpuint (fixture->peers[0]->shared->seats[1].evidence_seq, ==, entry.seq);
+  play (fixture, 1, NULL);
+  g_assert_true (robo_peer_vote (fixture->peers[0], 1));
+  play (fixture, 1, NULL);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
+}
+
+/* Entries after a resignation are void, in whatever order they arrive: a peer that gets all at once sees the
+ * same. */
+static void
+test_resigned (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *late;
+  RoboEntry entry = { .kind = ROBO_ENTRY_SEAL, .seat = 1 };
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboEntry *signed_entry;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
+  entry.round = (guint16)ben->shared->round;
+  memcpy (entry.position, ben->shared->position, sizeof entry.position);
+  g_assert_true (robo_peer_resign (ben));
+  entry.seq = (guint16)robo_chains_count (ben->chains, 1);
+  memcpy (entry.match, ben->chains->match, sizeof entry.match);
+  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1u)->digest, sizeof entry.prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = (guint16)robo_chains_count (ben->chains, i);
+  robo_key_seal (&ben->key, &entry, net_choose (fixture->peers[0], 1));
+  signed_entry = robo_entry_new (&entry);
+  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
+  g_ptr_array_add (bundle, signed_entry);
+  robo_peer_receive (ben, bundle);
+
+  late = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+  net_pass_on (ben, late);
+  g_assert_cmpuint (robo_chains_count (late->chains, 1), ==, entry.seq + 1u);
+  g_assert_cmpuint (ben->shared->present, ==, 5);
+  g_assert_cmpuint (late->shared->present, ==, 5);
+  robo_peer_free (late);
+}
+
+/* A player signs the result once, after the end; a different result counts as none. */
+static void
+test_result (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboPeer  *anna = fixture->peers[0], *ben = fixture->peers[1];
+  RoboEntry  entry = { .kind = ROBO_ENTRY_RESULT, .seat = 1 };
+  RoboEntry *signed_entry;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_false (robo_peer_sign (anna));
+  g_assert_true (robo_peer_resign (fixture->peers[2]));
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+
+  entry.seq = robo_chains_count (ben->chains, 1);
+  entry.winner = robo_game_get_shown_state (ben->shared->game)->winner ^ 1;
+  memcpy (entry.match, ben->chains->match, sizeof entry.match);
+  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1)->digest, sizeof entry.prev);
+  memcpy (entry.position, ben->shared->position, sizeof entry.position);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = robo_chains_count (ben->chains, i);
+  signed_entry = robo_entry_new (&entry);
+  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
+  g_ptr_array_add (bundle, signed_entry);
+  g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
+  g_assert_cmpuint (robo_shared_game_list_signed (ben->shared), ==, 0);
+
+  g_assert_false (robo_peer_do_all (ben));
+  g_assert_true (robo_peer_do_all (anna));
+  g_assert_false (robo_peer_do_all (anna));
+  g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 1);
+  g_assert_false (robo_peer_sign (fixture->peers[2]));
+  pass_round (fixture, ROBO_NO_SEAT);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    g_assert_cmpuint (robo_shared_game_list_signed (fixture->peers[i]->shared), ==, 1);
+  assert_same (fixture);
+}
+
+/* With an old copy of the files, a peer writes no entry before it has the rest. */
+static void
+test_old_copy (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboKey   key;
+  RoboPeer *ben;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  net_key_init (&key, 4, 1);
+  ben = net_peer_new (&fixture->table, fixture->offer, 1, &key);
+  for (guint seat = 0; seat < fixture->n_peers; seat += 2)
+    {
+      g_autoptr (GPtrArray) bundles = robo_chains_list (fixture->peers[0]->chains, seat, 0);
+
+      robo_peer_receive (ben, g_ptr_array_index (bundles, 0));
+    }
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_FETCH);
+  g_assert_false (robo_peer_join (ben, "Ben"));
+  net_pass_on (fixture->peers[0], ben);
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
+  robo_peer_free (ben);
+}
+
+/* Answers the same in every version, without random choices. */
+static gboolean
+act_plainly (RoboPeer *peer)
+{
+  const RoboQuestion *question;
+  RoboProgram         program;
+
+  switch (robo_peer_get_duty (peer))
+    {
+    case ROBO_DUTY_SEAL:
+      g_assert_true (robo_program_from_text (&program, peer->shared->round % 2 ? "b4n r2e b3w" : "b2s b5e r1n"));
+      return robo_peer_seal (peer, robo_program_pack (&program));
+    case ROBO_DUTY_ANSWER:
+      question = robo_game_get_question (peer->shared->game);
+      return robo_peer_answer (peer, question->options[question->n_options - 1]);
+    case ROBO_DUTY_RETURN:
+      return FALSE;
+    default:
+      return net_act (peer, 1);
+    }
+}
+
+/* The absent player and everything else that peers compute must not change without a new ROBO_NET_VERSION;
+ * then change both here. */
+static void
+test_frozen (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *checksum = NULL;
+  gboolean         has_acted = TRUE;
+
+  while (has_acted && fixture->peers[0]->shared->round < 12)
+    {
+      has_acted = act_plainly (fixture->peers[0]);
+      has_acted |= act_plainly (fixture->peers[1]);
+      if (is_in_round_two (fixture->peers[1]))
+        robo_peer_resign (fixture->peers[1]);
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  checksum = robo_state_dup_checksum (robo_game_get_state (fixture->peers[0]->shared->game));
+  g_assert_cmpuint (ROBO_NET_VERSION, ==, 2);
+  g_assert_cmpuint (ROBO_RULINGS_VERSION, ==, 3);
+  g_assert_cmpstr (checksum, ==, "d29fbeb404898ab0cedff4c82cdebe863ddfccec6b4174f0ae9a256461e113a0");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/net/course/whole-match", Fixture, "hhkc", set_up, test_whole_match, tear_down);
+  g_test_add ("/net/course/standing", Fixture, "hh", set_up, test_standing, tear_down);
+  g_test_add ("/net/course/undo", Fixture, "hh", set_up, test_undo, tear_down);
+  g_test_add ("/net/course/difference", Fixture, "hh", set_up, test_difference, tear_down);
+  g_test_add ("/net/course/difference-of-three", Fixture, "hhh", set_up, test_difference, tear_down);
+  g_test_add ("/net/course/resign", Fixture, "hhk", set_up, test_resign, tear_down);
+  g_test_add ("/net/course/absent-and-back", Fixture, "hhh", set_up, test_absent, tear_down);
+  g_test_add ("/net/course/bad-opening", Fixture, "hh", set_up, test_cheat, tear_down);
+  g_test_add ("/net/course/resigned-for-good", Fixture, "hhh", set_up, test_resigned, tear_down);
+  g_test_add ("/net/course/result", Fixture, "hhh", set_up, test_result, tear_down);
+  g_test_add ("/net/course/old-copy", Fixture, "hhh", set_up, test_old_copy, tear_down);
+  g_test_add ("/net/caretaker/frozen", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Programming on a controller, by keyboard, mouse, and drag and drop (R5.1).
+#include "config.h"
+
+#include "ui/match/program/robo-controller-view.h"
+#include "ui/match/program/robo-die-popover.h"
+#include "ui/widgets/pictures/robo-ink.h"
+
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  RoboBoard          *board;
+  RoboProgramDraft   *draft;
+  GtkWidget          *window;
+  RoboControllerView *controller;
+  guint               refusal;
+} Fixture;
+
+static void
+refused_cb (Fixture *fixture,
+            guint    refusal)
+{
+  fixture->refusal = refusal;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  RoboPlan  plan = { .columns = 7, .rows = 6 };
+  RoboSetup setup = { 0 };
+  RoboState state;
+
+  robo_state_init (&state);
+  state.robots[0].kind = ROBO_SEAT_OPERATOR;
+  state.robots[0].space = 20;
+  robo_rules_init_training (&setup.rules);
+  setup.board = fixture->board = robo_board_new (&plan);
+  fixture->draft = robo_program_draft_new (&setup, &state, 0);
+
+  robo_ink_load_css ();
+  fixture->controller = ROBO_CONTROLLER_VIEW (g_object_new (ROBO_TYPE_CONTROLLER_VIEW, NULL));
+  gtk_widget_set_halign (GTK_WIDGET (fixture->controller), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (fixture->controller), GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (fixture->controller, "refused", G_CALLBACK (refused_cb), fixture);
+  robo_controller_view_set_draft (fixture->controller, fixture->draft);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 400);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->controller));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *window = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->controller), (gpointer *)&fixture->controller);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_drive_until (fixture->controller == NULL);
+  g_assert_finalize_object (fixture->draft);
+  robo_board_free (fixture->board);
+}
+
+static void
+assert_program (Fixture    *fixture,
+                const char *expected)
+{
+  g_autofree char *text = NULL;
+  RoboProgram      program;
+
+  robo_program_unpack (&program, robo_program_draft_get_answer (fixture->draft));
+  text = robo_program_to_text (&program);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static GtkWidget *
+get_key (Fixture *fixture,
+         guint    unit,
+         RoboDir  dir)
+{
+  return GTK_WIDGET (robo_control_unit_get_key (robo_controller_view_get_unit (fixture->controller, unit), dir));
+}
+
+/* The tray is below the units: first its label, then the dice. */
+static GtkWidget *
+get_tray (RoboControllerView *controller)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
+}
+
+static GtkWidget *
+get_tray_die (Fixture *fixture,
+              guint    die)
+{
+  GtkWidget *child = gtk_widget_get_first_child (get_tray (fixture->controller));
+
+  for (guint i = 0; i <= die; i++)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static void
+point_into_window (Fixture *fixture)
+{
+  ui_drive_click (gtk_widget_get_first_child (get_tray (fixture->controller)));
+}
+
+static void
+test_keyboard (Fixture      *fixture,
+               gconstpointer data)
+{
+  point_into_window (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (fixture->controller, 0)));
+
+  type (fixture, "KP_8 3");
+  assert_program (fixture, "b3n - -");
+  type (fixture, "r");
+  assert_program (fixture, "r3n - -");
+  type (fixture, "KP_9");
+  assert_program (fixture, "r3ne - -");
+  type (fixture, "b");
+  g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_DIE_COLOUR);
+  assert_program (fixture, "r3ne - -");
+
+  /* First the face, then the key; letters also stand for directions. */
+  type (fixture, "Tab 6 d");
+  assert_program (fixture, "r3ne b6e -");
+  type (fixture, "Tab 2 Left");
+  assert_program (fixture, "r3ne b6e b2w");
+  ui_drive_shoot ("controller-keyboard");
+  type (fixture, "BackSpace");
+  assert_program (fixture, "r3ne b6e -");
+  type (fixture, "z 4");
+  assert_program (fixture, "r3ne b6e r4sw");
+  type (fixture, "shift+Tab shift+Tab 1");
+  assert_program (fixture, "r1ne b6e r4sw");
+}
+
+static void
+test_mouse (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboDiePopover *popover;
+
+  ui_drive_click (get_key (fixture, 1, ROBO_DIR_S));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_shoot ("controller-popover");
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 5 - 1));
+  assert_program (fixture, "- r5s -");
+
+  /* A blue die is not offered for a diagonal key. */
+  ui_drive_click (get_key (fixture, 2, ROBO_DIR_NW));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_false (gtk_widget_get_sensitive (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 5 - 1)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 1 - 1));
+  assert_program (fixture, "- r5s r1nw");
+}
+
+/* A program that is pasted meanwhile uses both blue dice, which the open popover still offers. */
+static void
+test_late_refusal (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboDiePopover *popover;
+
+  ui_drive_click (get_key (fixture, 2, ROBO_DIR_S));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  robo_program_draft_put (fixture->draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
+  robo_program_draft_put (fixture->draft, ROBO_BLUE, 6, 1, ROBO_DIR_E);
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+
+  g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_TOO_MANY);
+  assert_program (fixture, "b3n b6e -");
+}
+
+static void
+test_drag (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboDiePopover *popover;
+
+  /* A die dragged from the tray asks for its face. */
+  ui_drive_drag (get_tray_die (fixture, 0), get_key (fixture, 0, ROBO_DIR_E));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
+  assert_program (fixture, "b4e - -");
+
+  ui_drive_drag (get_key (fixture, 0, ROBO_DIR_E), get_key (fixture, 2, ROBO_DIR_S));
+  assert_program (fixture, "- - b4s");
+
+  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), get_key (fixture, 2, ROBO_DIR_SE));
+  ui_drive_until (fixture->refusal == ROBO_REFUSED_DIE_COLOUR);
+  assert_program (fixture, "- - b4s");
+
+  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), get_tray (fixture->controller));
+  assert_program (fixture, "- - -");
+}
+
+/* A key that no remaining die may use says so. */
+static void
+test_forbidden (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget *key = get_key (fixture, 2, ROBO_DIR_SW);
+
+  g_assert_false (gtk_widget_has_css_class (key, "forbidden"));
+  robo_program_draft_put (fixture->draft, ROBO_RED, 1, 0, ROBO_DIR_N);
+  robo_program_draft_put (fixture->draft, ROBO_RED, 1, 1, ROBO_DIR_N);
+  g_assert_true (gtk_widget_has_css_class (key, "forbidden"));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (key));
+  g_assert_false (gtk_widget_has_css_class (get_key (fixture, 2, ROBO_DIR_S), "forbidden"));
+  g_assert_false (gtk_widget_has_css_class (get_key (fixture, 1, ROBO_DIR_SW), "forbidden"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_key (fixture, 0, ROBO_DIR_N)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Control unit I, north: red 1");
+}
+
+#define add(path, function) g_test_add ("/ui/controller/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  add ("keyboard", test_keyboard);
+  add ("mouse", test_mouse);
+  add ("late-refusal", test_late_refusal);
+  add ("drag", test_drag);
+  add ("R5.1/forbidden", test_forbidden);
+
+  return g_test_run ();
+}
