@@ -1,7 +1,5 @@
-/* What happens, one struct an event: log, animation, tests and files all read these.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the events of a game, one struct for each; log, animation, tests and files all read them.
 #pragma once
 
 #include "robo-state.h"
@@ -75,6 +73,18 @@ typedef enum
   ROBO_EVENT_HAS_SLOTS = 1 << 12,
 } RoboEventField;
 
+/* The change of place that an event of a type brings to the robot of its seat. */
+typedef enum
+{
+  ROBO_MOTION_NONE,
+  ROBO_MOTION_PLACED,  /* on `at` */
+  ROBO_MOTION_DRIVEN,  /* from `at` to `to`, by itself */
+  ROBO_MOTION_PUSHED,  /* from `at` to `to`; a mine without a seat */
+  ROBO_MOTION_LEAPT,   /* from `at` to `to`, over the spaces between */
+  ROBO_MOTION_SWAPPED, /* from `at` to `to`, and the robot or mine there to `at` (R8.5) */
+  ROBO_MOTION_REMOVED, /* from `at` */
+} RoboEventMotion;
+
 /* An event of a game. */
 typedef struct
 {
@@ -112,6 +122,9 @@ gboolean robo_event_type_from_id (const char    *id,
 
 /* Returns the fields that are set in such an event. */
 RoboEventField robo_event_type_get_fields (RoboEventType type);
+
+/* Returns how such an event moves the robot of its seat. */
+RoboEventMotion robo_event_type_get_motion (RoboEventType type);
 
 /* Returns whether such an event usually has a cause. Used for recordings without causes. */
 gboolean robo_event_type_follows (RoboEventType type);

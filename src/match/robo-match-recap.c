@@ -3,6 +3,8 @@
 
 #include "robo-match-recap.h"
 
+#include "match/log/robo-log-describe.h"
+
 guint
 robo_recap_find_start (const RoboEvent *events,
                        guint            n_events,
@@ -47,28 +49,22 @@ is_worth_telling (const RoboEvent *events,
   const RoboEvent *event = &events[index];
   gboolean         is_own = event->seat == seat;
 
-  switch ((RoboEventType)event->type)
+  switch (robo_log_get_recap_level ((RoboEventType)event->type))
     {
-    case ROBO_EVENT_DESTROYED:
-    case ROBO_EVENT_CREDIT:
-    case ROBO_EVENT_TAKE_VP:
-    case ROBO_EVENT_WIN:
+    case ROBO_LOG_RECAP_ALWAYS:
       return TRUE;
 
-    case ROBO_EVENT_REBOOT:
-    case ROBO_EVENT_SHOVE:
-    case ROBO_EVENT_NO_START:
-    case ROBO_EVENT_REPROGRAM:
-    case ROBO_EVENT_REPAIR:
-    case ROBO_EVENT_DRAW:
+    case ROBO_LOG_RECAP_OWN:
       return is_own;
 
-    case ROBO_EVENT_PUSH:
+    case ROBO_LOG_RECAP_LAST:
       return is_own && event->by != seat && !is_pushed_on (events, n_events, index);
 
-    default:
-      return is_own && robo_event_type_hurts (event->type);
+    case ROBO_LOG_RECAP_NEVER:
+      break;
     }
+
+  return FALSE;
 }
 
 GArray *

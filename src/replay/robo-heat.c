@@ -53,20 +53,19 @@ robo_heat_count (RoboHeat        *heat,
     {
       const RoboEvent *event = &events[i];
 
-      switch ((RoboEventType)event->type)
+      switch (robo_event_type_get_motion (event->type))
         {
-        case ROBO_EVENT_REBOOT:
+        case ROBO_MOTION_PLACED:
           come_to (&count, event->seat, event->at);
           break;
 
-        case ROBO_EVENT_STEP:
-        case ROBO_EVENT_PUSH:
-        case ROBO_EVENT_JUMP:
-        case ROBO_EVENT_SHOVE:
+        case ROBO_MOTION_DRIVEN:
+        case ROBO_MOTION_PUSHED:
+        case ROBO_MOTION_LEAPT:
           come_to (&count, event->seat, event->to);
           break;
 
-        case ROBO_EVENT_SWAP:
+        case ROBO_MOTION_SWAPPED:
           /* R8.5: The target in the line of fire, a robot or a mine, is now on the space that the other robot
            * left. */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -77,12 +76,12 @@ robo_heat_count (RoboHeat        *heat,
           come_to (&count, event->seat, event->to);
           break;
 
-        case ROBO_EVENT_DESTROYED:
+        case ROBO_MOTION_REMOVED:
           add_heat (&count, ROBO_HEAT_DESTROYED, event->at, 1);
           count.spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
           break;
 
-        default:
+        case ROBO_MOTION_NONE:
           if (!robo_event_type_hurts (event->type))
             break;
           /* Not every event has the space of its robot. */

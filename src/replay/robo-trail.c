@@ -40,27 +40,26 @@ robo_trail_list (const RoboEvent *events,
     {
       const RoboEvent *event = &events[i];
 
-      switch ((RoboEventType)event->type)
+      switch (robo_event_type_get_motion (event->type))
         {
-        case ROBO_EVENT_REBOOT:
+        case ROBO_MOTION_PLACED:
           if (event->seat < ROBO_MAX_ROBOTS)
             walk.spaces[event->seat] = event->at;
           break;
 
-        case ROBO_EVENT_STEP:
+        case ROBO_MOTION_DRIVEN:
           go (&walk, event->seat, ROBO_TRAIL_MOVE, event->at, event->to);
           break;
 
-        case ROBO_EVENT_PUSH:
-        case ROBO_EVENT_SHOVE:
+        case ROBO_MOTION_PUSHED:
           go (&walk, event->seat, ROBO_TRAIL_PUSHED, event->at, event->to);
           break;
 
-        case ROBO_EVENT_JUMP:
+        case ROBO_MOTION_LEAPT:
           go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
-        case ROBO_EVENT_SWAP:
+        case ROBO_MOTION_SWAPPED:
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             if (seat != event->seat && walk.spaces[seat] == event->to)
               {
@@ -70,13 +69,13 @@ robo_trail_list (const RoboEvent *events,
           go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
-        case ROBO_EVENT_DESTROYED:
+        case ROBO_MOTION_REMOVED:
           go (&walk, event->seat, ROBO_TRAIL_END, event->at, event->at);
           if (event->seat < ROBO_MAX_ROBOTS)
             walk.spaces[event->seat] = ROBO_NO_SPACE;
           break;
 
-        default:
+        case ROBO_MOTION_NONE:
           break;
         }
     }

@@ -9,17 +9,26 @@
 
 #include "robo-log-marks.h"
 
-/* An event with the words for its parts; "" for parts that the event does not have. */
+/* The words for the parts of an event. */
+typedef enum
+{
+  WORD_SEAT,
+  WORD_BY,
+  WORD_OF,
+  WORD_AT,
+  WORD_TO,
+  WORD_DIR,
+} Word;
+
+#define N_WORDS          (WORD_DIR + 1)
+#define N_SENTENCE_WORDS 3
+
+/* An event with the words for its parts, by Word; "" for parts that the event does not have. */
 typedef struct
 {
   const RoboEvent    *event;
   const RoboLogNames *names;
-  const char         *dir;
-  char               *seat;
-  char               *by;
-  char               *of;
-  char               *at;
-  char               *to;
+  char               *words[N_WORDS];
 } Line;
 
 const char *
@@ -75,7 +84,7 @@ static char *
 describe_token (const Line *line)
 {
   /* Translators: %1$s is a space such as 4|2, %2$u the number of the VP space */
-  return g_strdup_printf (_ ("New VP token on %1$s, VP space %2$u."), line->at, line->event->value);
+  return g_strdup_printf (_ ("New VP token on %1$s, VP space %2$u."), line->words[WORD_AT], line->event->value);
 }
 
 static const char *
@@ -95,20 +104,13 @@ describe_equip (const Line *line)
 
   if (left && right)
     /* Translators: %1$s is a robot, %2$s and %3$s are modules such as Brake */
-    return g_strdup_printf (_ ("%1$s equips %2$s and %3$s."), line->seat, left, right);
+    return g_strdup_printf (_ ("%1$s equips %2$s and %3$s."), line->words[WORD_SEAT], left, right);
   if (left || right)
     /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped */
-    return g_strdup_printf (_ ("%1$s equips only %2$s."), line->seat, left ? left : right);
+    return g_strdup_printf (_ ("%1$s equips only %2$s."), line->words[WORD_SEAT], left ? left : right);
 
   /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s changes modules."), line->seat);
-}
-
-static char *
-describe_reboot (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s reboots on %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("%s changes modules."), line->words[WORD_SEAT]);
 }
 
 static char *
@@ -117,32 +119,18 @@ describe_shove (const Line *line)
   if (line->event->seat >= ROBO_MAX_ROBOTS)
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
     return g_strdup_printf (_ ("%1$s pushes a mine from %2$s to %3$s to make room."),
-                            line->by, line->at, line->to);
+                            line->words[WORD_BY], line->words[WORD_AT], line->words[WORD_TO]);
 
   /* Translators: %1$s and %2$s are robots, %3$s and %4$s spaces */
   return g_strdup_printf (_ ("%1$s pushes %2$s from %3$s to %4$s to make room."),
-                          line->by, line->seat, line->at, line->to);
-}
-
-static char *
-describe_no_start (const Line *line)
-{
-  /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s finds no free starting space and sits out this round."), line->seat);
+                          line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_TO]);
 }
 
 static char *
 describe_number (const Line *line)
 {
   /* Translators: %1$s is a robot */
-  return g_strdup_printf (_ ("%1$s has starting number %2$u."), line->seat, line->event->value);
-}
-
-static char *
-describe_programmed (const Line *line)
-{
-  /* Translators: %s is a player */
-  return g_strdup_printf (_ ("%s confirms a program."), line->seat);
+  return g_strdup_printf (_ ("%1$s has starting number %2$u."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -153,7 +141,7 @@ describe_win (const Line *line)
     return g_strdup (ngettext ("The KillBot wins.", "The KillBots win.", line->names->n_killbots));
 
   /* Translators: %s is a player */
-  return g_strdup_printf (_ ("%s wins."), line->seat);
+  return g_strdup_printf (_ ("%s wins."), line->words[WORD_SEAT]);
 }
 
 /* Dice */
@@ -163,10 +151,10 @@ describe_roll (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-    return g_strdup_printf (_ ("%1$s rolls blue %2$u."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s rolls blue %2$u."), line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-  return g_strdup_printf (_ ("%1$s rolls red %2$u."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s rolls red %2$u."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -174,10 +162,10 @@ describe_activate (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-    return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-  return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
 static char *
@@ -185,10 +173,10 @@ describe_keep (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-    return g_strdup_printf (_ ("Of two dice, %1$s keeps blue %2$u to the %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("Of two dice, %1$s keeps blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-  return g_strdup_printf (_ ("Of two dice, %1$s keeps red %2$u to the %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("Of two dice, %1$s keeps red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
 static char *
@@ -196,10 +184,10 @@ describe_skip (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what its die shows */
-    return g_strdup_printf (_ ("%1$s is out: blue %2$u is skipped."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s is out: blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s is a robot, %2$u what its die shows */
-  return g_strdup_printf (_ ("%1$s is out: red %2$u is skipped."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s is out: red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -209,17 +197,10 @@ describe_use (const Line *line)
 
   if (card >= line->names->n_cards)
     /* Translators: %s is a robot */
-    return g_strdup_printf (_ ("%s uses a module."), line->seat);
+    return g_strdup_printf (_ ("%s uses a module."), line->words[WORD_SEAT]);
 
   /* Translators: %1$s is a robot, %2$s a module such as Shock Pulse */
-  return g_strdup_printf (_ ("%1$s uses %2$s."), line->seat, line->names->cards[card]);
-}
-
-static char *
-describe_reprogram (const Line *line)
-{
-  /* Translators: both are robots */
-  return g_strdup_printf (_ ("%1$s reprograms %2$s."), line->by, line->seat);
+  return g_strdup_printf (_ ("%1$s uses %2$s."), line->words[WORD_SEAT], line->names->cards[card]);
 }
 
 /* In the arena: moves, fire and damage, mines, spaces under robots */
@@ -234,45 +215,17 @@ is_by_another (const Line *line)
 /* Moves */
 
 static char *
-describe_turn (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a direction such as "north" */
-  return g_strdup_printf (_ ("%1$s turns to the %2$s."), line->seat, line->dir);
-}
-
-static char *
-describe_step (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), line->seat, line->at, line->to);
-}
-
-static char *
-describe_fail (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
-  return g_strdup_printf (_ ("%1$s stops on %2$s: %3$s is blocked."), line->seat, line->at, line->dir);
-}
-
-static char *
 describe_push (const Line *line)
 {
   if (is_by_another (line) && line->event->is_pull)
     /* Translators: %1$s and %2$s are robots, %3$s a space nearer to the first */
-    return g_strdup_printf (_ ("%1$s pulls %2$s to %3$s."), line->by, line->seat, line->to);
+    return g_strdup_printf (_ ("%1$s pulls %2$s to %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_TO]);
   if (is_by_another (line))
     /* Translators: %1$s and %2$s are robots, %3$s a space */
-    return g_strdup_printf (_ ("%1$s pushes %2$s to %3$s."), line->by, line->seat, line->to);
+    return g_strdup_printf (_ ("%1$s pushes %2$s to %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_TO]);
 
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s is pushed to %2$s."), line->seat, line->to);
-}
-
-static char *
-describe_barrier (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s crosses a lightning barrier from %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("%1$s is pushed to %2$s."), line->words[WORD_SEAT], line->words[WORD_TO]);
 }
 
 static char *
@@ -280,32 +233,10 @@ describe_fall (const Line *line)
 {
   if (line->names->terrain && line->names->terrain[line->event->at] == ROBO_TERRAIN_WATER)
     /* Translators: %1$s is a robot, %2$s a space */
-    return g_strdup_printf (_ ("%1$s falls into the water on %2$s."), line->seat, line->at);
+    return g_strdup_printf (_ ("%1$s falls into the water on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s falls into the pit on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_jump (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s jumps from %2$s to %3$s."), line->seat, line->at, line->to);
-}
-
-static char *
-describe_land (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s lands on the robot on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_swap (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s teleports from %2$s to %3$s and swaps spaces."),
-                          line->seat, line->at, line->to);
+  return g_strdup_printf (_ ("%1$s falls into the pit on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
 /* Fire and damage */
@@ -315,10 +246,10 @@ describe_fire (const Line *line)
 {
   if (line->event->at == line->event->to)
     /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
-    return g_strdup_printf (_ ("%1$s fires from %2$s; %3$s is blocked."), line->seat, line->at, line->dir);
+    return g_strdup_printf (_ ("%1$s fires from %2$s; %3$s is blocked."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s fires from %2$s to %3$s."), line->seat, line->at, line->to);
+  return g_strdup_printf (_ ("%1$s fires from %2$s to %3$s."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_TO]);
 }
 
 static char *
@@ -326,10 +257,10 @@ describe_hit (const Line *line)
 {
   if (is_by_another (line))
     /* Translators: %1$s and %2$s are robots, %3$s a space */
-    return g_strdup_printf (_ ("%1$s hits %2$s on %3$s."), line->by, line->seat, line->at);
+    return g_strdup_printf (_ ("%1$s hits %2$s on %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_AT]);
 
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s is hit on %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("%1$s is hit on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
 static char *
@@ -341,11 +272,11 @@ describe_damage (const Line *line)
     /* Translators: %1$s and %3$s are robots, %2$u is how much */
     return g_strdup_printf (ngettext ("%1$s takes %2$u damage from %3$s.",
                                       "%1$s takes %2$u damage from %3$s.", amount),
-                            line->seat, amount, line->by);
+                            line->words[WORD_SEAT], amount, line->words[WORD_BY]);
 
   /* Translators: %1$s is a robot, %2$u is how much */
   return g_strdup_printf (ngettext ("%1$s takes %2$u damage.", "%1$s takes %2$u damage.", amount),
-                          line->seat, amount);
+                          line->words[WORD_SEAT], amount);
 }
 
 static char *
@@ -356,14 +287,7 @@ describe_absorb (const Line *line)
   /* Translators: %1$s is a robot, %2$u is how much */
   return g_strdup_printf (ngettext ("The shield of %1$s absorbs %2$u damage.",
                                     "The shield of %1$s absorbs %2$u damage.", amount),
-                          line->seat, amount);
-}
-
-static char *
-describe_lightning (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s deflects the lightning on %2$s."), line->seat, line->at);
+                          line->words[WORD_SEAT], amount);
 }
 
 static char *
@@ -371,55 +295,13 @@ describe_destroyed (const Line *line)
 {
   if (is_by_another (line))
     /* Translators: %1$s and %3$s are robots, %2$s is a space */
-    return g_strdup_printf (_ ("%3$s destroys %1$s on %2$s."), line->seat, line->at, line->by);
+    return g_strdup_printf (_ ("%3$s destroys %1$s on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_BY]);
 
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_credit (const Line *line)
-{
-  /* Translators: both are robots; the first one gets the victory point */
-  return g_strdup_printf (_ ("%1$s gets 1 VP for destroying %2$s."), line->seat, line->of);
-}
-
-static char *
-describe_high_voltage (const Line *line)
-{
-  /* Translators: %s is a space */
-  return g_strdup_printf (_ ("High voltage strikes on %s."), line->at);
+  return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
 /* Mines */
-
-static char *
-describe_mine_laid (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s lays a mine on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_mine_taken (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s picks up the mine on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_mine_off (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("A mine of %1$s detonates on %2$s."), line->seat, line->at);
-}
-
-static char *
-describe_mine_gone (const Line *line)
-{
-  /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("A mine of %1$s leaves the arena from %2$s."), line->seat, line->at);
-}
 
 static char *
 describe_detonate (const Line *line)
@@ -429,7 +311,7 @@ describe_detonate (const Line *line)
   /* Translators: %1$s is the robot that caused it, %2$s a space, %3$u is how much */
   return g_strdup_printf (ngettext ("%1$s causes a detonation on %2$s: %3$u damage.",
                                     "%1$s causes a detonation on %2$s: %3$u damage.", amount),
-                          line->seat, line->at, amount);
+                          line->words[WORD_SEAT], line->words[WORD_AT], amount);
 }
 
 /* The space under a robot */
@@ -441,14 +323,7 @@ describe_take_vp (const Line *line)
 
   /* Translators: %1$s is a robot, %2$u how many victory points, %3$s a space */
   return g_strdup_printf (ngettext ("%1$s takes %2$u VP on %3$s.", "%1$s takes %2$u VP on %3$s.", amount),
-                          line->seat, amount, line->at);
-}
-
-static char *
-describe_repair (const Line *line)
-{
-  /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s is repaired."), line->seat);
+                          line->words[WORD_SEAT], amount, line->words[WORD_AT]);
 }
 
 static char *
@@ -458,11 +333,11 @@ describe_empty_deck (const Line *line)
     {
     case ROBO_CARD_BLUE:
       /* Translators: %s is a robot */
-      return g_strdup_printf (_ ("%s draws nothing: the blue deck is empty."), line->seat);
+      return g_strdup_printf (_ ("%s draws nothing: the blue deck is empty."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_RED:
       /* Translators: %s is a robot */
-      return g_strdup_printf (_ ("%s draws nothing: the red deck is empty."), line->seat);
+      return g_strdup_printf (_ ("%s draws nothing: the red deck is empty."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_YELLOW:
     case ROBO_CARD_CHAMPION:
@@ -470,7 +345,7 @@ describe_empty_deck (const Line *line)
     }
 
   /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s draws nothing: the yellow deck is empty."), line->seat);
+  return g_strdup_printf (_ ("%s draws nothing: the yellow deck is empty."), line->words[WORD_SEAT]);
 }
 
 static char *
@@ -483,11 +358,11 @@ describe_draw (const Line *line)
     {
     case ROBO_CARD_BLUE:
       /* Translators: %s is a robot */
-      return g_strdup_printf (_ ("%s draws a blue module."), line->seat);
+      return g_strdup_printf (_ ("%s draws a blue module."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_RED:
       /* Translators: %s is a robot */
-      return g_strdup_printf (_ ("%s draws a red module."), line->seat);
+      return g_strdup_printf (_ ("%s draws a red module."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_YELLOW:
     case ROBO_CARD_CHAMPION:
@@ -495,62 +370,379 @@ describe_draw (const Line *line)
     }
 
   /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s draws a yellow module."), line->seat);
+  return g_strdup_printf (_ ("%s draws a yellow module."), line->words[WORD_SEAT]);
 }
 
-/* The presentation of each type of event: how it is told, its duration at speed 1, its sound (by the name in
- * data/sounds), and the rule behind it with its topic in the help. */
+/* The level of a line that begins with an event; by default its phase decides. */
+typedef enum
+{
+  LEVEL_BY_PHASE,
+  LEVEL_ROUND,
+  LEVEL_PART,
+  LEVEL_DIE,
+} Level;
+
+/* The presentation of each type of event. */
 static const struct
 {
-  char *(*describe) (const Line *line);
-  guint16     duration_ms; /* 0: players need not watch it */
-  const char *sound;       /* or NULL */
-  const char *topic;       /* of data/help */
-  const char *rule;
+  /* the sentence, if words are all that it takes; they fill its placeholders in order */
+  const char *sentence;
+  guint8      words[N_SENTENCE_WORDS];  /* of Word */
+  char *(*describe) (const Line *line); /* makes any other sentence */
+
+  guint16           duration_ms; /* at speed 1; 0: players need not watch it */
+  const char       *sound;       /* a name in data/sounds, or NULL */
+  Level             level;
+  RoboLogRecapLevel recap;
+  const char       *topic; /* the topic of the rule in data/help */
+  const char       *rule;  /* the rule behind the event */
 } rows[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_ROUND] = { describe_round, 400, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
-  [ROBO_EVENT_PHASE] = { describe_phase, 300, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
-  [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, "preparation#tokens", N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
-  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, "preparation#order", N_ ("In the preparation each operator may change the equipped modules, in order of the starting numbers.") },
-  [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
-  [ROBO_EVENT_SHOVE] = { describe_shove, 200, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
-  [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
-  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. With other rule options luck decides, or the first to confirm a program chooses first.") },
-  [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
-  [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, "order", N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
-  [ROBO_EVENT_ROLL] = { describe_roll, 500, "roll", "killbots", N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
-  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, "order", N_ ("Within a control unit the lower die acts first. Of equal dice, blue comes before red; of equal dice of one colour, the lower starting number comes first.") },
-  [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, "order#again", N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
-  [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, "order#every", N_ ("The dice of a robot that is out of the arena are not activated.") },
-  [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises.") },
-  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, "killbots#turning", N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module may move a die to another key.") },
-  [ROBO_EVENT_STEP] = { describe_step, 200, "step", "driving", N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
-  [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", "driving", N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
-  [ROBO_EVENT_PUSH] = { describe_push, 200, "push", "pushing", N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
-  [ROBO_EVENT_BARRIER] = { describe_barrier, 560, "lightning", "barrier", N_ ("A robot that crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
-  [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", "damage#lightning", N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
-  [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", "damage", N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
-  [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "shield", "damage", N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
-  [ROBO_EVENT_FALL] = { describe_fall, 900, "fall", "pit", N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
-  [ROBO_EVENT_DESTROYED] = { describe_destroyed, 1400, "destroyed", "destroyed", N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
-  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("A player who destroys another robot gets 1 victory point: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot.") },
-  [ROBO_EVENT_FIRE] = { describe_fire, 620, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine.") },
-  [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
-  [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
-  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("If all mines are in the arena, one of them is picked up to be laid again.") },
-  [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 400, NULL, "mines#going-off", N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
-  [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, "destroyed#out", N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
-  [ROBO_EVENT_DETONATE] = { describe_detonate, 1000, "detonation", "mines", N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
-  [ROBO_EVENT_JUMP] = { describe_jump, 600, "jet", "modules", N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
-  [ROBO_EVENT_LAND] = { describe_land, 400, "land", "modules", N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
-  [ROBO_EVENT_SWAP] = { describe_swap, 700, "teleport", "modules", N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine detonates, and pits, barriers and anchors do not matter.") },
-  [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, "modules", N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
-  [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", "high-voltage", N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
-  [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
-  [ROBO_EVENT_REPAIR] = { describe_repair, 500, "repair", "workshop", N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
-  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying their robot.") },
-  [ROBO_EVENT_WIN] = { describe_win, 2400, "win", "aim", N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
+  [ROBO_EVENT_ROUND] = {
+    .describe = describe_round,
+    .duration_ms = 400,
+    .level = LEVEL_ROUND,
+    .topic = "round",
+    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points."),
+  },
+  [ROBO_EVENT_PHASE] = {
+    .describe = describe_phase,
+    .duration_ms = 300,
+    .level = LEVEL_PART,
+    .topic = "round",
+    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points."),
+  },
+  [ROBO_EVENT_TOKEN] = {
+    .describe = describe_token,
+    .duration_ms = 500,
+    .topic = "preparation#tokens",
+    .rule = N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag."),
+  },
+  [ROBO_EVENT_EQUIP] = {
+    .describe = describe_equip,
+    .duration_ms = 300,
+    .topic = "preparation#order",
+    .rule = N_ ("In the preparation each operator may change the equipped modules, in order of the starting numbers."),
+  },
+  [ROBO_EVENT_REBOOT] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s reboots on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 400,
+    .sound = "reboot",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "preparation",
+    .rule = N_ ("A robot that is out is placed on a starting space of its side, without any damage."),
+  },
+  [ROBO_EVENT_SHOVE] = {
+    .describe = describe_shove,
+    .duration_ms = 200,
+    .sound = "push",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "preparation#order",
+    .rule = N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there."),
+  },
+  [ROBO_EVENT_NO_START] = {
+    /* Translators: %s is a robot */
+    .sentence = N_ ("%s finds no free starting space and sits out this round."),
+    .words = { WORD_SEAT },
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "preparation#no-start",
+    .rule = N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round."),
+  },
+  [ROBO_EVENT_NUMBER] = {
+    .describe = describe_number,
+    .topic = "numbers",
+    .rule = N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. With other rule options luck decides, or the first to confirm a program chooses first."),
+  },
+  [ROBO_EVENT_PROGRAMMED] = {
+    /* Translators: %s is a player */
+    .sentence = N_ ("%s confirms a program."),
+    .words = { WORD_SEAT },
+    .topic = "programming#secret",
+    .rule = N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together."),
+  },
+  [ROBO_EVENT_UNIT] = {
+    .describe = describe_unit,
+    .duration_ms = 500,
+    .level = LEVEL_PART,
+    .topic = "order",
+    .rule = N_ ("Control units I, II and III are activated one after the other, each for all robots."),
+  },
+  [ROBO_EVENT_ROLL] = {
+    .describe = describe_roll,
+    .duration_ms = 500,
+    .sound = "roll",
+    .level = LEVEL_DIE,
+    .topic = "killbots",
+    .rule = N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1."),
+  },
+  [ROBO_EVENT_ACTIVATE] = {
+    .describe = describe_activate,
+    .duration_ms = 600,
+    .level = LEVEL_DIE,
+    .topic = "order",
+    .rule = N_ ("Within a control unit the lower die acts first. Of equal dice, blue comes before red; of equal dice of one colour, the lower starting number comes first."),
+  },
+  [ROBO_EVENT_KEEP] = {
+    .describe = describe_keep,
+    .duration_ms = 400,
+    .topic = "order#again",
+    .rule = N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up."),
+  },
+  [ROBO_EVENT_SKIP] = {
+    .describe = describe_skip,
+    .duration_ms = 400,
+    .level = LEVEL_DIE,
+    .topic = "order#every",
+    .rule = N_ ("The dice of a robot that is out of the arena are not activated."),
+  },
+  [ROBO_EVENT_USE] = {
+    .describe = describe_use,
+    .duration_ms = 600,
+    .topic = "modules",
+    .rule = N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises."),
+  },
+  [ROBO_EVENT_TURN] = {
+    /* Translators: %1$s is a robot, %2$s a direction such as "north" */
+    .sentence = N_ ("%1$s turns to the %2$s."),
+    .words = { WORD_SEAT, WORD_DIR },
+    .duration_ms = 250,
+    .topic = "killbots#turning",
+    .rule = N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module may move a die to another key."),
+  },
+  [ROBO_EVENT_STEP] = {
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    .sentence = N_ ("%1$s moves from %2$s to %3$s."),
+    .words = { WORD_SEAT, WORD_AT, WORD_TO },
+    .duration_ms = 200,
+    .sound = "step",
+    .topic = "driving",
+    .rule = N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way."),
+  },
+  [ROBO_EVENT_FAIL] = {
+    /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
+    .sentence = N_ ("%1$s stops on %2$s: %3$s is blocked."),
+    .words = { WORD_SEAT, WORD_AT, WORD_DIR },
+    .duration_ms = 350,
+    .sound = "blocked",
+    .topic = "driving",
+    .rule = N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step."),
+  },
+  [ROBO_EVENT_PUSH] = {
+    .describe = describe_push,
+    .duration_ms = 200,
+    .sound = "push",
+    .recap = ROBO_LOG_RECAP_LAST,
+    .topic = "pushing",
+    .rule = N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps."),
+  },
+  [ROBO_EVENT_BARRIER] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s crosses a lightning barrier from %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 560,
+    .sound = "lightning",
+    .topic = "barrier",
+    .rule = N_ ("A robot that crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves."),
+  },
+  [ROBO_EVENT_LIGHTNING] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s deflects the lightning on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 500,
+    .sound = "lightning",
+    .topic = "damage#lightning",
+    .rule = N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead."),
+  },
+  [ROBO_EVENT_DAMAGE] = {
+    .describe = describe_damage,
+    .duration_ms = 500,
+    .sound = "hit",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "damage",
+    .rule = N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed."),
+  },
+  [ROBO_EVENT_ABSORB] = {
+    .describe = describe_absorb,
+    .duration_ms = 400,
+    .sound = "shield",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "damage",
+    .rule = N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor."),
+  },
+  [ROBO_EVENT_FALL] = {
+    .describe = describe_fall,
+    .duration_ms = 900,
+    .sound = "fall",
+    .topic = "pit",
+    .rule = N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers."),
+  },
+  [ROBO_EVENT_DESTROYED] = {
+    .describe = describe_destroyed,
+    .duration_ms = 1400,
+    .sound = "destroyed",
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "destroyed",
+    .rule = N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round."),
+  },
+  [ROBO_EVENT_CREDIT] = {
+    /* Translators: both are robots; the first one gets the victory point */
+    .sentence = N_ ("%1$s gets 1 VP for destroying %2$s."),
+    .words = { WORD_SEAT, WORD_OF },
+    .duration_ms = 600,
+    .sound = "vp",
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "destroyed",
+    .rule = N_ ("A player who destroys another robot gets 1 victory point: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot."),
+  },
+  [ROBO_EVENT_FIRE] = {
+    .describe = describe_fire,
+    .duration_ms = 620,
+    .sound = "fire",
+    .topic = "firing",
+    .rule = N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine."),
+  },
+  [ROBO_EVENT_HIT] = {
+    .describe = describe_hit,
+    .duration_ms = 250,
+    .topic = "firing",
+    .rule = N_ ("The first robot in the line of fire is hit and takes 1 damage."),
+  },
+  [ROBO_EVENT_MINE_LAID] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s lays a mine on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 350,
+    .sound = "mine",
+    .topic = "mines",
+    .rule = N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step."),
+  },
+  [ROBO_EVENT_MINE_TAKEN] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s picks up the mine on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 350,
+    .sound = "mine",
+    .topic = "mines",
+    .rule = N_ ("If all mines are in the arena, one of them is picked up to be laid again."),
+  },
+  [ROBO_EVENT_MINE_OFF] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("A mine of %1$s detonates on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 400,
+    .topic = "mines#going-off",
+    .rule = N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on."),
+  },
+  [ROBO_EVENT_MINE_GONE] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("A mine of %1$s leaves the arena from %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 250,
+    .topic = "destroyed#out",
+    .rule = N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped."),
+  },
+  [ROBO_EVENT_DETONATE] = {
+    .describe = describe_detonate,
+    .duration_ms = 1000,
+    .sound = "detonation",
+    .topic = "mines",
+    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too."),
+  },
+  [ROBO_EVENT_JUMP] = {
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    .sentence = N_ ("%1$s jumps from %2$s to %3$s."),
+    .words = { WORD_SEAT, WORD_AT, WORD_TO },
+    .duration_ms = 600,
+    .sound = "jet",
+    .topic = "modules",
+    .rule = N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall."),
+  },
+  [ROBO_EVENT_LAND] = {
+    /* Translators: %1$s is a robot, %2$s a space */
+    .sentence = N_ ("%1$s lands on the robot on %2$s."),
+    .words = { WORD_SEAT, WORD_AT },
+    .duration_ms = 400,
+    .sound = "land",
+    .topic = "modules",
+    .rule = N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed."),
+  },
+  [ROBO_EVENT_SWAP] = {
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    .sentence = N_ ("%1$s teleports from %2$s to %3$s and swaps spaces."),
+    .words = { WORD_SEAT, WORD_AT, WORD_TO },
+    .duration_ms = 700,
+    .sound = "teleport",
+    .topic = "modules",
+    .rule = N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine detonates, and pits, barriers and anchors do not matter."),
+  },
+  [ROBO_EVENT_REPROGRAM] = {
+    /* Translators: both are robots */
+    .sentence = N_ ("%1$s reprograms %2$s."),
+    .words = { WORD_BY, WORD_SEAT },
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned."),
+  },
+  [ROBO_EVENT_HIGH_VOLTAGE] = {
+    /* Translators: %s is a space */
+    .sentence = N_ ("High voltage strikes on %s."),
+    .words = { WORD_AT },
+    .duration_ms = 500,
+    .sound = "lightning",
+    .topic = "high-voltage",
+    .rule = N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces."),
+  },
+  [ROBO_EVENT_TAKE_VP] = {
+    .describe = describe_take_vp,
+    .duration_ms = 800,
+    .sound = "vp",
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "vp-space",
+    .rule = N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers."),
+  },
+  [ROBO_EVENT_REPAIR] = {
+    /* Translators: %s is a robot */
+    .sentence = N_ ("%s is repaired."),
+    .words = { WORD_SEAT },
+    .duration_ms = 500,
+    .sound = "repair",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "workshop",
+    .rule = N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots."),
+  },
+  [ROBO_EVENT_DRAW] = {
+    .describe = describe_draw,
+    .duration_ms = 600,
+    .sound = "draw",
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "destroyed#out",
+    .rule = N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying their robot."),
+  },
+  [ROBO_EVENT_WIN] = {
+    .describe = describe_win,
+    .duration_ms = 2400,
+    .sound = "win",
+    .level = LEVEL_PART,
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "aim",
+    .rule = N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together."),
+  },
 };
+
+/* The formats are rows of the table, which msgfmt checks in every translation. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static char *
+fill_sentence (const Line   *line,
+               const char   *sentence,
+               const guint8 *words)
+{
+  return g_strdup_printf (_ (sentence), line->words[words[0]], line->words[words[1]], line->words[words[2]]);
+}
+#pragma GCC diagnostic pop
 
 char *
 robo_log_describe (const RoboEvent    *event,
@@ -562,20 +754,52 @@ robo_log_describe (const RoboEvent    *event,
   g_return_val_if_fail (event != NULL && names != NULL && names->columns > 0, NULL);
   g_return_val_if_fail (event->type < ROBO_N_EVENT_TYPES, NULL);
 
-  line.seat = robo_log_marks_dup_name (names, event->seat);
-  line.by = robo_log_marks_dup_name (names, event->by);
-  line.of = robo_log_marks_dup_name (names, event->of);
-  line.dir = robo_words_get_dir (event->key % ROBO_N_DIRS);
-  line.at = robo_log_marks_dup_space (event->at, names->columns);
-  line.to = robo_log_marks_dup_space (event->to, names->columns);
-  sentence = rows[event->type].describe (&line);
-  g_free (line.seat);
-  g_free (line.by);
-  g_free (line.of);
-  g_free (line.at);
-  g_free (line.to);
+  line.words[WORD_SEAT] = robo_log_marks_dup_name (names, event->seat);
+  line.words[WORD_BY] = robo_log_marks_dup_name (names, event->by);
+  line.words[WORD_OF] = robo_log_marks_dup_name (names, event->of);
+  line.words[WORD_AT] = robo_log_marks_dup_space (event->at, names->columns);
+  line.words[WORD_TO] = robo_log_marks_dup_space (event->to, names->columns);
+  line.words[WORD_DIR] = g_strdup (robo_words_get_dir (event->key % ROBO_N_DIRS));
+  if (rows[event->type].sentence != NULL)
+    sentence = fill_sentence (&line, rows[event->type].sentence, rows[event->type].words);
+  else
+    sentence = rows[event->type].describe (&line);
+  for (guint i = 0; i < N_WORDS; i++)
+    g_free (line.words[i]);
 
   return sentence;
+}
+
+RoboLogLevel
+robo_log_get_level (RoboEventType type,
+                    RoboPhase     phase)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, ROBO_LOG_DETAIL);
+
+  switch (rows[type].level)
+    {
+    case LEVEL_ROUND:
+      return ROBO_LOG_ROUND;
+
+    case LEVEL_PART:
+      return ROBO_LOG_PART;
+
+    case LEVEL_DIE:
+      return ROBO_LOG_DIE;
+
+    case LEVEL_BY_PHASE:
+      break;
+    }
+
+  return phase == ROBO_PHASE_ACTIVATION ? ROBO_LOG_DETAIL : ROBO_LOG_DIE;
+}
+
+RoboLogRecapLevel
+robo_log_get_recap_level (RoboEventType type)
+{
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, ROBO_LOG_RECAP_NEVER);
+
+  return rows[type].recap;
 }
 
 guint

@@ -6,6 +6,24 @@
 
 G_BEGIN_DECLS
 
+/* The level of a line in the log. */
+typedef enum
+{
+  ROBO_LOG_ROUND,  /* a round begins: the heading of a group */
+  ROBO_LOG_PART,   /* a phase or a control unit begins: the heading of a subgroup */
+  ROBO_LOG_DIE,    /* a die is activated, or an event outside of phase 2 */
+  ROBO_LOG_DETAIL, /* a consequence of a die */
+} RoboLogLevel;
+
+/* The players to whom a recap tells an event. */
+typedef enum
+{
+  ROBO_LOG_RECAP_NEVER,
+  ROBO_LOG_RECAP_OWN,  /* the player of its seat */
+  ROBO_LOG_RECAP_LAST, /* the player of its seat, if another robot did it, and once for a whole push */
+  ROBO_LOG_RECAP_ALWAYS,
+} RoboLogRecapLevel;
+
 /* Names and numbers that events do not have. All borrowed. */
 typedef struct
 {
@@ -38,6 +56,12 @@ guint robo_log_get_duration_ms (RoboEventType type);
 
 /* Returns the name of the sound, as in the file names of data/sounds without their numbers, or NULL. */
 const char *robo_log_get_sound (RoboEventType type);
+
+/* Returns the level of a line that begins with such an event in a phase. */
+RoboLogLevel robo_log_get_level (RoboEventType type,
+                                 RoboPhase     phase);
+
+RoboLogRecapLevel robo_log_get_recap_level (RoboEventType type);
 
 const char *robo_log_get_phase_title (RoboPhase phase);
 

@@ -176,30 +176,6 @@ robo_log_item_init (RoboLogItem *self)
   self->mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
 }
 
-static RoboLogLevel
-get_level (const RoboEvent *event,
-           RoboPhase        phase)
-{
-  switch ((RoboEventType)event->type)
-    {
-    case ROBO_EVENT_ROUND:
-      return ROBO_LOG_ROUND;
-
-    case ROBO_EVENT_PHASE:
-    case ROBO_EVENT_UNIT:
-    case ROBO_EVENT_WIN:
-      return ROBO_LOG_PART;
-
-    case ROBO_EVENT_ACTIVATE:
-    case ROBO_EVENT_SKIP:
-    case ROBO_EVENT_ROLL:
-      return ROBO_LOG_DIE;
-
-    default:
-      return phase == ROBO_PHASE_ACTIVATION ? ROBO_LOG_DETAIL : ROBO_LOG_DIE;
-    }
-}
-
 RoboLogItem *
 robo_log_item_new (const RoboEvent *events,
                    guint            first,
@@ -214,7 +190,7 @@ robo_log_item_new (const RoboEvent *events,
   self->text = g_strdup ("");
   self->first = self->end = self->main_event = first;
   self->columns = columns;
-  self->level = get_level (&events[first], after->phase);
+  self->level = robo_log_get_level ((RoboEventType)events[first].type, after->phase);
   self->round = after->round;
   self->phase = after->phase;
   self->unit = after->phase == ROBO_PHASE_ACTIVATION ? after->unit + 1u : 0;

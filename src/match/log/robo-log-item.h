@@ -8,15 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The level of a line in the log. */
-typedef enum
-{
-  ROBO_LOG_ROUND,  /* a round begins: the heading of a group */
-  ROBO_LOG_PART,   /* a phase or a control unit begins: the heading of a subgroup */
-  ROBO_LOG_DIE,    /* a die is activated, or an event outside of phase 2 */
-  ROBO_LOG_DETAIL, /* a consequence of a die */
-} RoboLogLevel;
-
 /* A review's verdict on an event of a line. */
 typedef struct
 {
