@@ -1,7 +1,5 @@
-/* Spaces on which somebody would be hit, or pushed into a hole.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Marks the dangerous spaces from the events of rounds that are played forward.
 #include "robo-danger.h"
 
 static void

@@ -1,7 +1,5 @@
-/* Spaces on which somebody would be hit, or pushed into a hole.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the spaces on which a robot would be hit, or pushed into a hole.
 #pragma once
 
 #include "engine/robo-event.h"

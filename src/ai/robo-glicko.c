@@ -1,8 +1,7 @@
-/* Glicko-2, step by step as in Glickman's paper, whose letters are kept: mu, phi and sigma are rating, deviation and
- * volatility on the inner scale, a and b the ends of an interval in which the new volatility is looked for.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computes Glicko-2 step by step as in Glickman's paper, with its letters: mu, phi and sigma are rating,
+// deviation and volatility on the inner scale; a and b are the ends of the interval in which the new volatility
+// is searched.
 #include "robo-glicko.h"
 
 #include <math.h>

@@ -1,7 +1,6 @@
-/* How strong somebody plays, by Glicko-2 (Mark E. Glickman, "Example of the Glicko-2 system", 2012 and later).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rates the strength of players by Glicko-2 (Mark E. Glickman, "Example of the Glicko-2 system", 2012 and
+// later).
 #pragma once
 
 #include <glib.h>

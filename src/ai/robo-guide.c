@@ -1,7 +1,5 @@
-/* Ways to VP spaces, and where it is dangerous to stand.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computes the ways to VP spaces, and finds the spaces where it is dangerous to stand.
 #include "robo-guide.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* What a board looks like to somebody who wants to get somewhere.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures the distances on a board, and the dangers beside its spaces.
 #pragma once
 
 #include "engine/robo-board.h"

@@ -1,7 +1,5 @@
-/* The ladder, from the weakest to the strongest.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lists the computer players, from the weakest to the strongest.
 #include "robo-ladder.h"
 
 /* The effort of a light planner: a good guess at the plan of a player who looks at all robots. */

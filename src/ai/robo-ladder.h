@@ -1,7 +1,5 @@
-/* Who the computers are: what each looks at, what it likes, and how well it plays.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the computer players: what each considers, its preferences, and its strength.
 #pragma once
 
 #include "robo-search.h"

@@ -1,7 +1,5 @@
-/* What would come of a program, or of an answer, by the rules of the engine itself.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the results of programs and answers by playing them with the rules of the engine itself.
 #include "robo-lookahead.h"
 
 #include <string.h>

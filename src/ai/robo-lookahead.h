@@ -1,7 +1,5 @@
-/* Playing a round forward on a game of one's own.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays rounds forward on a separate game.
 #pragma once
 
 #include "robo-sight.h"

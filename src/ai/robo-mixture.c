@@ -1,7 +1,6 @@
-/* Regret matching: what would have been better until now is taken more often from now on.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Solves mixtures by regret matching: a choice that would have been better so far is taken more often from now
+// on.
 #include "robo-mixture.h"
 
 #include <string.h>

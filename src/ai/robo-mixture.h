@@ -1,7 +1,6 @@
-/* Several programs to draw one from, so that nobody can answer it who knows them all.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mixes several programs and draws one from them, so that an opponent who knows all of them has no perfect
+// answer.
 #pragma once
 
 #include "engine/robo-program.h"

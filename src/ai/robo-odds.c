@@ -1,7 +1,5 @@
-/* Odds and threats: rounds played in many worlds, and what happened in them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts odds and threats by playing rounds in many worlds.
 #include "robo-odds.h"
 
 #include <string.h>

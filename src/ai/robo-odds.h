@@ -1,7 +1,5 @@
-/* What may come of a program, counted in a thousand worlds.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts the possible results of a program in a thousand worlds.
 #pragma once
 
 #include "robo-search.h"

@@ -1,7 +1,5 @@
-/* How each level answers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers questions in the way of each level.
 #include "robo-operator.h"
 
 #include "robo-ladder.h"

@@ -1,7 +1,5 @@
-/* Computers that play with sense: the ladder from Pip to Oracle.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computer players that plan their answers: the ladder from Pip to Oracle.
 #pragma once
 
 #include "robo-lookahead.h"

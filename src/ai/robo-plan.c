@@ -1,7 +1,5 @@
-/* Many programs in a few worlds, and then the better ones in more.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tries many programs in a few worlds, and then the better ones in more.
 #include "robo-plan.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Looking for a good program.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Searches for a good program.
 #pragma once
 
 #include "robo-lookahead.h"

@@ -1,7 +1,5 @@
-/* Making puzzles out of games of computers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes puzzles out of games of computers.
 #include "robo-puzzle-maker.h"
 
 #include <string.h>

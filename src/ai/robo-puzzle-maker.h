@@ -1,7 +1,5 @@
-/* Making puzzles: positions from games of computers in which a good program is hard to find, and is there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes puzzles: positions from games of computers in which a good program exists and is hard to find.
 #pragma once
 
 #include "robo-solver.h"

@@ -1,7 +1,5 @@
-/* Answers drawn from the legal ones.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws answers from the legal ones.
 #include "robo-random-operator.h"
 
 #include "robo-random-program.h"

@@ -1,7 +1,5 @@
-/* An operator that does anything legal, each thing as likely as the other.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An operator that gives random legal answers, each of them equally likely.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,7 +1,5 @@
-/* Programs drawn uniformly: no legal program (R5.1 to R5.3) is likelier than another.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws programs uniformly: all legal programs (R5.1 to R5.3) are equally likely.
 #include "robo-random-program.h"
 
 #include <string.h>

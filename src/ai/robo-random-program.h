@@ -1,7 +1,5 @@
-/* Programs drawn from the legal ones.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws programs from the legal ones.
 #pragma once
 
 #include "engine/robo-program.h"

@@ -1,7 +1,5 @@
-/* A game played again, with a thousand other ways it might have gone beside each program.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays a game again, and compares each program with a thousand other possible courses of the round.
 #include "robo-review.h"
 
 #include "robo-ladder.h"

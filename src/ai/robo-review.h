@@ -1,7 +1,5 @@
-/* A game looked at again: how it stood, how good each program was, and what was luck.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reviews a game: how it stood, how good each program was, and how much was luck.
 #pragma once
 
 #include "robo-odds.h"

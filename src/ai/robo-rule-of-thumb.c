@@ -1,7 +1,5 @@
-/* A rule of thumb for every kind of question but programs, which robo-plan.c makes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has a rule of thumb for every kind of question except programs, which robo-plan.c makes.
 #include "robo-rule-of-thumb.h"
 
 /* The question and all that a rule of thumb may use. */

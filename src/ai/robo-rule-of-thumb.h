@@ -1,7 +1,5 @@
-/* Answers that are sensible without looking ahead.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gives sensible answers without looking ahead.
 #pragma once
 
 #include "engine/robo-game.h"

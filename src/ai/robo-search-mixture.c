@@ -1,7 +1,6 @@
-/* What the others may answer, and what to draw from then: each answers what would be drawn, and is answered, in turn.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the answers of the others and the mixture to draw from: in turn, each side answers the current mixture
+// of the other.
 #include "robo-search-private.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Who the others are, by what they have programmed in past rounds.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Infers from the programs of past rounds how each of the others makes its programs.
 #include "robo-search-private.h"
 
 #include <string.h>

@@ -1,9 +1,5 @@
-/* What those share who look for a program: the worlds, and what is tried in them.
- *
- * Private to the search.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shares worlds and candidates among the parts of the search for a program. Private to the search.
 #pragma once
 
 #include "robo-mixture.h"

@@ -1,7 +1,5 @@
-/* A best reply to what the others may have planned, and the game played on from there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds a best reply to the possible plans of the others, and plays the game on from there.
 #include "robo-search-private.h"
 
 #include <string.h>

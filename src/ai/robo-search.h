@@ -1,7 +1,5 @@
-/* Looking for a program that is good against people who think.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Searches for a program that is good against opponents who plan.
 #pragma once
 
 #include "robo-plan.h"

@@ -1,7 +1,5 @@
-/* Leaving out of a position what one operator may not know (R5.5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Leaves out of a position what the operator may not know (R5.5).
 #include "robo-sight.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* What an operator sees of a game when it is asked: all that is open, and nothing that is not.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sight of an operator that is asked: everything public in the game, and no secrets of others.
 #pragma once
 
 #include "engine/robo-game.h"

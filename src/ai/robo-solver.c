@@ -1,7 +1,5 @@
-/* Every program that there is for a task.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tries every possible program for a task.
 #include "robo-solver.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Every program that there is for a task: which of them do it, and how hard it is to find one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tries every possible program for a task: which of them solve it, and how hard it is to find one.
 #pragma once
 
 #include "replay/robo-task.h"

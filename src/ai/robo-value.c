@@ -1,9 +1,6 @@
-/* The value of a position between two rounds, in hundredths of a VP.
- *
- * Whole numbers only, so that it is the same on every machine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computes the value of a position between two rounds, in hundredths of a VP, with integers only, so that it is
+// the same on every machine.
 #include "robo-value.h"
 
 /* The advantage in value that doubles the chance to win; measured in games of the ladder (doc/ladder.md). */

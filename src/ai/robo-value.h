@@ -1,7 +1,5 @@
-/* How good a position is for somebody.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rates how good a position is for a seat.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,8 +1,5 @@
-/* The subjects a drawing of an arena is made of. One unit is a space, the origin is the
- * north-western corner of the board.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the parts of an arena. One unit is a space, the origin is the north-western corner of the board.
 #pragma once
 
 #include "engine/robo-board.h"

@@ -1,7 +1,5 @@
-/* An arena from the ground up: frame, terrain, what spaces carry, what edges carry.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws an arena in layers: frame, terrain, features of spaces, features of edges.
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 

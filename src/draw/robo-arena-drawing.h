@@ -1,7 +1,5 @@
-/* Draws an arena: frame, spaces, edges. Pieces come on top: robo-piece-drawing.h.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws an arena: frame, spaces, edges. robo-piece-drawing.h draws the pieces on top.
 #pragma once
 
 #include "robo-layout.h"

@@ -1,7 +1,5 @@
-/* Module cards on paper, to be printed and cut out.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lays out module cards on paper for printing and cutting out.
 #pragma once
 
 #include <gio/gio.h>

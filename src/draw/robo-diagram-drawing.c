@@ -1,7 +1,5 @@
-/* Two boards with dice and an arrow between them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws two boards with dice and an arrow between them.
 #include "robo-diagram-drawing.h"
 
 #include <math.h>

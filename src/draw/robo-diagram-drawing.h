@@ -1,7 +1,5 @@
-/* A small picture of a rule: a board, what happens there, and the board after it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws a small picture of a rule: a board, the event on it, and the board after it.
 #pragma once
 
 #include "engine/robo-cards.h"

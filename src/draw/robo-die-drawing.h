@@ -1,7 +1,5 @@
-/* Draws dice. Blue and red differ in corners and pips as well as in colour.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws dice. Blue and red ones differ in corners and pips as well as in color.
 #pragma once
 
 #include "engine/robo-types.h"

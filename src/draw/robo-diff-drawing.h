@@ -1,7 +1,5 @@
-/* Outlines over an arena what differs from another one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Outlines the differences from another arena over the drawing of an arena.
 #pragma once
 
 #include "files/arena/robo-arena-diff.h"

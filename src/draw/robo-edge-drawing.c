@@ -1,7 +1,5 @@
-/* What edges carry (R1.5): energy walls, lightning barriers, caution lines.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the features of edges (R1.5): energy walls, lightning barriers, caution lines.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 

@@ -1,7 +1,5 @@
-/* Faces: small drawings, which are kept by whoever shows them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws faces. They are small drawings, which callers cache.
 #include "config.h"
 
 #include "robo-face-drawing.h"

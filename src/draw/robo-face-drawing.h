@@ -1,7 +1,5 @@
-/* The faces of computers in data/art/faces.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the faces of computers from data/art/faces.
 #pragma once
 
 #include "robo-palette.h"

@@ -1,7 +1,5 @@
-/* Figures: what data/art/make-figure.c has made of SVG files when the game was built.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads figures, which data/art/make-figure.c has made from SVG files when the game was built.
 #include "config.h"
 
 #include "robo-figure-file.h"

@@ -1,7 +1,5 @@
-/* Figures: what data/art/make-figure.c makes of SVG files when the game is built.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads figures, which data/art/make-figure.c makes from SVG files when the game is built.
 #pragma once
 
 #include <cairo.h>

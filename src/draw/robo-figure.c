@@ -1,7 +1,6 @@
-/* Figures: what data/art/make-figure.c has made of the files in data/art/robots. doc/for-artists.md says what is in them.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws figures, which data/art/make-figure.c has made from the files in data/art/robots. doc/for-artists.md
+// describes their contents.
 #include "config.h"
 
 #include "robo-figure.h"

@@ -1,7 +1,5 @@
-/* Layers of the figures in data/art/robots.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the layers of the figures from data/art/robots.
 #pragma once
 
 #include "robo-pen.h"

@@ -1,7 +1,5 @@
-/* Numbers that rise from the board: what was won or suffered, on a little plate.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws numbers that rise from the board: a gain or a loss on a small plate.
 #include "robo-piece-drawing.h"
 
 #include "robo-pen.h"

@@ -1,7 +1,5 @@
-/* The frame of an arena, with the numbers of its columns and rows as on a ruler.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the frame of an arena, with the numbers of its columns and rows as on a ruler.
 #include "robo-arena-drawing-private.h"
 
 /* The minimum device pixels a space for readable numbers; below this, a board is a thumbnail. */

@@ -1,7 +1,5 @@
-/* What a robot would do: a dashed path, where each unit ends, and what goes wrong on the way.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the predicted moves of a robot: a dashed path, the end of each unit, and the failures on the way.
 #include "robo-spark-drawing.h"
 
 #include "robo-pen.h"

@@ -1,7 +1,5 @@
-/* Draws over an arena how often something happened where.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws over an arena how often an event happened on each space.
 #pragma once
 
 #include "robo-layout.h"

@@ -1,7 +1,5 @@
-/* The one formula that places spaces: drawing and hit testing both use it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the one formula that places spaces, for both drawing and hit testing.
 #include "robo-layout.h"
 
 #include <math.h>

@@ -1,7 +1,5 @@
-/* Where the spaces of a board lie in a rectangle, and which space a point is on.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places the spaces of a board in a rectangle, and finds the space at a point.
 #pragma once
 
 #include "engine/robo-board.h"

@@ -1,8 +1,6 @@
-/* The colours. One row a paint, one column a style: whoever changes one sees the others. The
- * contrasts that hold between them are in test-palette.c.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Defines the colors: one row for each paint and one column for each style, so that the other styles are in view
+// when one is changed. test-palette.c checks their contrasts.
 #include "robo-palette.h"
 
 #include <math.h>

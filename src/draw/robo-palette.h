@@ -1,7 +1,5 @@
-/* Every colour of the game, named once, for each style.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names every color of the game once, for each style.
 #pragma once
 
 #include <cairo.h>

@@ -1,7 +1,5 @@
-/* Paths, paints and text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws paths, paints and text.
 #include "robo-pen.h"
 
 #include <math.h>

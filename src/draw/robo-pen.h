@@ -1,9 +1,6 @@
-/* What all drawings share: paths, paints and text. Private to this folder.
- *
- * Everything here is drawn in spaces: one unit is the side of a space.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Provides paths, paints and text to all drawings. Private to this folder. The unit is a space: one unit is the
+// side of a space.
 #pragma once
 
 #include "robo-palette.h"

@@ -1,7 +1,5 @@
-/* The signs of modules in data/art/pictograms.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the pictograms of modules from data/art/pictograms.
 #pragma once
 
 #include "engine/robo-cards.h"

@@ -1,7 +1,5 @@
-/* Taking a picture of a state.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Takes a picture of a state.
 #include "robo-picture.h"
 
 #include "robo-arena-drawing.h"

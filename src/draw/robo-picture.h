@@ -1,7 +1,5 @@
-/* What lies and stands on a board at one moment, as plain values: all that views need to know.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the pieces on a board at one moment as plain values, which are all that views need.
 #pragma once
 
 #include "engine/robo-state.h"

@@ -1,7 +1,5 @@
-/* VP tokens, mines, and all pieces of a picture.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws VP tokens, mines, and all pieces of a picture.
 #include "robo-piece-drawing.h"
 
 #include "robo-pen.h"

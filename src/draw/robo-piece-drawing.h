@@ -1,10 +1,6 @@
-/* Draws pieces: robots, VP tokens, mines.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Unless it says otherwise a function here draws round the origin, in spaces: the caller has
- * scaled @cr so that one unit is the side of a space.
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws pieces: robots, VP tokens, mines. Unless stated otherwise, functions draw round the origin, in spaces:
+// the caller has scaled the context so that one unit is the side of a space.
 #pragma once
 
 #include "robo-layout.h"

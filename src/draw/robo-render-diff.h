@@ -1,7 +1,5 @@
-/* Two arenas side by side as a picture file, with what differs outlined.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws two arenas side by side into a picture file, with their differences outlined.
 #pragma once
 
 #include "files/arena/robo-arena-diff.h"

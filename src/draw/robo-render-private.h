@@ -1,7 +1,5 @@
-/* What all pictures that are written to files share.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws into memory and writes picture files, for everything that is rendered to files.
 #pragma once
 
 #include "robo-render.h"

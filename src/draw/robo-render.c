@@ -1,7 +1,5 @@
-/* Pictures in memory, then written in one go.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws pictures in memory, then writes the files in one go.
 #include "config.h"
 
 #include "robo-render-private.h"

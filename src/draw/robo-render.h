@@ -1,7 +1,5 @@
-/* An arena as a picture file.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws an arena into a picture file.
 #pragma once
 
 #include <gio/gio.h>

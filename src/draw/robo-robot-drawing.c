@@ -1,8 +1,6 @@
-/* Robots: a figure on a plate in the shape and colour of the robot, the number at the shoulder, damage lights below; a
- * KillBot is in armour, has one red slit for eyes and a wedge where it faces.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws robots: a figure on a plate in the shape and color of the robot, the number at the shoulder, damage
+// lights below. A KillBot is in armor, has one red slit for eyes, and a wedge in the direction that it faces.
 #include "robo-figure.h"
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"

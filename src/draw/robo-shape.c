@@ -1,7 +1,5 @@
-/* Silhouettes.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the silhouettes.
 #include "robo-shape.h"
 
 void

@@ -1,7 +1,5 @@
-/* The four silhouettes that tell robots apart without colour. Private to this folder.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four silhouettes that tell robots apart without color. Private to this folder.
 #pragma once
 
 #include "robo-pen.h"

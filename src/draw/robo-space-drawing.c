@@ -1,7 +1,5 @@
-/* What a floor space carries (R1.4): VP ring, workshop, high voltage, starting chevrons.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the features of floor spaces (R1.4): VP ring, workshop, high voltage, starting chevrons.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 #include "robo-shape.h"

@@ -1,7 +1,5 @@
-/* What happens for a moment. Each kind is one row of a table.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws short effects. Each kind is one row of a table.
 #include "robo-spark-drawing.h"
 
 #include "robo-pen.h"

@@ -1,10 +1,7 @@
-/* Draws what happens for a moment (beams, blasts, flashes) and what would happen (paths).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Positions are in spaces from the north-western corner of the board, and @cr is scaled and
- * moved accordingly: the middle of 4|2 is (3.5, 1.5).
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws short effects (beams, blasts, flashes) and predicted moves (paths). Positions are in spaces from the
+// north-western corner of the board, and the context is scaled and moved accordingly: the middle of 4|2 is (3.5,
+// 1.5).
 #pragma once
 
 #include "replay/robo-path.h"

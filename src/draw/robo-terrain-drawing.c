@@ -1,8 +1,6 @@
-/* Floor, pits, water and solid spaces (R1.3). Neighbours of one kind run together, so that a
- * large pit is one hole and a moat one water.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws floor, pits, water and solid spaces (R1.3). Neighbors of one kind are joined, so that a large pit is one
+// hole and a moat one water.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 

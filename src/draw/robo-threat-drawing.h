@@ -1,7 +1,5 @@
-/* Draws over an arena where it is dangerous.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the dangerous spaces over an arena.
 #pragma once
 
 #include "engine/robo-types.h"

@@ -1,7 +1,5 @@
-/* Draws over an arena which ways robots have taken.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws the ways that robots have taken over an arena.
 #pragma once
 
 #include "replay/robo-trail.h"

@@ -1,7 +1,5 @@
-/* A control unit begins, and a die comes up and is activated.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Begins a control unit, and activates dice one after the other.
 #include "robo-activation.h"
 
 #include "robo-fire.h"

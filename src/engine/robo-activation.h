@@ -1,9 +1,6 @@
-/* Phase 2 (R6): a control unit, and the activation of a die. Which one comes next is in robo-order.h.
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays phase 2 (R6): control units, and the activation of dice. robo-order.h decides which die comes next.
+// Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Looking along lines and around spaces for robots and mines.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Searches lines and the neighborhood of spaces for robots and mines.
 #include "robo-aim.h"
 
 static gboolean

@@ -1,9 +1,5 @@
-/* Lines of fire (R1.9).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds lines of fire (R1.9). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

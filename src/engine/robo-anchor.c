@@ -1,7 +1,5 @@
-/* Anchors: letting oneself be pushed less far (R7.5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shortens pushes by anchors (R7.5).
 #include "robo-anchor.h"
 
 /* Cards of this kind are asked about in slot order, and their amounts add up. */

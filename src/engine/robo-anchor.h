@@ -1,9 +1,5 @@
-/* Anchors (R7.5).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Anchors robots against pushes (R7.5). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Compiling an arena: every step of every space is settled here (R1.6, R1.7).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Compiles an arena: every step from every space is settled here (R1.6, R1.7).
 #include "robo-board.h"
 
 #include "robo-ids.h"

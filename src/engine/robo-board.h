@@ -1,7 +1,5 @@
-/* The arena as the engine sees it: compiled once, then only looked up.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arena in the form that the engine uses: compiled once, then only looked up.
 #pragma once
 
 #include "robo-types.h"

@@ -1,7 +1,5 @@
-/* Which of all cards: an inventory, or what fits into a slot.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sets of cards, such as an inventory or the cards that fit into a slot.
 #pragma once
 
 #include "robo-cards.h"

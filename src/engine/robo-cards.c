@@ -1,7 +1,5 @@
-/* Looking things up on cards; the names of abilities and colours.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks up cards, and the names of abilities and colors.
 #include "robo-cards.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Module cards as the engine sees them: a die condition and small structs of enums.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Module cards in the form that the engine uses: a die condition and small structs of enums.
 #pragma once
 
 #include "robo-effect.h"

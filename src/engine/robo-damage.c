@@ -1,7 +1,5 @@
-/* Damage to a robot and what becomes of it: shields, destruction, and who gets the credit.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deals damage to a robot, with its results: shields, destruction, and the credit for it.
 #include "robo-damage.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Drawing cards from the decks.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws cards from the decks.
 #include "robo-decks.h"
 
 #include <string.h>

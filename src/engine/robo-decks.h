@@ -1,9 +1,5 @@
-/* The three decks of modules, from which operators draw (R3.3, R7.13, R10.2).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Manages the three decks of modules, from which operators draw (R3.3, R7.13, R10.2). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

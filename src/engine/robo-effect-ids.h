@@ -1,7 +1,5 @@
-/* The words of effects (R8; formats.md, "Modules"): their names in files, and which go together.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names the words of effects in files, and tells which can be combined (R8; formats.md, "Modules").
 #pragma once
 
 #include "robo-effect.h"

@@ -1,9 +1,7 @@
-/* Effects of cards (R8; formats.md, "Modules"): the closed vocabulary of what sets one off, what it reaches and
- * what it does. A word is a row in robo-effects.c, with what plays it, and an
- * enumerator here where other code asks for it by name.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the effects of cards (R8; formats.md, "Modules"): the closed vocabulary of triggers, targets and
+// actions. A word is a row in robo-effects.c, with the function that plays it, and an enumerator here if other
+// code asks for it by name.
 #pragma once
 
 #include "robo-types.h"

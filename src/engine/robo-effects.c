@@ -1,7 +1,5 @@
-/* Effects of cards: how each action is played, the words they are named with, and using cards.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Uses cards and plays each action of their effects, and has the names of the words of effects.
 #include "robo-effects.h"
 
 #include "robo-damage.h"

@@ -1,7 +1,5 @@
-/* Dealing modules to operators, and letting them change what is equipped.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Deals modules to operators, and lets them change the equipped ones.
 #include "robo-equip.h"
 
 #include "robo-damage.h"

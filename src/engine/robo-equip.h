@@ -1,9 +1,5 @@
-/* Modules before and between rounds: the deal (R3.3) and equipping (R3.4, R4.3).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Handles modules before and between rounds: the deal (R3.3) and equipping (R3.4, R4.3). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

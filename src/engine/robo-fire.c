@@ -1,7 +1,5 @@
-/* Activating a red die.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Activates red dice.
 #include "robo-fire.h"
 
 #include "robo-effects.h"

@@ -1,9 +1,5 @@
-/* Firing, and what replaces it (R6.5, R6.7).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fires, or plays the card that replaces firing (R6.5, R6.7). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,9 +1,5 @@
-/* What a game is made of.
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The structures that a game consists of. Private to the engine.
 #pragma once
 
 #include "robo-game.h"

@@ -1,7 +1,5 @@
-/* Driving a game: transactions on a working copy, answers, events.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs a game: transactions on a working copy, answers, events.
 #include "robo-game-private.h"
 
 #include <string.h>

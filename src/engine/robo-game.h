@@ -1,7 +1,5 @@
-/* A game: (set-up, seed, answers) in, states and events out.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs a game: from a set-up, a seed and answers to states and events.
 #pragma once
 
 #include "robo-event.h"

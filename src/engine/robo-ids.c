@@ -1,7 +1,5 @@
-/* Names of enumerators in files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks up the names of enumerators in files.
 #include "robo-ids.h"
 
 guint

@@ -1,7 +1,5 @@
-/* Names of enumerators in files: one table for each enum, looked up both ways.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names enumerators in files: one table for each enum, looked up both ways.
 #pragma once
 
 #include <glib.h>

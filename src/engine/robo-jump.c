@@ -1,7 +1,5 @@
-/* Jumping over robots and mines (R8.20).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Jumps over robots and mines (R8.20).
 #include "robo-damage.h"
 #include "robo-mines.h"
 #include "robo-move.h"

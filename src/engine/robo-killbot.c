@@ -1,7 +1,5 @@
-/* What a KillBot sees, rolls and does (R9).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decides what a KillBot sees, rolls and does (R9).
 #include "robo-killbot.h"
 
 #include "robo-effect-ids.h"

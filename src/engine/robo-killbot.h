@@ -1,9 +1,5 @@
-/* The automaton of rules chapter 9.
- *
- * Private to the engine, but for robo_card_suits_killbot().
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs the automaton of chapter 9 of the rules. Private to the engine, except for robo_card_suits_killbot().
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Leaving a mine on the space a movement began on, and taking one up when none is left.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lays a mine on the space where a movement began, and takes one out of the arena when no token is left.
 #include "robo-mines.h"
 
 #include "robo-reaction.h"

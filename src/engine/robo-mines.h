@@ -1,9 +1,5 @@
-/* Laying mines (R8.9).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lays mines (R8.9). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Activating a blue die, or one that acts as blue.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Activates blue dice, and dice that act as blue.
 #include "robo-move.h"
 
 #include <string.h>

@@ -1,9 +1,6 @@
-/* Movement: what is chosen before, the steps or the jump, what comes after (R6.6, R8.24).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves robots: the choices before the movement, the steps or the jump, and the effects after it (R6.6, R8.24).
+// Private to the engine.
 #pragma once
 
 #include "robo-mines.h"

@@ -1,7 +1,5 @@
-/* Which die comes next (R6.2).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds the die that comes next (R6.2).
 #include "robo-order.h"
 
 /* Returns the order of R6.2 as one number, the smallest first: value, color, place in the order of starting

@@ -1,9 +1,5 @@
-/* The order of the dice (R6.2).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decides the order of the dice (R6.2). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Who answers in the operators' place.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Answers questions in place of the operators.
 #pragma once
 
 #include "robo-question.h"

@@ -1,7 +1,5 @@
-/* Tokens, repairs and starting numbers before a round, and programs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places tokens, repairs robots and gives starting numbers before a round, and asks for programs.
 #include "robo-preparation.h"
 
 #include <string.h>

@@ -1,9 +1,5 @@
-/* Phase 0 (R4), and the programs of phase 1.
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays phase 0 (R4), and asks for the programs of phase 1. Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Which programs are legal (R5.1 to R5.4), and programs as numbers and as text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks whether programs are legal (R5.1 to R5.4), and converts programs to numbers and text.
 #include "robo-program.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Programs: dice on a controller (R5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes programs: dice on a controller (R5).
 #pragma once
 
 #include "robo-question.h"

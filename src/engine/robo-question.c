@@ -1,7 +1,5 @@
-/* Questions: their names, what their answers are, and whether an answer is one of the legal ones.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names the kinds of questions, describes their answers, and checks whether an answer is legal.
 #include "robo-question.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* What the engine asks operators (R13), and their answers as plain numbers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the questions that the engine asks operators (R13), and their answers as plain numbers.
 #pragma once
 
 #include "robo-cards.h"

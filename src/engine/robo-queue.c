@@ -1,7 +1,5 @@
-/* The queue of sources: each deals all its damage before the next one does (R7.8).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Works off the queue of sources: each deals all its damage before the next one does (R7.8).
 #include "robo-queue.h"
 
 #include <string.h>

@@ -1,9 +1,5 @@
-/* Sources of damage, one after the other (R7.6 to R7.10).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Queues sources of damage, one after the other (R7.6 to R7.10). Private to the engine.
 #pragma once
 
 #include "robo-types.h"

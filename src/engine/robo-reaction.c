@@ -1,7 +1,5 @@
-/* Reactions: effects of cards without a die, which join the queue of sources (R7.8).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays reactions: effects of cards without a die, which join the queue of sources (R7.8).
 #include "robo-reaction.h"
 
 #include "robo-damage.h"

@@ -1,9 +1,6 @@
-/* What cards do when something happens to their robot: destroyed, damaged, struck by lightning, pushed (anchors: robo-step.h).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed (anchors:
+// robo-step.h). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* Placing robots that are out on a starting space, and what stands there aside.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places robots that are out on a starting space, and pushes aside the pieces that stand there.
 #include "robo-reboot.h"
 
 static gboolean

@@ -1,9 +1,5 @@
-/* Coming back into the arena (R4.4, R4.5).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Returns robots into the arena (R4.4, R4.5). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

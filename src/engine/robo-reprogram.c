@@ -1,7 +1,5 @@
-/* Remote control: which moves of a die are legal, and making one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Remote control: finds the legal moves of a die, and makes one.
 #include "robo-reprogram.h"
 
 typedef void (*MoveFunc) (guint    die,

@@ -1,9 +1,5 @@
-/* Moving another robot's dice (R8.11, R8.12).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves dice of another robot (R8.11, R8.12). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* High voltage, cards of phase 3, and what a robot's space is good for.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays high voltage, the cards of phase 3, and the effect of a robot's space.
 #include "robo-resolution.h"
 
 #include "robo-damage.h"

@@ -1,9 +1,5 @@
-/* Phase 3 (R10).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays phase 3 (R10). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,8 +1,6 @@
-/* The game's own random numbers: xoshiro256** of Blackman and Vigna, seeded by SplitMix64,
- * the same on every machine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Generates the game's own random numbers: xoshiro256** of Blackman and Vigna, seeded by SplitMix64, the same on
+// every machine.
 #pragma once
 
 #include <glib.h>

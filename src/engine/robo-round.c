@@ -1,7 +1,5 @@
-/* The steps of a round, one transaction each.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays the steps of a round, one transaction each.
 #include "robo-round.h"
 
 #include "robo-activation.h"

@@ -1,9 +1,5 @@
-/* The course of a game: which transaction comes next (rules chapters 3 to 6 and 10).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decides which transaction of a game comes next (rules, chapters 3 to 6 and 10). Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

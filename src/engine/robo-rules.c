@@ -1,7 +1,5 @@
-/* The two rule sets that need no file.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the two rule sets that need no file.
 #include "robo-rules.h"
 
 void

@@ -1,7 +1,5 @@
-/* The options of a rule set (R12).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options of a rule set (R12).
 #pragma once
 
 #include "robo-cards.h"

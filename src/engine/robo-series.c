@@ -1,7 +1,5 @@
-/* Championships and All-Arenas matches.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs championships and All-Arenas matches.
 #include "robo-series.h"
 
 #include <string.h>

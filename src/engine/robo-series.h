@@ -1,7 +1,5 @@
-/* Several matches that belong together (R11).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs several matches that belong together (R11).
 #pragma once
 
 #include "robo-program.h"

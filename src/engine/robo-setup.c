@@ -1,7 +1,5 @@
-/* Seats, decks, the bag and the first starting numbers.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sets up seats, decks, the bag and the first starting numbers.
 #include "robo-setup.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* What is chosen before a game, and what lies on the table before round 1 (R3).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the choices before a game, and the pieces on the table before round 1 (R3).
 #pragma once
 
 #include "robo-state.h"

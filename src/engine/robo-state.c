@@ -1,7 +1,5 @@
-/* Looking things up in a state.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks up values in a state.
 #include "robo-state.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Everything that undo, replay and a saved game must bring back, as one flat value.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of a game as one flat value: everything that undo, replay and a saved game must restore.
 #pragma once
 
 #include "robo-board.h"

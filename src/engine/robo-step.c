@@ -1,7 +1,6 @@
-/* One step of a robot, by itself or pushed, with all it meets: the letters are those of R7.1.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays one step of a robot that moves by itself or is pushed, with all its effects. The letters are those of
+// R7.1.
 #include "robo-step.h"
 
 #include <string.h>

@@ -1,9 +1,5 @@
-/* Steps, pushes and bumps (R7.1 to R7.4).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves robots by steps, pushes and bumps (R7.1 to R7.4). Private to the engine.
 #pragma once
 
 #include "robo-anchor.h"

@@ -1,7 +1,5 @@
-/* What the rules need of the transaction they are played in: asking, reporting, rolling.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Provides the rules with the transaction in which they are played: asking, reporting, rolling.
 #include "robo-tx.h"
 
 /* R3.4: blue on the left, red on the right, yellow on either side. */

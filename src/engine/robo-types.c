@@ -1,7 +1,5 @@
-/* Directions, colours and levels: their steps and their names in files.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the steps of directions, and the names of directions, colors and levels in files.
 #include "robo-types.h"
 
 #include "robo-ids.h"

@@ -1,7 +1,5 @@
-/* The words every part of the engine shares: directions, colours, spaces, limits.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Defines the types that every part of the engine shares: directions, colors, spaces, limits.
 #pragma once
 
 #include <glib.h>

@@ -1,7 +1,5 @@
-/* Victory points and the end of a game.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts victory points, and ends the game.
 #include "robo-victory.h"
 
 guint

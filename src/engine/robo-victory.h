@@ -1,9 +1,6 @@
-/* Victory points, how many are needed, and the end of a game (R6.10, R9.10, R10.4).
- *
- * Private to the engine.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts victory points, tells how many are needed, and ends the game (R6.10, R9.10, R10.4). Private to the
+// engine.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,7 +1,5 @@
-/* A program that an operator is still making (R5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program that an operator is still making (R5).
 #pragma once
 
 #include <glib-object.h>

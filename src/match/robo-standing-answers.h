@@ -1,7 +1,5 @@
-/* What operators have said once and for all (R13).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stores the standing answers of operators, which hold until they are taken back (R13).
 #pragma once
 
 #include <glib-object.h>

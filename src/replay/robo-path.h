@@ -1,7 +1,5 @@
-/* Where a program leads, as far as one can tell before the others have shown theirs.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Predicts the path of a program, before the programs of the others are known.
 #pragma once
 
 #include "engine/robo-program.h"

@@ -1,7 +1,5 @@
-/* Positions from events, one function a type of event.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Computes positions from events, with one function for each type of event.
 #include "robo-retrace.h"
 
 #include <string.h>

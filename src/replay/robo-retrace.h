@@ -1,7 +1,5 @@
-/* A game that was recorded, looked at without playing it: the positions follow from what happened.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Restores a recorded game without playing it: the positions follow from the events.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,7 +1,5 @@
-/* What somebody is to achieve in one round.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes and judges the task of a seat for one round.
 #include "robo-task.h"
 
 #include <string.h>

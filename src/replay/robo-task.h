@@ -1,7 +1,6 @@
-/* What somebody is to achieve in one round: the goal of a puzzle, the dice that are given for it, and whether it was done.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes the task of a seat for one round: the goal of a puzzle, the dice that are given for it, and whether
+// it was achieved.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,8 +1,6 @@
-/* Looking ahead to the end of a transaction, without a trace: what an answer would lead to, and whether it
- * matters which one is given.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks ahead to the end of a transaction, without leaving a trace: the result of an answer, and whether the
+// choice of the answer matters.
 #include "robo-trial.h"
 
 #include "engine/robo-game-private.h"

@@ -1,7 +1,6 @@
-/* Looking ahead to the end of a transaction: what an answer would lead to, and whether it matters.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looks ahead to the end of a transaction: the result of an answer, and whether the choice of the answer
+// matters.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,7 +1,5 @@
-/* What happened in a game, from its events.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts the events of a game.
 #include "robo-balance-count.h"
 
 #include "replay/robo-cause.h"

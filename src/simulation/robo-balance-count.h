@@ -1,9 +1,5 @@
-/* Counting what happened in one game.
- *
- * Private to the layer.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Counts the events of one game. Private to the layer.
 #pragma once
 
 #include "robo-balance.h"

@@ -1,7 +1,5 @@
-/* What the counts mean: shares with confidence intervals, and verdicts.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Evaluates the counts: shares with confidence intervals, and verdicts.
 #include "robo-balance.h"
 
 #include <math.h>

@@ -1,7 +1,5 @@
-/* Playing many games on all processors.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays many games on all processors.
 #include "robo-balance.h"
 
 #include "ai/robo-operator.h"

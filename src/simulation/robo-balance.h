@@ -1,7 +1,5 @@
-/* How fair an arena is, and what the cards are worth: many games played by computers, counted.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures how fair an arena is and what the cards are worth, by counting many games of computers.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,7 +1,5 @@
-/* The words for dice, keys and places that log, tooltips and screen readers share.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the words for dice, keys and places that log, tooltips and screen readers share.
 #pragma once
 
 #include "engine/robo-program.h"

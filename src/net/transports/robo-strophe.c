@@ -1,7 +1,5 @@
-/* Connections of libstrophe, for RoboStropheStream.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens connections with libstrophe, for RoboStropheStream.
 #include "config.h"
 
 #include "robo-strophe.h"
