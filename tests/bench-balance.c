@@ -1,9 +1,7 @@
-/* Games of computers by the thousand, on one processor and on more: not a test. A line a number of threads: what it
- * takes on the clock and of all processors, and whether all counted the same.
- * _build/tests/bench-balance [GAMES [LEVEL]]
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures games of computers by the thousand, on one processor and on more: not a test. Prints a line for each
+// number of threads: the time on the clock, the time of all processors, and whether all counted the same.
+// _build/tests/bench-balance [GAMES [LEVEL]]
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -1,9 +1,7 @@
-/* Measures what a pointer event costs while a stroke is painted on the largest arena: not a test.
- * bench-editor [WIDTH] prints two lines a tool: the work on the event, and that and the frame that shows it, in
- * processor time of this thread, so that what else runs on the machine does not count.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures the cost of a pointer event while a stroke is painted on the largest arena: not a test.
+// bench-editor [WIDTH] prints two lines for each tool: the work on the event, and the same with the frame that
+// shows it, in processor time of this thread, so that other programs on the machine do not count.
 #include "config.h"
 
 #include <adwaita.h>

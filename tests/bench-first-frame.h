@@ -1,7 +1,5 @@
-/* Sees from outside when a program shows its window and its first picture in it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Detects from outside when a program shows its window, and the first picture in it.
 #pragma once
 
 #include <X11/Xlib.h>

@@ -1,11 +1,7 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Measures what more of something costs: not a test.
- * _build/tests/bench-growth [SUBJECT...]
- *
- * Printed for each size: milliseconds of the processor, and what stays in memory. Below, how both grow: 1.0 is
- * linear, 2.0 is quadratic.
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures how costs grow with the size of a subject: not a test.
+// _build/tests/bench-growth [SUBJECT...] Prints for each size the milliseconds of the processor and the memory
+// that stays in use, and below them how both grow: 1.0 is linear, 2.0 is quadratic.
 #include "config.h"
 
 #include <malloc.h>

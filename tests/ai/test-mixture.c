@@ -124,11 +124,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/mixture/doubt", test_doubt);
-  g_test_add_func ("/ai/mixture/no-doubt", test_no_doubt);
-  g_test_add_func ("/ai/mixture/some-doubt", test_some_doubt);
-  g_test_add_func ("/ai/mixture/keep-best", test_keep_best);
-  g_test_add_func ("/ai/mixture/draw", test_draw);
+  g_test_add_func ("/ai/mixture/certain-answers/gives-equal-shares", test_doubt);
+  g_test_add_func ("/ai/mixture/no-answers/takes-the-best-always", test_no_doubt);
+  g_test_add_func ("/ai/mixture/some-answers/makes-the-best-answered-most", test_some_doubt);
+  g_test_add_func ("/ai/mixture/keep-best/drops-small-shares", test_keep_best);
+  g_test_add_func ("/ai/mixture/draw/follows-the-shares", test_draw);
 
   return g_test_run ();
 }

@@ -478,14 +478,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ai/module-match/saved-at-the-end", Fixture, NULL, set_up, test_matches, tear_down);
-  g_test_add ("/ai/module-match/saved-at-every-answer", Fixture, NULL, set_up, test_every_answer, tear_down);
-  g_test_add ("/ai/module-match/merged-sets", Fixture, NULL, set_up, test_merge, tear_down);
-  g_test_add ("/ai/module-match/checked-cards", Fixture, NULL, set_up, test_check, tear_down);
+  g_test_add ("/ai/module-match/saved-at-the-end/replays-the-same", Fixture, NULL, set_up, test_matches, tear_down);
+  g_test_add ("/ai/module-match/saved-at-every-answer/loads-again", Fixture, NULL, set_up, test_every_answer, tear_down);
+  g_test_add ("/ai/module-match/merged-sets/replaces-earlier-cards", Fixture, NULL, set_up, test_merge, tear_down);
+  g_test_add ("/ai/module-match/wrong-cards/are-refused", Fixture, NULL, set_up, test_check, tear_down);
 
-  g_test_add ("/ai/module-match/R9.7-killbots", Fixture, NULL, set_up, test_killbots, tear_down);
-  g_test_add ("/ai/module-match/killbots-limited", Fixture, NULL, set_up, test_limited, tear_down);
-  g_test_add ("/ai/module-match/killbots-bare", Fixture, NULL, set_up, test_bare, tear_down);
+  g_test_add ("/ai/module-match/R9.7/deals-two-colors-within-copies", Fixture, NULL, set_up, test_killbots, tear_down);
+  g_test_add ("/ai/module-match/R9.7/limits-cards-of-killbots", Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();
 }

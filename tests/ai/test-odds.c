@@ -497,19 +497,19 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/sampler/odds/nothing-done", test_nothing_done);
-  g_test_add_func ("/ai/sampler/odds/dodge", test_dodge);
-  g_test_add_func ("/ai/sampler/odds/own-pit", test_own_pit);
-  g_test_add_func ("/ai/sampler/threat/shots", test_threat_of_shots);
-  g_test_add_func ("/ai/sampler/threat/pushes", test_threat_of_pushes);
-  g_test_add_func ("/ai/sampler/R5.5/twins", test_twins);
+  g_test_add_func ("/ai/odds/no-program/is-hit-in-every-world", test_nothing_done);
+  g_test_add_func ("/ai/odds/R6.2/counts-shots-before-the-dodge", test_dodge);
+  g_test_add_func ("/ai/odds/own-pit/is-a-certain-fall", test_own_pit);
+  g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line", test_threat_of_shots);
+  g_test_add_func ("/ai/odds/threat-of-pushes/counts-falls-before-a-pit", test_threat_of_pushes);
+  g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/sampler/plain/", tables[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/odds/agrees-with-plain-counting/", tables[i].name, NULL);
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }
-  g_test_add_func ("/ai/sampler/speed", test_speed);
+  g_test_add_func ("/ai/odds/speed/is-measured", test_speed);
 
   return g_test_run ();
 }

@@ -583,12 +583,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/operator/whole-games", test_whole_games);
+  g_test_add_func ("/ai/operator/whole-games/gives-legal-answers", test_whole_games);
   for (guint level = ROBO_LEVEL_BEGINNER; level < ROBO_N_LEVELS; level++)
     {
-      g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/honest/%s", robo_level_get_word (level));
-      g_autofree char *same = g_strdup_printf ("/ai/operator/same-each-time/%s", robo_level_get_word (level));
-      g_autofree char *stronger = g_strdup_printf ("/ai/operator/stronger/%s", robo_level_get_word (level));
+      g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/ignores-secrets/%s", robo_level_get_word (level));
+      g_autofree char *same = g_strdup_printf ("/ai/operator/repeated-question/gets-the-same-answer/%s", robo_level_get_word (level));
+      g_autofree char *stronger = g_strdup_printf ("/ai/operator/higher-level/wins-more-games/%s", robo_level_get_word (level));
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
@@ -596,17 +596,17 @@ main (int    argc,
       if (level > 3 && (level < ROBO_LEVEL_SABLE || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }
-  g_test_add ("/ai/sight/sample", Fixture, NULL, set_up, test_sample, tear_down);
-  g_test_add ("/ai/sight/past", Fixture, NULL, set_up, test_past, tear_down);
-  g_test_add ("/ai/operator/learns", Fixture, NULL, set_up, test_learns, tear_down);
-  g_test_add ("/ai/operator/doubts", Fixture, NULL, set_up, test_doubts, tear_down);
-  g_test_add ("/ai/operator/threads", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/ai/operator/left", Fixture, NULL, set_up, test_left, tear_down);
-  g_test_add_func ("/ai/ladder/tastes", test_tastes);
-  g_test_add_func ("/ai/value/R4.6/next-number", test_next_number);
-  g_test_add ("/ai/lookahead/R4.6/sums", Fixture, NULL, set_up, test_sums_ahead, tear_down);
-  g_test_add_func ("/ai/ladder/ratings", test_ratings);
-  g_test_add_func ("/ai/ladder/older-words", test_older_words);
+  g_test_add ("/ai/sight/sample/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
+  g_test_add ("/ai/sight/past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
+  g_test_add ("/ai/operator/past-programs/change-the-program", Fixture, NULL, set_up, test_learns, tear_down);
+  g_test_add ("/ai/operator/past-answers/make-it-draw-from-several", Fixture, NULL, set_up, test_doubts, tear_down);
+  g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);
+  g_test_add ("/ai/operator/canceled/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add_func ("/ai/ladder/preferences/show-within-a-round", test_tastes);
+  g_test_add_func ("/ai/value/R4.6/prefers-to-be-first", test_next_number);
+  g_test_add ("/ai/lookahead/R4.6/knows-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);
+  g_test_add_func ("/ai/ladder/ratings/rise-with-the-level", test_ratings);
+  g_test_add_func ("/ai/ladder/older-names/stand-for-levels", test_older_words);
 
   return g_test_run ();
 }

@@ -188,8 +188,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/own-rules/deleted", test_deleted);
-  g_test_add_func ("/ai/own-rules/scenarios", test_scenarios);
+  g_test_add_func ("/ai/own-rules/deleted-files/leave-the-game-playable", test_deleted);
+  g_test_add_func ("/ai/own-rules/scenario/counts-as-use-of-cards", test_scenarios);
 
   return g_test_run ();
 }

@@ -285,22 +285,22 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/puzzle/solve/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/solves-as-counted-by-hand/", cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_solve);
     }
-  g_test_add_func ("/puzzle/solve/threads", test_threads);
-  g_test_add_func ("/puzzle/solve/programs", test_programs);
-  g_test_add_func ("/puzzle/days", test_days);
+  g_test_add_func ("/ai/puzzles/threads/do-not-change-the-solution", test_threads);
+  g_test_add_func ("/ai/puzzles/programs/are-all-different-ones", test_programs);
+  g_test_add_func ("/ai/puzzles/days/are-parsed-and-numbered", test_days);
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      g_autofree char *path = g_strconcat ("/puzzle/daily/", days[i].day, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/makes-the-known-puzzle/", days[i].day, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }
-  g_test_add_func ("/puzzle/weekdays", test_weekdays);
-  g_test_add_func ("/puzzle/turns", test_turns);
-  g_test_add_func ("/puzzle/cancelled", test_cancelled);
+  g_test_add_func ("/ai/puzzles/weekdays/set-the-difficulty", test_weekdays);
+  g_test_add_func ("/ai/puzzles/consecutive-puzzles/have-different-goals", test_turns);
+  g_test_add_func ("/ai/puzzles/canceled/gives-no-puzzle", test_cancelled);
 
   return g_test_run ();
 }

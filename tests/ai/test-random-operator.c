@@ -213,14 +213,14 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/random-program/R5.1-R5.3/%s", cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/ai/random-program/R5.1-R5.3/draws-legal-programs/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_legal);
     }
-  g_test_add_func ("/ai/random-program/uniform", test_uniform);
-  g_test_add_func ("/ai/random-operator/answers", test_answers);
-  g_test_add_func ("/ai/random-operator/independent", test_independent);
-  g_test_add_func ("/ai/random-operator/program", test_program_answer);
+  g_test_add_func ("/ai/random-program/faces-and-keys/are-uniform", test_uniform);
+  g_test_add_func ("/ai/random-operator/answers/are-legal-and-uniform", test_answers);
+  g_test_add_func ("/ai/random-operator/later-questions/are-independent", test_independent);
+  g_test_add_func ("/ai/random-operator/program/is-legal", test_program_answer);
 
   return g_test_run ();
 }

@@ -577,7 +577,7 @@ main (int   argc,
   add_cards ("workshop");
   for (guint i = 0; i < N_CASES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/random-rounds/%u", i);
+      g_autofree char *path = g_strdup_printf ("/ai/random-rounds/keeps-invariants/%u", i);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_rounds);
     }

@@ -455,13 +455,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/review/whole-game", test_whole_game);
-  g_test_add_func ("/ai/review/part-of-game", test_part_of_game);
-  g_test_add_func ("/ai/review/mistake", test_mistake);
-  g_test_add_func ("/ai/review/luck", test_luck);
-  g_test_add_func ("/ai/review/leave", test_leave);
-  g_test_add_func ("/ai/review/bounds", test_bounds);
-  g_test_add_func ("/ai/review/R9.10/sides", test_sides);
+  g_test_add_func ("/ai/review/whole-game/ends-with-a-certain-winner", test_whole_game);
+  g_test_add_func ("/ai/review/part-of-a-game/judges-requested-seats-only", test_part_of_game);
+  g_test_add_func ("/ai/review/fall-into-a-pit/is-graded-as-mistake", test_mistake);
+  g_test_add_func ("/ai/review/luck/does-not-affect-the-grade", test_luck);
+  g_test_add_func ("/ai/review/canceled/gives-no-review", test_leave);
+  g_test_add_func ("/ai/review/long-game/limits-judged-programs", test_bounds);
+  g_test_add_func ("/ai/review/R9.10/squad-has-one-chance", test_sides);
 
   return g_test_run ();
 }

@@ -33,9 +33,9 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "/app/edit-killed/arena", "arenas", "rome.arena.xml" },
-  { "/app/edit-killed/modules", "modules", "workshop.modules.xml" },
-  { "/app/edit-killed/rules", "rules", "standard.rules.xml" },
+  { "/app/edit-killed/arena/loses-at-most-one-change", "arenas", "rome.arena.xml" },
+  { "/app/edit-killed/modules/loses-at-most-one-change", "modules", "workshop.modules.xml" },
+  { "/app/edit-killed/rules/loses-at-most-one-change", "rules", "standard.rules.xml" },
 };
 
 /* Each change sets the name to its number. */

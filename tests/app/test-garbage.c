@@ -470,21 +470,21 @@ main (int   argc,
   app = window_drive_start ();
   g_application_hold (G_APPLICATION (app));
 
-  ADD ("dropped/start", "start", test_dropped);
-  ADD ("dropped/new-game", "new-game", test_dropped);
-  ADD ("dropped/library", "library", test_dropped);
-  ADD ("dropped/editor", "editor", test_dropped);
-  ADD ("dropped/rules", "rules", test_dropped);
-  ADD ("dropped/module-set", "module-set", test_dropped);
-  ADD ("dropped/puzzles", "puzzles", test_dropped);
-  ADD ("dropped/remote", "remote", test_dropped);
-  ADD ("dropped/game", "game", test_dropped);
-  ADD ("sentences", NULL, test_sentences);
-  ADD ("many", NULL, test_many);
-  ADD ("many-rules", NULL, test_many_rules);
-  ADD ("pasted/library", NULL, test_pasted_in_library);
-  ADD ("read-only-library", NULL, test_read_only_library);
-  ADD ("pasted/editor", NULL, test_pasted_in_editor);
+  ADD ("dropped/start-stays", "start", test_dropped);
+  ADD ("dropped/new-game-stays", "new-game", test_dropped);
+  ADD ("dropped/library-stays", "library", test_dropped);
+  ADD ("dropped/editor-stays", "editor", test_dropped);
+  ADD ("dropped/rules-stay", "rules", test_dropped);
+  ADD ("dropped/module-set-stays", "module-set", test_dropped);
+  ADD ("dropped/puzzles-stay", "puzzles", test_dropped);
+  ADD ("dropped/remote-stays", "remote", test_dropped);
+  ADD ("dropped/game-stays", "game", test_dropped);
+  ADD ("broken-file/message-names-the-error", NULL, test_sentences);
+  ADD ("hundreds-of-files/one-dialog-and-valid-ones-imported", NULL, test_many);
+  ADD ("hundreds-of-rule-files/opens-only-a-few", NULL, test_many_rules);
+  ADD ("pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
+  ADD ("read-only-library/import-works-later", NULL, test_read_only_library);
+  ADD ("pasted-in-editor/changes-nothing", NULL, test_pasted_in_editor);
 
   return g_test_run ();
 }

@@ -236,7 +236,7 @@ test_other (void)
   g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
 
   g_setenv ("LANGUAGE", "eo", TRUE);
-  g_test_trap_subprocess ("/languages/other/subprocess", 0, 0);
+  g_test_trap_subprocess ("/app/languages/unknown-language/subprocess", 0, 0);
   g_setenv ("LANGUAGE", language, TRUE);
   g_test_trap_assert_passed ();
 }
@@ -569,21 +569,21 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add_func ("/languages/list", test_list);
-  g_test_add_func ("/languages/installed", test_installed);
-  g_test_add_func ("/languages/use", test_use);
-  g_test_add_func ("/languages/numbers", test_numbers);
-  g_test_add_func ("/languages/locale", test_locale);
-  g_test_add_func ("/languages/other", test_other);
-  g_test_add_func ("/languages/other/subprocess", test_other_subprocess);
-  g_test_add_func ("/languages/trial", test_trial);
-  g_test_add_func ("/languages/trial-changes", test_trial_changes);
-  g_test_add_func ("/languages/trial-refused", test_trial_refused);
-  g_test_add_func ("/languages/window", test_window);
-  g_test_add_func ("/languages/game", test_game);
-  g_test_add_func ("/languages/editor", test_editor);
-  g_test_add_func ("/languages/cards", test_cards);
-  g_test_add_func ("/languages/tint", test_tint);
+  g_test_add_func ("/app/languages/list/has-languages-with-catalogs", test_list);
+  g_test_add_func ("/app/languages/installed/are-listed", test_installed);
+  g_test_add_func ("/app/languages/use/changes-translations-at-once", test_use);
+  g_test_add_func ("/app/languages/numbers/have-a-comma-for-users-only", test_numbers);
+  g_test_add_func ("/app/languages/locale/prefers-a-real-one-to-c", test_locale);
+  g_test_add_func ("/app/languages/unknown-language/shows-its-texts-of-files", test_other);
+  g_test_add_func ("/app/languages/unknown-language/subprocess", test_other_subprocess);
+  g_test_add_func ("/app/languages/trial/marks-untranslated-messages", test_trial);
+  g_test_add_func ("/app/languages/changed-trial/is-read-again", test_trial_changes);
+  g_test_add_func ("/app/languages/wrong-trial/is-refused", test_trial_refused);
+  g_test_add_func ("/app/languages/window/is-made-again", test_window);
+  g_test_add_func ("/app/languages/game/continues-where-it-was", test_game);
+  g_test_add_func ("/app/languages/editor/keeps-the-arena", test_editor);
+  g_test_add_func ("/app/languages/card-page/keeps-the-cards", test_cards);
+  g_test_add_func ("/app/languages/untranslated-labels/are-tinted", test_tint);
 
   return g_test_run ();
 }

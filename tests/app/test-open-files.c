@@ -220,11 +220,11 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  ADD ("command-line", test_command_line);
-  ADD ("puzzle", test_puzzle);
-  ADD ("link", test_link);
-  ADD ("running", test_running);
-  ADD ("bus", test_bus);
+  ADD ("command-line/opens-match", test_command_line);
+  ADD ("command-line/opens-puzzle", test_puzzle);
+  ADD ("room-link/opens-remote-play", test_link);
+  ADD ("second-instance/opens-in-first-window", test_running);
+  ADD ("bus/opens-files", test_bus);
 
   return g_test_run ();
 }

@@ -348,13 +348,13 @@ main (int   argc,
   /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
-  add ("one-human", test_one_human);
-  add ("keyboard", test_keyboard);
+  add ("one-human/plays-a-round", test_one_human);
+  add ("keyboard/plays-a-round", test_keyboard);
   add ("R5.5/two-humans", test_two_humans);
-  add ("close-and-continue", test_close_and_continue);
-  add ("leave-and-continue", test_leave_and_continue);
-  add ("end", test_end);
-  add ("remove-game", test_remove_game);
+  add ("close-window/loses-no-answer", test_close_and_continue);
+  add ("start-page/does-not-end-game", test_leave_and_continue);
+  add ("whole-game/is-listed-as-finished", test_end);
+  add ("remove-game/can-be-undone", test_remove_game);
 
   return g_test_run ();
 }

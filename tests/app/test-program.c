@@ -249,8 +249,8 @@ main (int   argc,
       return EXIT_SUCCESS;
     }
 
-  g_test_add ("/program/round", Fixture, NULL, set_up, test_round, tear_down);
-  g_test_add ("/program/open-broken", Fixture, NULL, set_up, test_open_broken, tear_down);
+  g_test_add ("/app/program/round/is-played-by-keys-and-saved", Fixture, NULL, set_up, test_round, tear_down);
+  g_test_add ("/app/program/broken-file/gives-a-message", Fixture, NULL, set_up, test_open_broken, tear_down);
 
   return g_test_run ();
 }

@@ -998,19 +998,19 @@ main (int   argc,
   /* These tests need a build with lines. */
   if (robo_remote_line_is_there ())
     {
-      add ("chat", test_chat);
-      add ("flood", test_flood);
-      add ("notification", test_notification);
-      add ("several", test_several);
-      add ("deadline", test_deadline);
-      add ("undo/own", test_undo_own);
-      add ("undo/other", test_undo_other);
-      add ("changed/swapped", test_swapped);
-      add ("changed/peeked", test_peeked);
-      add ("changed/forged", test_forged);
-      add ("changed/engine", test_engine);
-      add ("own-files", test_own_files);
-      add ("look-on", test_look_on);
+      add ("chat/shows-hostile-text-harmless", test_chat);
+      add ("chat/limits-kept-messages", test_flood);
+      add ("notification/removed-when-window-is-active", test_notification);
+      add ("two-games/keep-entries-apart", test_several);
+      add ("deadline/others-go-on-after-it", test_deadline);
+      add ("undo/own-answer", test_undo_own);
+      add ("undo/answer-of-another", test_undo_other);
+      add ("cheat/opened-other-than-sealed", test_swapped);
+      add ("cheat/sealed-twice", test_peeked);
+      add ("cheat/wrong-signature", test_forged);
+      add ("other-engine/difference-is-reported", test_engine);
+      add ("own-cards-and-arena/are-sent", test_own_files);
+      add ("spectator/watches-only", test_look_on);
     }
 
   return g_test_run ();

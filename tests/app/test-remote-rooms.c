@@ -358,10 +358,10 @@ main (int   argc,
 
   if (robo_remote_line_has_rooms ())
     {
-      add ("room", test_room);
-      add ("join-room", test_join_room);
-      add ("guest", test_guest);
-      add ("two-rooms", test_two_rooms);
+      add ("room/continues-after-restart", test_room);
+      add ("join-link/works-twice", test_join_room);
+      add ("anonymous-server/plays-to-the-end", test_guest);
+      add ("two-rooms/keep-entries-apart", test_two_rooms);
     }
 
   return g_test_run ();

@@ -539,7 +539,7 @@ test_two_things (Fixture      *fixture,
   ui_drive_shoot ("remote-two-things");
 }
 
-#define add(path, function) g_test_add ("/app/remote/" path, Fixture, NULL, set_up, function, tear_down)
+#define add(path, function) g_test_add ("/app/remote-window/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -547,24 +547,24 @@ main (int   argc,
 {
   start_app (&argc, &argv);
 
-  add ("whole-match", test_whole_match);
-  add ("join", test_join);
-  add ("two-clicks", test_two_clicks);
+  add ("whole-match/plays-to-the-end", test_whole_match);
+  add ("join/takes-two-clicks", test_join);
+  add ("copy/takes-two-clicks", test_two_clicks);
   if (robo_remote_code_is_there ())
-    add ("code", test_code);
-  add ("join-copied", test_join_copied);
-  add ("join-file", test_join_file);
-  add ("what-does-not-fit", test_what_does_not_fit);
-  add ("two-things", test_two_things);
-  add ("full-disk", test_full_disk);
-  add ("folder-removed", test_folder_removed);
-  add ("slow", test_slow);
-  add ("slow/check", test_slow_check);
-  add ("go-on-without", test_go_on_without);
+    add ("qr-code/can-be-read-by-a-phone", test_code);
+  add ("invitation-in-clipboard/is-found", test_join_copied);
+  add ("invitation-file/brings-the-arena", test_join_file);
+  add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
+  add ("old-copy/contradiction-is-reported", test_two_things);
+  add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);
+  add ("folder-removed/saved-before-sent", test_folder_removed);
+  add ("slow-disk/opening-can-be-cancelled", test_slow);
+  add ("slow-disk/second-reading-can-be-cancelled", test_slow_check);
+  add ("absent-player/computer-plays-after-vote", test_go_on_without);
   if (robo_remote_line_is_there ())
     {
-      add ("same-network", test_same_network);
-      add ("join-network", test_join_network);
+      add ("same-network/goes-on-after-restart", test_same_network);
+      add ("same-network/waits-for-host", test_join_network);
     }
 
   return g_test_run ();

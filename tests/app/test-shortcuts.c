@@ -290,11 +290,11 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/shortcuts/board-editor", test_board_editor);
-  g_test_add_func ("/ui/shortcuts/card-page", test_card_page);
-  g_test_add_func ("/ui/shortcuts/sandbox", test_sandbox);
-  g_test_add_func ("/ui/shortcuts/window", test_window);
-  g_test_add_func ("/ui/shortcuts/layout", test_layout);
+  g_test_add_func ("/app/shortcuts/board-editor/lists-every-key", test_board_editor);
+  g_test_add_func ("/app/shortcuts/card-page/lists-every-key", test_card_page);
+  g_test_add_func ("/app/shortcuts/sandbox/lists-every-key", test_sandbox);
+  g_test_add_func ("/app/shortcuts/window/shows-groups-and-search", test_window);
+  g_test_add_func ("/app/shortcuts/keyboard-layout/names-its-letters", test_layout);
 
   return g_test_run ();
 }

@@ -407,30 +407,30 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      g_autofree char *path = g_strconcat ("/translation-walk/page/", pages[i], NULL);
+      g_autofree char *path = g_strconcat ("/app/translation-walk/page/is-translated/", pages[i], NULL);
 
       g_test_add_data_func (path, pages[i], test_page);
     }
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {
-      g_autofree char *path = g_strconcat ("/translation-walk/mode/", modes[i], NULL);
+      g_autofree char *path = g_strconcat ("/app/translation-walk/mode/is-translated/", modes[i], NULL);
 
       g_test_add_data_func (path, modes[i], test_mode);
     }
   for (guint i = 0; i < (long_tests_wanted () ? G_N_ELEMENTS (tables) : 2); i++)
     {
-      g_autofree char *path = g_strconcat ("/translation-walk/game/", tables[i], NULL);
+      g_autofree char *path = g_strconcat ("/app/translation-walk/game/is-translated/", tables[i], NULL);
 
       g_test_add_data_func (path, tables[i], test_game);
     }
-  g_test_add_func ("/translation-walk/editor", test_editor);
-  g_test_add_func ("/translation-walk/lesson", test_lesson);
-  g_test_add_func ("/translation-walk/series", test_series);
-  g_test_add_func ("/translation-walk/module-set", test_module_set);
-  g_test_add_func ("/translation-walk/rule-set", test_rule_set);
-  g_test_add_func ("/translation-walk/preferences", test_preferences);
-  g_test_add_func ("/translation-walk/rules", test_rules);
-  g_test_add_func ("/translation-walk/shortcuts", test_shortcuts);
+  g_test_add_func ("/app/translation-walk/editor/is-translated", test_editor);
+  g_test_add_func ("/app/translation-walk/lesson/is-translated", test_lesson);
+  g_test_add_func ("/app/translation-walk/series/is-translated", test_series);
+  g_test_add_func ("/app/translation-walk/module-set/is-translated", test_module_set);
+  g_test_add_func ("/app/translation-walk/rule-set/is-translated", test_rule_set);
+  g_test_add_func ("/app/translation-walk/preferences/is-translated", test_preferences);
+  g_test_add_func ("/app/translation-walk/rules/is-translated", test_rules);
+  g_test_add_func ("/app/translation-walk/shortcuts/is-translated", test_shortcuts);
 
   status = g_test_run ();
   if (folder != NULL)

@@ -99,7 +99,7 @@ main (int   argc,
   told = g_string_new (NULL);
   g_log_set_writer_func (writer_cb, NULL, NULL);
   robo_watchdog_start ();
-  g_test_add_func ("/app/watchdog/names", test_names);
+  g_test_add_func ("/app/watchdog/blocked-loop/is-reported-with-its-place", test_names);
 
   return g_test_run ();
 }

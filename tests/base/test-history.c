@@ -261,7 +261,7 @@ test_told (HistoryTest  *test,
   g_assert_false (robo_edit_get_is_done (edit));
 }
 
-#define ADD(path, func) g_test_add ("/play/history/" path, HistoryTest, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/base/history/" path, HistoryTest, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -269,13 +269,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("undo", test_undo);
-  ADD ("nameless", test_nameless);
-  ADD ("nothing", test_nothing);
-  ADD ("dirty", test_dirty);
-  ADD ("merging", test_merging);
-  ADD ("stroke", test_stroke);
-  ADD ("told", test_told);
+  ADD ("undo/restores-states", test_undo);
+  ADD ("edit-without-name/can-be-undone", test_nameless);
+  ADD ("equal-state/is-no-edit", test_nothing);
+  ADD ("dirty/compares-with-saved-state", test_dirty);
+  ADD ("merging/same-key-is-one-edit", test_merging);
+  ADD ("long-edit/is-one-undo", test_stroke);
+  ADD ("changed/getters-are-up-to-date", test_told);
 
   return g_test_run ();
 }

@@ -92,8 +92,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/play/common/aside/priority", test_priority);
-  g_test_add_func ("/play/common/aside/task", test_task);
+  g_test_add_func ("/base/low-priority/work/lowers-and-restores-priority", test_priority);
+  g_test_add_func ("/base/low-priority/task/runs-with-lower-priority", test_task);
 
   return g_test_run ();
 }

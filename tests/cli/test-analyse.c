@@ -191,12 +191,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/cli/analyse/threads", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/cli/analyse/seat", Fixture, NULL, set_up, test_seat, tear_down);
-  g_test_add ("/cli/analyse/progress", Fixture, NULL, set_up, test_progress, tear_down);
-  g_test_add ("/cli/analyse/schema", Fixture, NULL, set_up, test_schema, tear_down);
-  g_test_add ("/cli/analyse/json", Fixture, NULL, set_up, test_json, tear_down);
-  g_test_add ("/cli/analyse/format", Fixture, NULL, set_up, test_format, tear_down);
+  g_test_add ("/cli/analyse/threads/do-not-change-the-output", Fixture, NULL, set_up, test_threads, tear_down);
+  g_test_add ("/cli/analyse/seat/judges-this-seat-only", Fixture, NULL, set_up, test_seat, tear_down);
+  g_test_add ("/cli/analyse/progress/overwrites-its-line-on-a-terminal", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/cli/analyse/xml/agrees-with-its-schema", Fixture, NULL, set_up, test_schema, tear_down);
+  g_test_add ("/cli/analyse/json/has-stable-names-and-arrays", Fixture, NULL, set_up, test_json, tear_down);
+  g_test_add ("/cli/analyse/unknown-format/is-refused", Fixture, NULL, set_up, test_format, tear_down);
 
   return g_test_run ();
 }

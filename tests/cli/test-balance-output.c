@@ -211,15 +211,15 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/cli/balance/threads/%u", i + 1);
+      g_autofree char *path = g_strdup_printf ("/cli/balance-output/threads-do-not-change-it/%u", i + 1);
 
       g_test_add_data_func (path, lines[i], test_threads);
     }
-  g_test_add_func ("/cli/balance/schema", test_schema);
-  g_test_add_func ("/cli/balance/unfair", test_unfair);
-  g_test_add_func ("/cli/balance/modules", test_modules);
-  g_test_add_func ("/cli/balance/rotate", test_rotate);
-  g_test_add_func ("/cli/balance/rotate-players", test_rotate_players);
+  g_test_add_func ("/cli/balance-output/xml/agrees-with-its-schema", test_schema);
+  g_test_add_func ("/cli/balance-output/unfair-arena/is-detected", test_unfair);
+  g_test_add_func ("/cli/balance-output/strong-card/is-detected", test_modules);
+  g_test_add_func ("/cli/balance-output/rotated-equal-players/win-equally-often", test_rotate);
+  g_test_add_func ("/cli/balance-output/rotated-stronger-player/is-detected", test_rotate_players);
 
   return g_test_run ();
 }

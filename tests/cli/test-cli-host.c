@@ -260,8 +260,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/cli/host/killed", test_host);
-  g_test_add_func ("/cli/host/misused", test_misused);
+  g_test_add_func ("/cli/cli-host/killed/loses-no-data", test_host);
+  g_test_add_func ("/cli/cli-host/wrong-arguments/are-refused", test_misused);
 
   return g_test_run ();
 }

@@ -33,7 +33,7 @@ main (int   argc,
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = g_path_get_basename (paths->pdata[i]);
-      g_autofree char *path = g_strconcat ("/scenarios/", name, NULL);
+      g_autofree char *path = g_strconcat ("/cli/scenarios/pass-their-check/", name, NULL);
 
       g_test_add_data_func (path, paths->pdata[i], test_scenario);
     }

@@ -228,10 +228,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/model/arena-broken/all", Fixture, NULL, set_up, test_all, tear_down);
-  g_test_add ("/model/arena-broken/newer", Fixture, NULL, set_up, test_newer, tear_down);
+  g_test_add ("/documents/arena-broken/all-files/open-as-far-as-readable", Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/documents/arena-broken/newer-file/keeps-its-problem", Fixture, NULL, set_up, test_newer, tear_down);
 
-  g_test_add ("/model/arena-broken/fixes", Fixture, NULL, set_up, test_fixes, tear_down);
+  g_test_add ("/documents/arena-broken/fixed-problems/allow-saving", Fixture, NULL, set_up, test_fixes, tear_down);
 
   return g_test_run ();
 }

@@ -252,18 +252,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/arena-tools/clip/copy", test_copy_and_paste);
-  g_test_add_func ("/model/arena-tools/clip/outside", test_paste_outside);
-  g_test_add_func ("/model/arena-tools/clip/symmetric", test_paste_symmetric);
-  g_test_add_func ("/model/arena-tools/clip/numbers-run-out", test_paste_numbers_run_out);
-  g_test_add_func ("/model/arena-tools/clip/move", test_move);
-  g_test_add_func ("/model/arena-tools/clip/move-symmetric", test_move_symmetric);
-  g_test_add_func ("/model/arena-tools/clip/clear", test_clear);
-  g_test_add_func ("/model/arena-tools/text/write", test_text);
-  g_test_add_func ("/model/arena-tools/text/random", test_random_text);
-  g_test_add_func ("/model/arena-tools/text/broken", test_broken_text);
-  g_test_add_func ("/model/arena-tools/size/resize", test_resize);
-  g_test_add_func ("/model/arena-tools/size/cuts-edges", test_resize_cuts_edges);
+  g_test_add_func ("/documents/arena-clip/paste/copies-features-and-edges", test_copy_and_paste);
+  g_test_add_func ("/documents/arena-clip/paste-over-the-border/cuts-the-rest", test_paste_outside);
+  g_test_add_func ("/documents/arena-clip/symmetric-paste/gives-a-symmetric-plan", test_paste_symmetric);
+  g_test_add_func ("/documents/arena-clip/paste-beyond-nine-vp/leaves-them-out", test_paste_numbers_run_out);
+  g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
+  g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);
+  g_test_add_func ("/documents/arena-clip/clear/keeps-outer-edges", test_clear);
+  g_test_add_func ("/documents/arena-clip/text/has-terrain-and-features", test_text);
+  g_test_add_func ("/documents/arena-clip/text/random-clips-are-read-back", test_random_text);
+  g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);
+  g_test_add_func ("/documents/arena-clip/resize/shifts-and-restores", test_resize);
+  g_test_add_func ("/documents/arena-clip/resize/removes-edges-on-the-border", test_resize_cuts_edges);
 
   return g_test_run ();
 }

@@ -180,14 +180,14 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/arena-starts/R4.5/move", test_move);
-  g_test_add_func ("/model/arena-starts/R4.5/move-back", test_move_back);
-  g_test_add_func ("/model/arena-starts/R4.5/move-over", test_move_over);
-  g_test_add_func ("/model/arena-starts/R4.5/move-symmetric", test_move_symmetric);
-  g_test_add_func ("/model/arena-starts/R4.5/cut-and-paste", test_cut_and_paste);
-  g_test_add_func ("/model/arena-starts/R4.5/copy", test_copy);
-  g_test_add_func ("/model/arena-starts/R4.5/by-hand", test_by_hand);
-  g_test_add_func ("/model/arena-starts/R4.5/resize", test_resize);
+  g_test_add_func ("/documents/arena-starts/R4.5/move/keeps-the-order", test_move);
+  g_test_add_func ("/documents/arena-starts/R4.5/move-and-back/restores-the-plan", test_move_back);
+  g_test_add_func ("/documents/arena-starts/R4.5/covered-start/is-removed", test_move_over);
+  g_test_add_func ("/documents/arena-starts/R4.5/symmetric-move/keeps-each-place", test_move_symmetric);
+  g_test_add_func ("/documents/arena-starts/R4.5/cut-and-paste/keeps-the-order", test_cut_and_paste);
+  g_test_add_func ("/documents/arena-starts/R4.5/copy/keeps-the-order-of-originals", test_copy);
+  g_test_add_func ("/documents/arena-starts/R4.5/text-by-hand/adds-starts-at-the-end", test_by_hand);
+  g_test_add_func ("/documents/arena-starts/R4.5/resize/keeps-the-order", test_resize);
 
   return g_test_run ();
 }

@@ -367,24 +367,24 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/arena-tools/touch/sides", test_touch);
-  g_test_add_func ("/model/arena-tools/touch/outside", test_touch_outside);
-  g_test_add_func ("/model/arena-tools/brush/terrain", test_terrain_overwrites);
-  g_test_add_func ("/model/arena-tools/brush/floor", test_floor_is_plain);
-  g_test_add_func ("/model/arena-tools/brush/features", test_features_need_floor);
-  g_test_add_func ("/model/arena-tools/brush/start", test_start_side);
-  g_test_add_func ("/model/arena-tools/brush/too-many-starts", test_too_many_starts);
-  g_test_add_func ("/model/arena-tools/brush/vp-numbers", test_vp_numbers);
-  g_test_add_func ("/model/arena-tools/brush/vp-all-or-none", test_vp_all_or_none);
-  g_test_add_func ("/model/arena-tools/brush/edges", test_edges);
-  g_test_add_func ("/model/arena-tools/brush/caution", test_caution_turn);
-  g_test_add_func ("/model/arena-tools/brush/eraser", test_eraser);
-  g_test_add_func ("/model/arena-tools/pick/kinds", test_pick);
-  g_test_add_func ("/model/arena-tools/pick/paint", test_pick_and_paint);
-  g_test_add_func ("/model/arena-tools/area/flood", test_flood);
-  g_test_add_func ("/model/arena-tools/area/fill", test_fill);
-  g_test_add_func ("/model/arena-tools/area/box", test_box);
-  g_test_add_func ("/model/arena-tools/area/box-at-border", test_box_at_border);
+  g_test_add_func ("/documents/arena-tools/touch/finds-the-nearest-sides", test_touch);
+  g_test_add_func ("/documents/arena-tools/touch/outside-is-none", test_touch_outside);
+  g_test_add_func ("/documents/arena-tools/terrain-brush/removes-features", test_terrain_overwrites);
+  g_test_add_func ("/documents/arena-tools/floor-brush/keeps-edges", test_floor_is_plain);
+  g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces", test_features_need_floor);
+  g_test_add_func ("/documents/arena-tools/start-brush/chooses-side-and-keeps-order", test_start_side);
+  g_test_add_func ("/documents/arena-tools/start-brush/refuses-too-many", test_too_many_starts);
+  g_test_add_func ("/documents/arena-tools/vp-brush/swaps-numbers", test_vp_numbers);
+  g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
+  g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-solid", test_edges);
+  g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);
+  g_test_add_func ("/documents/arena-tools/eraser/erases-edge-before-space", test_eraser);
+  g_test_add_func ("/documents/arena-tools/pick/finds-every-kind", test_pick);
+  g_test_add_func ("/documents/arena-tools/pick/paints-the-same-content", test_pick_and_paint);
+  g_test_add_func ("/documents/arena-tools/flood/stops-at-walls-and-pits", test_flood);
+  g_test_add_func ("/documents/arena-tools/fill/paints-the-whole-area", test_fill);
+  g_test_add_func ("/documents/arena-tools/box/walls-its-outline-only", test_box);
+  g_test_add_func ("/documents/arena-tools/box-at-border/paints-inner-edges", test_box_at_border);
 
   return g_test_run ();
 }

@@ -281,7 +281,7 @@ test_remainders (DocumentTest *fixture,
     }
 }
 
-#define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func) g_test_add ("/documents/document-copy/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,
@@ -289,14 +289,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("recovery/after-death", test_recovery);
-  ADD ("recovery/of-changed", test_recovery_of_changed);
-  ADD ("recovery/untitled", test_recovery_untitled);
-  ADD ("recovery/discard", test_recovery_discard);
-  ADD ("recovery/damaged", test_recovery_damaged);
-  ADD ("recovery/remainders", test_remainders);
-  ADD ("copy/goes", test_copy_goes);
-  ADD ("copy/fails", test_copy_fails);
+  ADD ("recovery/restores-after-crash", test_recovery);
+  ADD ("recovery/file-changed-since", test_recovery_of_changed);
+  ADD ("recovery/document-without-file", test_recovery_untitled);
+  ADD ("recovery/discard-removes-copy", test_recovery_discard);
+  ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
+  ADD ("recovery/removes-remains-of-writing", test_remainders);
+  ADD ("copy/removed-when-clean", test_copy_goes);
+  ADD ("copy/failure-is-reported-once", test_copy_fails);
 
   return g_test_run ();
 }

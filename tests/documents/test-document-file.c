@@ -430,7 +430,7 @@ test_closed (BackingTest  *test,
   g_assert_false (g_main_context_pending (NULL));
 }
 
-#define ADD(path, func) g_test_add ("/edit/backing/" path, BackingTest, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/documents/document-file/" path, BackingTest, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -438,15 +438,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("file", test_file);
-  ADD ("unreadable", test_unreadable);
-  ADD ("guard", test_guard);
-  ADD ("theirs", test_theirs);
-  ADD ("watch", test_watch);
-  ADD ("async", test_async);
-  ADD ("cancel", test_cancel);
-  ADD ("recovery", test_recovery);
-  ADD ("closed", test_closed);
+  ADD ("save/writes-and-remembers-file", test_file);
+  ADD ("reload/failure-changes-nothing", test_unreadable);
+  ADD ("guard/incomplete-file-is-not-overwritten", test_guard);
+  ADD ("save/refuses-file-changed-outside", test_theirs);
+  ADD ("watch/notices-changes", test_watch);
+  ADD ("save-async/reports-when-done", test_async);
+  ADD ("save-async/cancelling-keeps-content", test_cancel);
+  ADD ("recovery/leaves-newest-state", test_recovery);
+  ADD ("close/writes-no-copies", test_closed);
 
   return g_test_run ();
 }

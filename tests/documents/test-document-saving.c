@@ -381,7 +381,7 @@ test_revert (DocumentTest *fixture,
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
 }
 
-#define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func) g_test_add ("/documents/document-saving/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,
@@ -389,22 +389,22 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("save", test_save);
-  ADD ("save-as", test_save_as);
-  ADD ("save-link", test_save_link);
-  ADD ("sentences", test_sentences);
-  ADD ("full-disk", test_full_disk);
-  ADD ("read-only", test_read_only);
-  ADD ("load-fails", test_load_fails);
-  ADD ("async", test_async);
-  ADD ("guard", test_guard);
-  ADD ("errors", test_errors);
-  ADD ("changed-on-disk", test_changed_on_disk);
-  ADD ("keep-mine", test_keep_mine);
-  ADD ("keep-mine/and-changed", test_keep_mine_and_changed);
-  ADD ("reload-in-edit", test_reload_in_edit);
-  ADD ("removed", test_removed);
-  ADD ("revert", test_revert);
+  ADD ("save/unchanged-bytes-stay", test_save);
+  ADD ("save-as/writes-the-new-file", test_save_as);
+  ADD ("save/keeps-symbolic-link", test_save_link);
+  ADD ("messages/name-error-and-remedy", test_sentences);
+  ADD ("full-disk/keeps-old-file", test_full_disk);
+  ADD ("read-only-folder/is-refused", test_read_only);
+  ADD ("load/failure-keeps-document", test_load_fails);
+  ADD ("load-async/loads", test_async);
+  ADD ("guard/newer-file-is-not-overwritten", test_guard);
+  ADD ("guard/plan-errors-do-not-guard", test_errors);
+  ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
+  ADD ("keep-mine/overwrites", test_keep_mine);
+  ADD ("keep-mine/covers-only-the-seen-version", test_keep_mine_and_changed);
+  ADD ("reload/does-not-interrupt-an-edit", test_reload_in_edit);
+  ADD ("file-removed/is-written-again", test_removed);
+  ADD ("revert/restores-saved-state", test_revert);
 
   return g_test_run ();
 }

@@ -321,7 +321,7 @@ test_stroke_problems (DocumentTest *fixture,
   g_assert_cmpuint (n_changes, ==, 0);
 }
 
-#define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func) g_test_add ("/documents/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,
@@ -329,17 +329,17 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("undo", test_undo);
-  ADD ("seek", test_seek);
-  ADD ("stroke", test_stroke);
-  ADD ("no-change", test_no_change);
-  ADD ("merging", test_merging);
-  ADD ("random", test_random);
-  ADD ("id", test_id);
-  ADD ("arena/texts", test_texts);
-  ADD ("arena/theme", test_theme);
-  ADD ("arena/live-problems", test_live_problems);
-  ADD ("arena/stroke-problems", test_stroke_problems);
+  ADD ("undo/restores-states", test_undo);
+  ADD ("seek/undoes-and-redoes", test_seek);
+  ADD ("long-edit/is-one-undo", test_stroke);
+  ADD ("equal-state/is-no-edit", test_no_change);
+  ADD ("merging/typing-is-one-edit", test_merging);
+  ADD ("random-edits/undo-and-redo-give-same-bytes", test_random);
+  ADD ("id/setting-is-no-edit", test_id);
+  ADD ("arena/texts-are-edits", test_texts);
+  ADD ("arena/same-theme-is-no-edit", test_theme);
+  ADD ("arena/problems-follow-edits", test_live_problems);
+  ADD ("arena/problems-come-after-the-stroke", test_stroke_problems);
 
   return g_test_run ();
 }

@@ -405,18 +405,18 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/sandbox/try", test_try);
-  g_test_add_func ("/model/sandbox/try/without-robot", test_try_without_robot);
-  g_test_add_func ("/model/sandbox/try/without-room", test_try_without_room);
-  g_test_add_func ("/model/sandbox/edits", test_edits);
-  g_test_add_func ("/model/sandbox/dice", test_dice);
-  g_test_add_func ("/model/sandbox/spaces", test_spaces);
-  g_test_add_func ("/model/sandbox/decisions", test_decisions);
-  g_test_add_func ("/model/sandbox/rolls", test_rolls);
-  g_test_add_func ("/model/sandbox/robots-of-a-scenario", test_robots_of_a_scenario);
-  g_test_add_data_func ("/model/sandbox/all-cards/standard", "standard", test_all_cards);
-  g_test_add_data_func ("/model/sandbox/all-cards/workshop", "workshop", test_all_cards);
-  g_test_add_func ("/model/sandbox/files", test_files);
+  g_test_add_func ("/documents/sandbox/try/plays-the-tested-card", test_try);
+  g_test_add_func ("/documents/sandbox/try/adds-a-missing-robot", test_try_without_robot);
+  g_test_add_func ("/documents/sandbox/try/adds-no-robot-without-room", test_try_without_room);
+  g_test_add_func ("/documents/sandbox/edits/change-robots-and-mines", test_edits);
+  g_test_add_func ("/documents/sandbox/R5.3/dice-fit-the-rules", test_dice);
+  g_test_add_func ("/documents/sandbox/spaces/toggle-features", test_spaces);
+  g_test_add_func ("/documents/sandbox/decisions/change-the-course", test_decisions);
+  g_test_add_func ("/documents/sandbox/rolls/are-parsed-and-completed", test_rolls);
+  g_test_add_func ("/documents/sandbox/scenario/brings-its-own-robots", test_robots_of_a_scenario);
+  g_test_add_data_func ("/documents/sandbox/standard-cards/can-all-be-tried", "standard", test_all_cards);
+  g_test_add_data_func ("/documents/sandbox/workshop-cards/can-all-be-tried", "workshop", test_all_cards);
+  g_test_add_func ("/documents/sandbox/files/are-saved-and-opened", test_files);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* Module cards on sheets of paper: all of their words, in every language, and as many sheets as they take.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Module cards on sheets of paper: all their texts fit, in every language, and the number of sheets is right.
 #include "config.h"
 
 #include <string.h>
@@ -181,10 +179,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/card-pages/fits", test_fits);
-  g_test_add_func ("/draw/card-pages/count", test_count);
-  g_test_add_func ("/draw/card-pages/files", test_files);
-  g_test_add_func ("/draw/card-pages/refused", test_refused);
+  g_test_add_func ("/draw/card-pages/texts/fit-in-every-language", test_fits);
+  g_test_add_func ("/draw/card-pages/sheets/have-nine-cards", test_count);
+  g_test_add_func ("/draw/card-pages/files/pdf-and-numbered-png", test_files);
+  g_test_add_func ("/draw/card-pages/other-format/is-refused", test_refused);
 
   return g_test_run ();
 }

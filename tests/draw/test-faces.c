@@ -1,7 +1,6 @@
-/* The faces of computers: each can be read, and is told from every other without colours, as small as in lists.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The faces of computers: each is readable, and differs from every other without colors, even as small as in
+// lists.
 #include "draw/robo-face-drawing.h"
 
 #include <string.h>
@@ -97,9 +96,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/faces/told-apart", test_told_apart);
-  g_test_add_func ("/draw/faces/dark", test_dark);
-  g_test_add_func ("/draw/faces/chance", test_chance);
+  g_test_add_func ("/draw/faces/any-two/differ-without-color", test_told_apart);
+  g_test_add_func ("/draw/faces/dark-style/has-another-line", test_dark);
+  g_test_add_func ("/draw/faces/chance/has-no-face", test_chance);
 
   return g_test_run ();
 }

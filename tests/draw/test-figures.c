@@ -1,8 +1,6 @@
-/* The files of the figures: whoever draws a robot anew leaves out no layer, and the program shows robots, faces and signs as
- * they were drawn.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The files of the figures: a redrawn robot has all layers, and the program shows robots, faces and signs as
+// they were drawn.
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
@@ -373,25 +371,25 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/draw/figures/layers/%s", files[i]);
-      g_autofree char *drawings = g_strdup_printf ("/draw/figures/drawings/%s", files[i]);
+      g_autofree char *path = g_strdup_printf ("/draw/figures/has-all-layers/%s", files[i]);
+      g_autofree char *drawings = g_strdup_printf ("/draw/figures/looks-like-its-svg/%s", files[i]);
 
       g_test_add_data_func (path, files[i], test_layers);
       g_test_add_data_func (drawings, files[i], test_robot);
     }
-  g_test_add_data_func ("/draw/figures/drawings/faces", "faces", test_small);
-  g_test_add_data_func ("/draw/figures/drawings/pictograms", "pictograms", test_small);
-  g_test_add_data_func ("/draw/figures/maker-refuses/opacity", "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
+  g_test_add_data_func ("/draw/figures/looks-like-its-svg/faces", "faces", test_small);
+  g_test_add_data_func ("/draw/figures/looks-like-its-svg/pictograms", "pictograms", test_small);
+  g_test_add_data_func ("/draw/figures/maker/refuses-opacity", "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
                         test_maker_refuses);
-  g_test_add_data_func ("/draw/figures/maker-refuses/pattern",
+  g_test_add_data_func ("/draw/figures/maker/refuses-patterns",
                         "<pattern id=\"p\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><circle r=\"3\"/></pattern>"
                         "<circle r=\"9\" fill=\"url(#p)\"/>",
                         test_maker_refuses);
-  g_test_add_data_func ("/draw/figures/maker-refuses/far", "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
-  g_test_add_func ("/draw/figures/faces", test_faces);
-  g_test_add_func ("/draw/figures/signs", test_signs);
-  g_test_add_func ("/draw/figures/keyline", test_keyline);
-  g_test_add_func ("/draw/figures/parts", test_parts);
+  g_test_add_data_func ("/draw/figures/maker/refuses-points-far-away", "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
+  g_test_add_func ("/draw/figures/moods-and-directions/look-different", test_faces);
+  g_test_add_func ("/draw/figures/moods-from-behind/have-different-signs", test_signs);
+  g_test_add_func ("/draw/figures/dark-board/has-a-pale-keyline", test_keyline);
+  g_test_add_func ("/draw/figures/undrawn-parts/do-not-change-the-picture", test_parts);
 
   return g_test_run ();
 }

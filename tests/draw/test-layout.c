@@ -1,7 +1,5 @@
-/* Pixels and spaces: what is placed is found again, at any size and scale.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pixels and spaces: each space is found again at its place, at any size and scale.
 #include "draw/robo-layout.h"
 
 #include <math.h>
@@ -114,8 +112,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   add_cases ("round-trip", test_round_trip);
   add_cases ("crisp", test_crisp);
-  g_test_add_func ("/draw/layout/numbers", test_numbers);
-  g_test_add_func ("/draw/layout/outside", test_outside);
+  g_test_add_func ("/draw/layout/example/has-the-computed-numbers", test_numbers);
+  g_test_add_func ("/draw/layout/points-outside/are-on-no-space", test_outside);
 
   return g_test_run ();
 }

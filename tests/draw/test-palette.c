@@ -1,7 +1,5 @@
-/* The contrasts that every style keeps: WCAG 2.1, 4.5 for text and 3 for pieces.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The contrasts that every style keeps: WCAG 2.1, 4.5 for text and 3 for pieces.
 #include "draw/robo-palette.h"
 
 #include <math.h>
@@ -403,16 +401,16 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/draw/palette/contrast/light", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_contrast);
-  g_test_add_data_func ("/draw/palette/contrast/dark", GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
-  g_test_add_data_func ("/draw/palette/contrast/high", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
-  g_test_add_func ("/draw/palette/texture", test_texture);
-  g_test_add_func ("/draw/palette/themed", test_themed);
-  g_test_add_data_func ("/draw/palette/players/light", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
-  g_test_add_data_func ("/draw/palette/players/dark", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
-  g_test_add_data_func ("/draw/palette/players/high", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
-  g_test_add_func ("/draw/palette/difference", test_difference);
-  g_test_add_func ("/draw/palette/css", test_css);
+  g_test_add_data_func ("/draw/palette/light/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_contrast);
+  g_test_add_data_func ("/draw/palette/dark/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
+  g_test_add_data_func ("/draw/palette/high/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
+  g_test_add_func ("/draw/palette/decoration/is-weaker-than-signs", test_texture);
+  g_test_add_func ("/draw/palette/themes/high-has-none-and-night-is-dark", test_themed);
+  g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
+  g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
+  g_test_add_data_func ("/draw/palette/high/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
+  g_test_add_func ("/draw/palette/difference/agrees-with-ciede2000-data", test_difference);
+  g_test_add_func ("/draw/palette/css/defines-the-colors", test_css);
 
   return g_test_run ();
 }

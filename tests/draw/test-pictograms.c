@@ -1,7 +1,5 @@
-/* The signs of modules: each can be read, has an ink and an accent, and every card that comes with the game has one.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictograms of modules: each is readable, has an ink and an accent, and every bundled card has one.
 #include "draw/robo-pictogram.h"
 #include "files/cards/robo-modules.h"
 
@@ -74,8 +72,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/pictograms/each", test_each);
-  g_test_add_func ("/draw/pictograms/bundled", test_bundled);
+  g_test_add_func ("/draw/pictograms/each/differs-from-every-other", test_each);
+  g_test_add_func ("/draw/pictograms/bundled-cards/all-have-one", test_bundled);
 
   return g_test_run ();
 }

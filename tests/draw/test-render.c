@@ -1,7 +1,5 @@
-/* Pictures of arenas: the same bytes twice, and each feature leaves a trace where it is.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of arenas: two runs give the same bytes, and each feature changes the pixels at its place.
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"
@@ -604,26 +602,26 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/draw/render/deterministic/svg", GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
-  g_test_add_data_func ("/draw/render/deterministic/png", GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
-  g_test_add_func ("/draw/render/terrain", test_terrain);
-  g_test_add_func ("/draw/render/features", test_features);
-  g_test_add_func ("/draw/render/edges", test_edges);
-  g_test_add_func ("/draw/render/directions", test_directions);
-  g_test_add_func ("/draw/render/robots", test_robots);
-  g_test_add_func ("/draw/render/tokens-and-mines", test_tokens_and_mines);
-  g_test_add_func ("/draw/render/shapes", test_shapes);
-  g_test_add_func ("/draw/render/tiny", test_tiny);
-  g_test_add_func ("/draw/render/start-at-line", test_start_at_line);
-  g_test_add_func ("/draw/render/trails", test_trails);
-  g_test_add_func ("/draw/render/winners", test_winners);
-  g_test_add_func ("/draw/render/spark-extents", test_spark_extents);
-  g_test_add_func ("/draw/render/files", test_files);
-  g_test_add_func ("/draw/render/file-errors", test_file_errors);
-  g_test_add_func ("/draw/render/diff", test_diff);
-  g_test_add_data_func ("/draw/render/spent/light", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
-  g_test_add_data_func ("/draw/render/spent/dark", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
-  g_test_add_data_func ("/draw/render/spent/high", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
+  g_test_add_data_func ("/draw/render/svg/has-the-same-bytes-twice", GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
+  g_test_add_data_func ("/draw/render/png/has-the-same-bytes-twice", GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
+  g_test_add_func ("/draw/render/terrain/is-visible-in-its-place", test_terrain);
+  g_test_add_func ("/draw/render/features/are-visible-in-their-place", test_features);
+  g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);
+  g_test_add_func ("/draw/render/directions/look-different", test_directions);
+  g_test_add_func ("/draw/render/robots/show-every-difference", test_robots);
+  g_test_add_func ("/draw/render/tokens-and-mines/look-different", test_tokens_and_mines);
+  g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
+  g_test_add_func ("/draw/render/tiny/omits-caution-lines-only", test_tiny);
+  g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
+  g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
+  g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
+  g_test_add_func ("/draw/render/spark-extents/are-exact", test_spark_extents);
+  g_test_add_func ("/draw/render/files/svg-and-png-by-name", test_files);
+  g_test_add_func ("/draw/render/file-errors/name-the-reason", test_file_errors);
+  g_test_add_func ("/draw/render/diff/shows-every-difference", test_diff);
+  g_test_add_data_func ("/draw/render/light/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
+  g_test_add_data_func ("/draw/render/dark/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
+  g_test_add_data_func ("/draw/render/high/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* The standard cards of R8, and reading a card from a line.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the standard cards of R8, and reads cards from lines.
 #include "engine-cards.h"
 
 #include <string.h>

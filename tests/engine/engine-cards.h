@@ -1,7 +1,5 @@
-/* Module cards for tests of the engine, written as lines of text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Module cards for tests of the engine, written as lines of text.
 #pragma once
 
 #include "engine/robo-cards.h"

@@ -1,7 +1,5 @@
-/* Comparing what came of a case with what it says.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Compares the result of a case with its expectations.
 #include "engine-fixture.h"
 
 #include <string.h>

@@ -1,7 +1,5 @@
-/* Setting a table for a case, playing it and comparing what came of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sets up the table for a case, plays it and compares the result.
 #include "engine-fixture.h"
 #include "replay/robo-trial.h"
 
@@ -434,7 +432,8 @@ engine_add_cases (const EngineCase *cases,
 {
   for (guint i = 0; i < n_cases; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/%s", cases[i].path);
+      /* The program is named after the unit: test-step has /engine/step/R7.1/... */
+      g_autofree char *path = g_strdup_printf ("/engine/%s/%s", g_get_prgname () + strlen ("test-"), cases[i].path);
 
       g_test_add_data_func (path, &cases[i], play_case);
     }

@@ -1,7 +1,5 @@
-/* Rules as small cases: an arena and programs as text, what is answered, what is to come of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rules as small cases: an arena and programs as text, the answers, and the expected result.
 #pragma once
 
 #include "engine/robo-game.h"

@@ -1,7 +1,5 @@
-/* What is true of every position between two transactions, whatever cards are played.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks the invariants of every position between two transactions, whatever cards are played.
 #include "engine-fixture.h"
 
 static const char *

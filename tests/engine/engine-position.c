@@ -1,7 +1,5 @@
-/* Positions word by word: setting one up, and asking what became of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sets up and queries positions word by word.
 #include "engine-fixture.h"
 
 #include <string.h>

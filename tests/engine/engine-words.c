@@ -1,7 +1,5 @@
-/* Questions, answers and events as text.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes and reads questions, answers and events as text.
 #include "engine-fixture.h"
 
 #include <stdlib.h>

@@ -1,7 +1,5 @@
-/* Every step of random boards, looked up and worked out by the words of R1.6 and R1.7.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every step of random boards, compared with a simple implementation of the words of R1.6 and R1.7.
 #include "engine/robo-board.h"
 #include "engine/robo-rng.h"
 
@@ -193,8 +191,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/R1.7/random-boards", test_random_boards);
-  g_test_add_func ("/engine/R1.4/starts", test_starts);
+  g_test_add_func ("/engine/board-steps/R1.7/random-boards-agree-with-the-rules", test_random_boards);
+  g_test_add_func ("/engine/board-steps/R1.4/start-is-found-by-its-space", test_starts);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* Compiling boards (R1.6, R1.7), on a board that is neither square nor symmetric.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Compiling boards (R1.6, R1.7), on a board that is neither square nor symmetric.
 #include "engine/robo-board.h"
 
 /* A board of 6 columns and 5 rows; `at (4, 2)` is 4|2. */
@@ -141,13 +139,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/board/R1.6/orthogonal", test_orthogonal);
-  g_test_add_func ("/engine/board/R1.7/past-the-end-of-a-wall", test_diagonal_wall_end);
-  g_test_add_func ("/engine/board/R1.7/bend", test_diagonal_bend);
-  g_test_add_func ("/engine/board/R1.7/middle", test_diagonal_middle);
-  g_test_add_func ("/engine/board/R1.7/solid", test_diagonal_solid);
-  g_test_add_func ("/engine/board/R1.7/barrier", test_diagonal_barrier);
-  g_test_add_func ("/engine/board/R8.23/through-walls", test_through_walls);
+  g_test_add_func ("/engine/board/R1.6/orthogonal-step/stops-at-walls-only", test_orthogonal);
+  g_test_add_func ("/engine/board/R1.7/end-of-a-wall/is-passed", test_diagonal_wall_end);
+  g_test_add_func ("/engine/board/R1.7/inner-corner/stops-a-step", test_diagonal_bend);
+  g_test_add_func ("/engine/board/R1.7/middle-of-a-wall/stops-a-step", test_diagonal_middle);
+  g_test_add_func ("/engine/board/R1.7/solid-space/counts-as-walls", test_diagonal_solid);
+  g_test_add_func ("/engine/board/R1.7/barrier/counts-only-if-unavoidable", test_diagonal_barrier);
+  g_test_add_func ("/engine/board/R8.23/through-walls/stops-at-the-border-only", test_through_walls);
 
   return g_test_run ();
 }

@@ -1,8 +1,6 @@
-/* Cards beside firing, also what no standard module uses: the tables and remarks of "Modules" in the description of
- * the file formats. Paths name the moment and what is shown of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards that work at other moments than firing, with words that no standard module uses: the tables and remarks
+// of "Modules" in the description of the file formats. Paths name the moment and the case.
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,7 +1,5 @@
-/* Laying mines (R8.9) and remote control (R8.11, R8.12).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Laying mines (R8.9) and remote control (R8.11, R8.12).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,7 +1,6 @@
-/* The yellow cards and the conductor, and what comes after a move (R6.8, R6.9, R8.16 to R8.19, R8.22, R8.25).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The yellow cards and the conductor, and cards that work after a move (R6.8, R6.9, R8.16 to R8.19, R8.22,
+// R8.25).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

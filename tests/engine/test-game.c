@@ -1,7 +1,5 @@
-/* Driving a game: transactions, questions, answers, records, given rolls (R13).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Running a game: transactions, questions, answers, records, given rolls (R13).
 #include "engine-fixture.h"
 
 #include <string.h>
@@ -276,16 +274,16 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/game/transaction", test_transaction);
-  g_test_add_func ("/engine/game/refused-answers", test_refused_answers);
-  g_test_add_func ("/engine/game/state-after-each-event", test_states);
-  g_test_add_func ("/engine/game/records", test_records);
-  g_test_add_func ("/engine/game/policy-refuses", test_policy_refuses);
-  g_test_add_func ("/engine/game/given-rolls", test_rolls);
-  g_test_add_func ("/engine/game/over-is-over", test_over);
-  g_test_add_func ("/engine/game/checksum", test_checksum);
-  g_test_add_func ("/engine/state/looking-up", test_looking_up);
-  g_test_add_func ("/engine/event/names", test_event_names);
+  g_test_add_func ("/engine/game/transaction/shows-events-that-do-not-count-yet", test_transaction);
+  g_test_add_func ("/engine/game/unasked-and-unoffered-answers/are-refused", test_refused_answers);
+  g_test_add_func ("/engine/game/events/have-the-state-after-them", test_states);
+  g_test_add_func ("/engine/game/records/give-the-same-game", test_records);
+  g_test_add_func ("/engine/game/policy-without-answer/stops-it-unchanged", test_policy_refuses);
+  g_test_add_func ("/engine/game/given-rolls/must-suffice-and-count-once", test_rolls);
+  g_test_add_func ("/engine/game/over/stays-over", test_over);
+  g_test_add_func ("/engine/game/checksum/is-equal-for-equal-games", test_checksum);
+  g_test_add_func ("/engine/state/R2.1/robots-that-are-out-have-no-space", test_looking_up);
+  g_test_add_func ("/engine/event/names/are-read-back", test_event_names);
 
   return g_test_run ();
 }

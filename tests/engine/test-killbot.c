@@ -1,7 +1,5 @@
-/* What KillBots see, roll and do without modules (R9.1 to R9.6).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sight, rolls and moves of KillBots without modules (R9.1 to R9.6).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

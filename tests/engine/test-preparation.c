@@ -1,7 +1,5 @@
-/* Phase 0: tokens, repairs, modules, starting spaces, starting numbers (R4).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Phase 0: tokens, repairs, modules, starting spaces, starting numbers (R4).
 #include "engine-fixture.h"
 
 /* A's side is the south, B's the north, C's the east, D's the west. */
@@ -570,8 +568,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   engine_add_cases (cases, G_N_ELEMENTS (cases));
-  g_test_add_func ("/engine/R4.1/every-token-before-the-bag-is-refilled", test_bag);
-  g_test_add_func ("/engine/R4.6/option-random", test_random_numbers);
+  g_test_add_func ("/engine/preparation/R4.1/bag-is-emptied-before-a-refill", test_bag);
+  g_test_add_func ("/engine/preparation/R4.6/option-random-gives-every-order", test_random_numbers);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* Which programs are legal, and what becomes of them (R5.1 to R5.5, R4.6, R4.7).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Legal programs, and how the engine plays them (R5.1 to R5.5, R4.6, R4.7).
 #include "engine-fixture.h"
 
 #include <string.h>
@@ -425,17 +423,17 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/%s", programs[i].path);
+      g_autofree char *path = g_strdup_printf ("/engine/programs/%s", programs[i].path);
 
       g_test_add_data_func (path, &programs[i], check_program);
     }
   engine_add_cases (cases, G_N_ELEMENTS (cases));
-  g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
-  g_test_add_func ("/engine/R5.6/chance-begins-anew", test_entropy);
-  g_test_add_func ("/engine/R5.1/values", test_values);
-  g_test_add_func ("/engine/program/pack", test_pack);
-  g_test_add_func ("/engine/program/text", test_text);
-  g_test_add_func ("/engine/R4.6/sums-of-dice-on-the-controller", test_sums);
+  g_test_add_func ("/engine/programs/R5.4/refused-program/leaves-no-trace", test_refused);
+  g_test_add_func ("/engine/programs/R5.6/entropy/alone-decides-later-rolls", test_entropy);
+  g_test_add_func ("/engine/programs/R5.1/impossible-dice/are-refused", test_values);
+  g_test_add_func ("/engine/program/pack/keeps-dice-and-programming-time", test_pack);
+  g_test_add_func ("/engine/program/text/is-read-strictly", test_text);
+  g_test_add_func ("/engine/programs/R4.6/sums-of-dice/decide-the-next-numbers", test_sums);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* Pushes without a mover, bumps and anchors (R7.3 to R7.5).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pushes without a mover, bumps and anchors (R7.3 to R7.5).
 #include "engine-fixture.h"
 
 #define CARDS                                       \

@@ -1,7 +1,5 @@
-/* Every combination of the vocabulary of cards in random games, looked at after every event.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every combination of the vocabulary of cards in random games, checked after every event.
 #include "engine/robo-effect-ids.h"
 #include "engine/robo-killbot.h"
 #include "engine-fixture.h"
@@ -559,7 +557,7 @@ add_combination (guint when,
                  guint target,
                  guint action)
 {
-  g_autofree char *path = g_strdup_printf ("/engine/random-cards/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
+  g_autofree char *path = g_strdup_printf ("/engine/random-cards/effect-keeps-invariants/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
                                            robo_action_get_id (action));
 
   g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * robo_action_get_n () + action),
@@ -585,7 +583,7 @@ main (int   argc,
     }
   for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability/%s", robo_ability_get_id (kind));
+      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability-keeps-invariants/%s", robo_ability_get_id (kind));
 
       g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_ability);
     }

@@ -1,7 +1,5 @@
-/* Championships and All-Arenas matches (R11).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Championships and All-Arenas matches (R11).
 #include "engine/robo-series.h"
 #include "engine/robo-state.h"
 
@@ -252,16 +250,16 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/series/R11.1/picking", test_picking);
-  g_test_add_func ("/engine/R11.2/first-arena", test_first_arena);
-  g_test_add_func ("/series/R11.1/killbots-get-what-is-left", test_killbots_get_what_is_left);
-  g_test_add_func ("/series/R11.4/titleholder-defends", test_titleholder_defends);
-  g_test_add_func ("/series/R11.4/cards-go-to-the-winner", test_cards_go_to_the_winner);
-  g_test_add_func ("/series/R11.4/squad-inherits-by-vp", test_squad_inherits_by_vp);
-  g_test_add_func ("/series/R11.4/squad-against-its-own", test_squad_against_its_own);
-  g_test_add_func ("/series/R11.4/only-the-beaten-member-pays", test_only_the_beaten_member_pays);
-  g_test_add_func ("/series/R11.5/squad-is-champion-together", test_squad_is_champion_together);
-  g_test_add_func ("/series/R11.6/all-arenas", test_all_arenas);
+  g_test_add_func ("/engine/series/R11.1/operators-pick-robots-in-order", test_picking);
+  g_test_add_func ("/engine/series/R11.2/first-arena-ignores-numbers-of-killbots", test_first_arena);
+  g_test_add_func ("/engine/series/R11.1/killbots-get-the-remaining-robots", test_killbots_get_what_is_left);
+  g_test_add_func ("/engine/series/R11.4/titleholder-who-wins-keeps-all", test_titleholder_defends);
+  g_test_add_func ("/engine/series/R11.4/winner-gets-all-cards-of-the-beaten", test_cards_go_to_the_winner);
+  g_test_add_func ("/engine/series/R11.4/squad-member-with-most-vp-gets-the-card", test_squad_inherits_by_vp);
+  g_test_add_func ("/engine/series/R11.4/squad-that-beats-itself-keeps-its-card", test_squad_against_its_own);
+  g_test_add_func ("/engine/series/R11.4/only-the-beaten-member-loses-its-card", test_only_the_beaten_member_pays);
+  g_test_add_func ("/engine/series/R11.5/squad-is-champion-together", test_squad_is_champion_together);
+  g_test_add_func ("/engine/series/R11.6/all-arenas-are-ranked-by-wins-then-vp", test_all_arenas);
 
   return g_test_run ();
 }

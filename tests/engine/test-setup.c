@@ -1,7 +1,5 @@
-/* Set-up and modes (R3), and a game from its very beginning.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Set-up and modes (R3), and a game from its very beginning.
 #include "engine/robo-killbot.h"
 #include "engine-fixture.h"
 
@@ -303,15 +301,15 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/R3.1/all-out", test_beginning);
-  g_test_add_func ("/engine/R3.1/numbers-are-dealt", test_numbers);
-  g_test_add_func ("/engine/R3.3/decks", test_decks);
-  g_test_add_func ("/engine/R3.3/deal", test_deal);
-  g_test_add_func ("/engine/R4.3/large-set", test_large_set);
-  g_test_add_func ("/engine/R3.2/training", test_training);
-  g_test_add_func ("/engine/R9.7/what-killbots-may-have", test_killbots_choice);
-  g_test_add_func ("/engine/R11.3/killbots-cards", test_killbots_cards);
-  g_test_add_func ("/engine/R11.2/titleholder", test_titleholder);
+  g_test_add_func ("/engine/setup/R3.1/all-robots-are-out", test_beginning);
+  g_test_add_func ("/engine/setup/R3.1/numbers-occur-in-every-order", test_numbers);
+  g_test_add_func ("/engine/setup/R3.3/decks-have-two-copies-by-color", test_decks);
+  g_test_add_func ("/engine/setup/R3.3/deal-gives-one-card-left-and-one-right", test_deal);
+  g_test_add_func ("/engine/setup/R4.3/large-set-deals-and-equips-all-cards", test_large_set);
+  g_test_add_func ("/engine/setup/R3.2/training-has-no-modules-and-three-vp", test_training);
+  g_test_add_func ("/engine/setup/R9.7/unsuited-cards-are-not-for-killbots", test_killbots_choice);
+  g_test_add_func ("/engine/setup/R11.3/cards-of-killbots-are-not-in-decks", test_killbots_cards);
+  g_test_add_func ("/engine/setup/R11.2/titleholder-has-the-champion-card-equipped", test_titleholder);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* One step of a robot that moves by itself, with all it meets (R6.6, R7.1, R7.2).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of a robot that moves by itself, with all its effects (R6.6, R7.1, R7.2).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,8 +1,6 @@
-/* The vocabulary of cards and what they do instead of firing: the table and remarks of "Modules" in the description of
- * the file formats. Paths name the moment and what is shown of it.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The vocabulary of cards, and its effects in place of firing: the table and remarks of "Modules" in the
+// description of the file formats. Paths name the moment and the case.
 #include "engine/robo-effect-ids.h"
 #include "engine-fixture.h"
 
@@ -403,7 +401,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   engine_add_cases (cases, G_N_ELEMENTS (cases));
-  g_test_add_func ("/engine/vocabulary/accepted", test_accepted);
+  g_test_add_func ("/engine/vocabulary/combinations/are-those-of-the-file-format", test_accepted);
 
   return g_test_run ();
 }

@@ -431,8 +431,8 @@ add_good (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
-      g_autofree char *cut = g_strconcat ("/content/hostile/cut/", good[i].file, NULL);
-      g_autofree char *change = g_strconcat ("/content/hostile/change/", good[i].file, NULL);
+      g_autofree char *cut = g_strconcat ("/files/broken/truncated-file-is-refused/", good[i].file, NULL);
+      g_autofree char *change = g_strconcat ("/files/broken/changed-letter-is-read-or-refused/", good[i].file, NULL);
 
       g_test_add_data_func (cut, &good[i], test_cut_anywhere);
       g_test_add_data_func (change, &good[i], test_change_anywhere);
@@ -445,8 +445,8 @@ add_files (const GPtrArray *paths)
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = dup_name (paths->pdata[i]);
-      g_autofree char *broken_path = g_strconcat ("/content/broken/", name, NULL);
-      g_autofree char *validate_path = g_strconcat ("/content/validate/", name, NULL);
+      g_autofree char *broken_path = g_strconcat ("/files/broken/load-reports-the-listed-problems/", name, NULL);
+      g_autofree char *validate_path = g_strconcat ("/files/broken/validate-reports-problems/", name, NULL);
 
       g_test_add_data_func (broken_path, paths->pdata[i], test_file);
       g_test_add_data_func (validate_path, paths->pdata[i], test_validate);
@@ -465,19 +465,19 @@ main (int   argc,
 
   paths = file_list_new ("broken", ROBO_ARENA_SUFFIX);
   add_files (paths);
-  g_test_add_func ("/content/hostile/too-big", test_too_big);
-  g_test_add_func ("/content/hostile/too-deep", test_too_deep);
-  g_test_add_func ("/content/hostile/too-many-attributes", test_too_many_attributes);
-  g_test_add_func ("/content/hostile/too-many-namespaces", test_too_many_namespaces);
-  g_test_add_func ("/content/hostile/long-attribute", test_long_attribute);
-  g_test_add_func ("/content/hostile/long-row", test_long_row);
-  g_test_add_func ("/content/hostile/blank-row", test_blank_row);
-  g_test_add_func ("/content/hostile/many-rows", test_many_rows);
-  g_test_add_func ("/content/hostile/many-foreign", test_many_foreign);
-  g_test_add_func ("/content/hostile/blanks", test_blanks);
-  g_test_add_func ("/content/hostile/limits", test_limits);
-  g_test_add_func ("/content/hostile/unreadable", test_unreadable);
-  g_test_add_func ("/content/hostile/endless", test_endless);
+  g_test_add_func ("/files/broken/too-big/is-refused", test_too_big);
+  g_test_add_func ("/files/broken/too-deep/is-refused", test_too_deep);
+  g_test_add_func ("/files/broken/too-many-attributes/is-refused", test_too_many_attributes);
+  g_test_add_func ("/files/broken/too-many-namespaces/is-refused", test_too_many_namespaces);
+  g_test_add_func ("/files/broken/long-attribute/is-refused", test_long_attribute);
+  g_test_add_func ("/files/broken/long-row/is-refused", test_long_row);
+  g_test_add_func ("/files/broken/blank-row/is-refused-in-linear-time", test_blank_row);
+  g_test_add_func ("/files/broken/many-rows/is-refused", test_many_rows);
+  g_test_add_func ("/files/broken/many-foreign-elements/is-read-in-linear-time", test_many_foreign);
+  g_test_add_func ("/files/broken/many-blanks/are-merged", test_blanks);
+  g_test_add_func ("/files/broken/limits/are-exact", test_limits);
+  g_test_add_func ("/files/broken/missing-file-and-folder/are-reported", test_unreadable);
+  g_test_add_func ("/files/broken/endless-stream/is-refused", test_endless);
   add_good ();
 
   return g_test_run ();

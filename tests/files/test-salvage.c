@@ -194,18 +194,18 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/salvage/modules/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/salvage/keeps-valid-cards/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_modules);
     }
-  g_test_add_func ("/content/salvage/foreign", test_foreign);
-  g_test_add_func ("/content/salvage/rules", test_rules);
-  g_test_add_func ("/content/salvage/too-many", test_too_many);
-  g_test_add_func ("/content/salvage/long", test_long);
-  g_test_add_func ("/content/salvage/text", test_text);
-  g_test_add_data_func ("/content/salvage/nothing/other-kind", "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);
-  g_test_add_data_func ("/content/salvage/nothing/no-xml", "These are my cards.", test_nothing);
-  g_test_add_data_func ("/content/salvage/nothing/empty", "", test_nothing);
+  g_test_add_func ("/files/salvage/foreign-contents/are-kept", test_foreign);
+  g_test_add_func ("/files/salvage/rules/keep-their-valid-parts", test_rules);
+  g_test_add_func ("/files/salvage/too-many-cards/keep-the-maximum", test_too_many);
+  g_test_add_func ("/files/salvage/many-errors/keep-later-valid-parts", test_long);
+  g_test_add_func ("/files/salvage/refused-text/keeps-the-text-before", test_text);
+  g_test_add_data_func ("/files/salvage/other-kind/is-refused", "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);
+  g_test_add_data_func ("/files/salvage/no-xml/is-refused", "These are my cards.", test_nothing);
+  g_test_add_data_func ("/files/salvage/empty-file/is-refused", "", test_nothing);
 
   return g_test_run ();
 }

@@ -333,18 +333,18 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/texts-po/export", test_export);
-  g_test_add_func ("/content/texts-po/export-modules", test_export_modules);
-  g_test_add_func ("/content/texts-po/export-unreviewed", test_export_unreviewed);
-  g_test_add_func ("/content/texts-po/import", test_import);
-  g_test_add_func ("/content/texts-po/import-modules", test_import_modules);
-  g_test_add_func ("/content/texts-po/puzzle", test_puzzle);
-  g_test_add_func ("/content/texts-po/round-trip", test_round_trip);
-  g_test_add_func ("/content/texts-po/untranslated", test_untranslated);
-  g_test_add_func ("/content/texts-po/refused", test_refused);
-  g_test_add_func ("/content/texts-po/too-long", test_too_long);
-  g_test_add_func ("/content/texts-po/language", test_language);
-  g_test_add_func ("/content/texts-po/names", test_names);
+  g_test_add_func ("/files/texts-po/export-of-arena/has-texts-and-translations", test_export);
+  g_test_add_func ("/files/texts-po/export-of-modules/has-card-contexts", test_export_modules);
+  g_test_add_func ("/files/texts-po/outdated-text/has-a-comment", test_export_unreviewed);
+  g_test_add_func ("/files/texts-po/import/adds-translations-only", test_import);
+  g_test_add_func ("/files/texts-po/import-of-modules/finds-cards-by-context-or-text", test_import_modules);
+  g_test_add_func ("/files/texts-po/puzzle/exports-and-imports-its-texts", test_puzzle);
+  g_test_add_func ("/files/texts-po/unchanged-export/changes-nothing", test_round_trip);
+  g_test_add_func ("/files/texts-po/removed-translation/shows-the-original", test_untranslated);
+  g_test_add_func ("/files/texts-po/other-files/are-refused", test_refused);
+  g_test_add_func ("/files/texts-po/too-long-translation/is-refused", test_too_long);
+  g_test_add_func ("/files/texts-po/language/comes-from-catalog-or-option", test_language);
+  g_test_add_func ("/files/texts-po/names-of-languages/are-normalized", test_names);
 
   return g_test_run ();
 }

@@ -248,12 +248,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/upgrade/steps", test_steps);
-  g_test_add_func ("/content/upgrade/refused", test_refused);
-  g_test_add_func ("/content/upgrade/digests", test_digests);
-  g_test_add_func ("/content/upgrade/prefixes", test_prefixes);
-  g_test_add_func ("/content/upgrade/bundled", test_bundled);
-  g_test_add_func ("/content/upgrade/files", test_files);
+  g_test_add_func ("/files/upgrade/old-version/is-migrated-and-reported", test_steps);
+  g_test_add_func ("/files/upgrade/newer-and-invalid-files/are-refused", test_refused);
+  g_test_add_func ("/files/upgrade/digests/are-added-once", test_digests);
+  g_test_add_func ("/files/upgrade/taken-prefix/is-replaced-by-another", test_prefixes);
+  g_test_add_func ("/files/upgrade/bundled-files/are-up-to-date", test_bundled);
+  g_test_add_func ("/files/upgrade/files/are-written-with-a-backup", test_files);
 
   return g_test_run ();
 }

@@ -1,7 +1,5 @@
-/* Looking ahead: questions that make no difference, and standing answers with a condition (R13).
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Looking ahead: questions that make no difference, and standing answers with a condition (R13).
 #include "match/robo-standing-answers.h"
 
 #include <string.h>
@@ -258,15 +256,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/look-ahead/R13/anchor-matters", Fixture, NULL, set_up, test_anchor_matters, tear_down);
-  g_test_add ("/look-ahead/R13/blast-at-nobody", Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
-  g_test_add ("/look-ahead/R13/blast-at-somebody", Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
-  g_test_add ("/look-ahead/R13/before-programs/undamaged", Fixture, NULL, set_up, test_before_programs, tear_down);
-  g_test_add ("/look-ahead/R13/before-programs/damaged", Fixture, "damaged", set_up, test_before_programs, tear_down);
-  g_test_add ("/look-ahead/R13/trying-leaves-no-trace", Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
-  g_test_add ("/look-ahead/R13/standing-answer", Fixture, NULL, set_up, test_standing_answer, tear_down);
-  g_test_add ("/look-ahead/R13/only-if-destroyed/floor", Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
-  g_test_add ("/look-ahead/R13/only-if-destroyed/pit", Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
+  g_test_add ("/match/look-ahead/R13/anchor-makes-a-difference", Fixture, NULL, set_up, test_anchor_matters, tear_down);
+  g_test_add ("/match/look-ahead/R13/blast-without-robots-is-needless", Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
+  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot-matters", Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
+  g_test_add ("/match/look-ahead/R13/before-programs/undamaged-is-needless", Fixture, NULL, set_up, test_before_programs, tear_down);
+  g_test_add ("/match/look-ahead/R13/before-programs/damaged-matters", Fixture, "damaged", set_up, test_before_programs, tear_down);
+  g_test_add ("/match/look-ahead/R13/trying-leaves-no-trace", Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
+  g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal", Fixture, NULL, set_up, test_standing_answer, tear_down);
+  g_test_add ("/match/look-ahead/R13/only-if-destroyed/asks-on-floor", Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
+  g_test_add ("/match/look-ahead/R13/only-if-destroyed/answers-before-a-pit", Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
 
   return g_test_run ();
 }

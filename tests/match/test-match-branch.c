@@ -155,10 +155,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/match-branch/past", test_past);
-  g_test_add_func ("/model/match-branch/other-answer", test_other_answer);
-  g_test_add_func ("/model/match-branch/R5.5/secrets", test_secrets);
-  g_test_add_func ("/model/match-branch/export", test_export);
+  g_test_add_func ("/match/match-branch/any-position/keeps-the-past", test_past);
+  g_test_add_func ("/match/match-branch/other-answer/leaves-the-original", test_other_answer);
+  g_test_add_func ("/match/match-branch/R5.5/is-refused-while-secrets-are-left", test_secrets);
+  g_test_add_func ("/match/match-branch/export/saves-the-same-game", test_export);
 
   return g_test_run ();
 }

@@ -300,15 +300,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/match-modules/slots", test_slots);
-  g_test_add_func ("/model/match-modules/no-cards", test_no_cards);
-  g_test_add_func ("/model/match-modules/signal", test_signal);
-  g_test_add_func ("/model/match-modules/inventory-is-secret", test_inventory_is_secret);
-  g_test_add_func ("/model/match-modules/R13/notes", test_notes);
-  g_test_add_func ("/model/match-modules/R4.3/nothing-to-equip", test_nothing_to_equip);
-  g_test_add_func ("/model/match-modules/R13/preview", test_preview);
-  g_test_add_func ("/model/match-modules/titles", test_titles);
-  g_test_add_func ("/model/match-modules/topics", test_topics);
+  g_test_add_func ("/match/match-modules/slots/agree-with-the-state", test_slots);
+  g_test_add_func ("/match/match-modules/game-without-cards/logs-no-deal", test_no_cards);
+  g_test_add_func ("/match/match-modules/deal/emits-modules-changed", test_signal);
+  g_test_add_func ("/match/match-modules/inventory/is-secret-to-others", test_inventory_is_secret);
+  g_test_add_func ("/match/match-modules/R13/needless-question-is-skipped-and-noted", test_notes);
+  g_test_add_func ("/match/match-modules/R4.3/asks-nothing-if-all-are-equipped", test_nothing_to_equip);
+  g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
+  g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
+  g_test_add_func ("/match/match-modules/topics/are-the-repeated-questions", test_topics);
 
   return g_test_run ();
 }

@@ -829,29 +829,29 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-#define ADD(path, func) g_test_add ("/model/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("nothing-yet", test_nothing_yet);
-  ADD ("round-trip", test_round_trip);
-  ADD ("newest-is-last", test_newest_is_last);
-  ADD ("list", test_list);
-  ADD ("discard", test_discard);
-  ADD ("no-folder", test_no_folder);
-  ADD ("full-disk", test_full_disk);
-  ADD ("left-with-full-disk", test_left_with_full_disk);
-  ADD ("smaller-file", test_smaller_file);
-  ADD ("stubborn-file", test_stubborn_file);
-  ADD ("read-only", test_read_only);
-  ADD ("tampered", test_tampered);
-  ADD ("two-programs", test_two_programs);
-  ADD ("clock-back", test_clock_back);
-  ADD ("folder-removed", test_folder_removed);
-  ADD ("part", test_part);
-  ADD ("cut-off", test_cut_off);
-  ADD ("cancelled", test_cancelled);
-  ADD ("recorded", test_recorded);
-  ADD ("recorded-in-list", test_recorded_in_list);
-  ADD ("at-a-distance", test_remote);
-  ADD ("let-go", test_let_go);
+#define ADD(path, func) g_test_add ("/match/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("no-answer/has-no-file", test_nothing_yet);
+  ADD ("save/loads-the-same-match", test_round_trip);
+  ADD ("save/newest-state-is-written-last", test_newest_is_last);
+  ADD ("list/finished-games", test_list);
+  ADD ("discard/removes-file", test_discard);
+  ADD ("no-folder/reported-once", test_no_folder);
+  ADD ("full-disk/keeps-old-file", test_full_disk);
+  ADD ("full-disk/left-game-is-saved-later", test_left_with_full_disk);
+  ADD ("full-disk/smaller-file-does-not-hide-trouble", test_smaller_file);
+  ADD ("discard/failure-is-no-trouble-for-game", test_stubborn_file);
+  ADD ("read-only-folder/reports-then-saves", test_read_only);
+  ADD ("changed-outside/goes-on-in-own-file", test_tampered);
+  ADD ("two-programs/keep-answers-of-both", test_two_programs);
+  ADD ("clock-set-back/continues-latest-game", test_clock_back);
+  ADD ("folder-removed/saves-whole-game-again", test_folder_removed);
+  ADD ("damaged-file/continues-valid-part", test_part);
+  ADD ("truncated-file/loads-up-to-end", test_cut_off);
+  ADD ("load/cancelling-gives-no-match", test_cancelled);
+  ADD ("other-engine/cannot-be-continued", test_recorded);
+  ADD ("other-engine/continue-skips-it", test_recorded_in_list);
+  ADD ("remote-game/cannot-be-played-on", test_remote);
+  ADD ("unreferenced-while-writing/finishes", test_let_go);
 
   return g_test_run ();
 }

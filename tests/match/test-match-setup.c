@@ -142,15 +142,15 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/match-setup/R3.5/", cases[i].players, NULL);
+      g_autofree char *path = g_strconcat ("/match/match-setup/R3.5/checks-players/", cases[i].players, NULL);
 
       g_test_add_data_func (path, &cases[i], test_players);
     }
-  g_test_add_func ("/content/match-setup/R3.1/sides", test_sides);
-  g_test_add_func ("/content/match-setup/no-arena", test_no_arena);
-  g_test_add_func ("/content/match-setup/names", test_names);
-  g_test_add_func ("/content/match-setup/fill", test_fill);
-  g_test_add_func ("/content/match-setup/ids", test_ids);
+  g_test_add_func ("/match/match-setup/R3.1/sides-must-differ-and-have-starts", test_sides);
+  g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
+  g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
+  g_test_add_func ("/match/match-setup/fill/gives-the-setup-of-the-engine", test_fill);
+  g_test_add_func ("/match/match-setup/ids/are-read-exactly", test_ids);
 
   return g_test_run ();
 }

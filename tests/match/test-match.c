@@ -516,21 +516,21 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/match/new", test_new);
-  g_test_add_func ("/model/match/ask", test_ask);
-  g_test_add_func ("/model/match/secrets", test_secrets);
-  g_test_add_func ("/model/match/seek", test_seek);
-  g_test_add_func ("/model/match/look-back", test_look_back);
-  g_test_add_func ("/model/match/round-begins", test_round_begins);
-  g_test_add_func ("/model/match/order", test_order);
-  g_test_add_func ("/model/match/play", test_play);
-  g_test_add_func ("/model/match/pause-at-once", test_pause_at_once);
-  g_test_add_func ("/model/match/without-people", test_without_people);
-  g_test_add_func ("/model/match/without-people-at-once", test_without_people_at_once);
-  g_test_add_func ("/model/match/restore", test_restore);
-  g_test_add_func ("/model/match/slow-end", test_slow_end);
-  g_test_add_func ("/model/match/stats", test_stats);
-  g_test_add_func ("/model/match/notify", test_notify);
+  g_test_add_func ("/match/match/new/has-its-seats", test_new);
+  g_test_add_func ("/match/match/question/is-asked-and-answered", test_ask);
+  g_test_add_func ("/match/match/R5.5/confirmed-program-leaves-no-trace", test_secrets);
+  g_test_add_func ("/match/match/seek/equals-stepping", test_seek);
+  g_test_add_func ("/match/match/look-back/pauses-until-the-end", test_look_back);
+  g_test_add_func ("/match/match/round/begins-with-its-first-phase", test_round_begins);
+  g_test_add_func ("/match/match/order/agrees-with-activation", test_order);
+  g_test_add_func ("/match/match/play/shows-events-in-time", test_play);
+  g_test_add_func ("/match/match/pause-in-a-handler/stops-at-once", test_pause_at_once);
+  g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
+  g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
+  g_test_add_func ("/match/match/restore/drops-a-wrong-answer", test_restore);
+  g_test_add_func ("/match/match/slow-end/is-for-winning-events-only", test_slow_end);
+  g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
+  g_test_add_func ("/match/match/notify/only-on-change", test_notify);
 
   return g_test_run ();
 }

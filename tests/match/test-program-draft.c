@@ -1,7 +1,6 @@
-/* A program in the making (R5.1 to R5.4) and the path it predicts, on a board that is neither square nor symmetric.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program in the making (R5.1 to R5.4) and its predicted path, on a board that is neither square nor
+// symmetric.
 #include "match/robo-program-draft.h"
 
 #include <string.h>
@@ -383,7 +382,7 @@ test_path_shot_hits (Fixture      *fixture,
   g_assert_cmpuint (path.shots[1][1], ==, at (1, 4));
 }
 
-#define add(path, function) g_test_add ("/model/program-draft/" path, Fixture, NULL, set_up, function, tear_down)
+#define add(path, function) g_test_add ("/match/program-draft/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -391,20 +390,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("empty", test_empty);
+  add ("new/is-empty", test_empty);
   add ("R5.1/whole", test_whole);
   add ("R5.4/refused", test_refused);
-  add ("put-again", test_put_again);
-  add ("move", test_move);
-  add ("undo", test_undo);
+  add ("put/same-colour-reuses-die", test_put_again);
+  add ("move/changes-places", test_move);
+  add ("undo/restores-dice", test_undo);
   add ("R5.2/diagonal", test_diagonal);
   add ("R5.3/all-dice", test_all_dice);
-  add ("path/out", test_path_out);
-  add ("path/R1.6-wall", test_path_wall);
-  add ("path/pit", test_path_pit);
-  add ("path/R2.3-barrier-destroys", test_path_barrier_destroys);
-  add ("path/R7.1.b-pushes", test_path_pushes);
-  add ("path/R1.9-shot-hits", test_path_shot_hits);
+  add ("path/empty-when-out", test_path_out);
+  add ("path/R1.6/stops-at-wall", test_path_wall);
+  add ("path/ends-in-pit", test_path_pit);
+  add ("path/R2.3/barrier-destroys", test_path_barrier_destroys);
+  add ("path/R7.1.b/pushes-where-there-is-room", test_path_pushes);
+  add ("path/R1.9/shot-stops-at-first-robot", test_path_shot_hits);
 
   return g_test_run ();
 }

@@ -253,25 +253,25 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/model/program-text/parse/%u", i);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/parse-or-name-the-problem/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/model/program-text/letters/%s/%u", letters[i].language, i);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/letters-of-language/%s/%u", letters[i].language, i);
 
       g_test_add_data_func (path, &letters[i], test_letters);
     }
   for (char **code = codes; *code != NULL; code++)
     {
-      g_autofree char *path = g_strdup_printf ("/model/program-text/round-trip/%s", *code);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/shown-dice-can-be-typed/%s", *code);
 
       g_test_add_data_func (path, *code, test_round_trip);
     }
-  g_test_add_func ("/model/program-text/told", test_told);
-  g_test_add_func ("/model/program-text/R5.4/draft", test_draft);
-  g_test_add_func ("/model/program-text/R5.5/log", test_log);
+  g_test_add_func ("/match/program-text/help/names-every-letter", test_told);
+  g_test_add_func ("/match/program-text/R5.4/refused-program-changes-nothing", test_draft);
+  g_test_add_func ("/match/program-text/R5.5/log-has-revealed-programs", test_log);
 
   return g_test_run ();
 }

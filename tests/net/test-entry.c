@@ -385,13 +385,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/entry/vectors", test_vectors);
-  g_test_add_func ("/net/entry/mutations", test_mutations);
-  g_test_add_func ("/net/entry/signature", test_signature);
-  g_test_add_func ("/net/entry/seal", test_seal);
-  g_test_add_func ("/net/key/file", test_key_file);
-  g_test_add_func ("/net/chains/any-order", test_chains);
-  g_test_add_func ("/net/offer/round-trip", test_offer);
+  g_test_add_func ("/net/entry/vectors/have-these-bytes", test_vectors);
+  g_test_add_func ("/net/entry/mutations/are-refused-or-other-entries", test_mutations);
+  g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
+  g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
+  g_test_add_func ("/net/key/file/is-created-once", test_key_file);
+  g_test_add_func ("/net/chains/any-order/gives-the-same-chain", test_chains);
+  g_test_add_func ("/net/offer/bytes/are-read-back", test_offer);
 
   return g_test_run ();
 }

@@ -337,12 +337,12 @@ main (int    argc,
     bus = start_bus ();
 
 #define add(path, function) g_test_add ("/net/keyring/" path, Fixture, NULL, set_up, function, tear_down)
-  add ("key/without", test_key_without);
-  add ("key/new", test_key_new);
-  add ("key/taken-over", test_key_taken);
-  add ("key/away", test_key_away);
-  add ("password/without", test_password_without);
-  add ("password/taken-over", test_password_taken);
+  add ("key/without-keyring-in-private-file", test_key_without);
+  add ("key/new-is-only-in-keyring", test_key_new);
+  add ("key/moved-from-file", test_key_taken);
+  add ("key/keyring-away-keeps-key", test_key_away);
+  add ("password/without-keyring-in-private-file", test_password_without);
+  add ("password/moved-from-file", test_password_taken);
 
   result = g_test_run ();
   if (bus != NULL)

@@ -96,9 +96,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("busy", test_busy);
-  ADD ("same-program", test_same_program);
-  ADD ("no-folder", test_no_folder);
+  ADD ("taken/refuses-second-program", test_busy);
+  ADD ("taken/same-program-shares", test_same_program);
+  ADD ("read-only-folder/fails", test_no_folder);
 
   return g_test_run ();
 }

@@ -947,7 +947,7 @@ main (int   argc,
     }
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/model", test_model);
+  g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
 
   return g_test_run ();
 }

@@ -327,14 +327,14 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/text/two", Fixture, "hh", set_up, test_match, tear_down);
-  g_test_add ("/net/text/three", Fixture, "hhhk", set_up, test_match, tear_down);
-  g_test_add ("/net/text/four", Fixture, "hhhh", set_up, test_match, tear_down);
-  g_test_add ("/net/text/noise", Fixture, "hh", set_up, test_noise, tear_down);
-  g_test_add ("/net/text/damage", Fixture, "hh", set_up, test_damage, tear_down);
-  g_test_add ("/net/text/paste", Fixture, "hh", set_up, test_paste, tear_down);
-  g_test_add ("/net/file/round-trip", Fixture, "hhk", set_up, test_file, tear_down);
-  g_test_add ("/net/file/long", Fixture, "hhk", set_up, test_long_file, tear_down);
+  g_test_add ("/net/sealed-text/two-players/play-by-texts", Fixture, "hh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/three-players/play-by-texts", Fixture, "hhhk", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/four-players/play-by-texts", Fixture, "hhhh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/mail-distortions/do-not-hide-a-text", Fixture, "hh", set_up, test_noise, tear_down);
+  g_test_add ("/net/sealed-text/damage/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
+  g_test_add ("/net/sealed-text/paste/reads-several-texts", Fixture, "hh", set_up, test_paste, tear_down);
+  g_test_add ("/net/remote-file/round-trip/restores-the-peer", Fixture, "hhk", set_up, test_file, tear_down);
+  g_test_add ("/net/remote-file/many-entries/are-valid", Fixture, "hhk", set_up, test_long_file, tear_down);
 
   return g_test_run ();
 }

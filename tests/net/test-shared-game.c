@@ -481,18 +481,18 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/course/whole-match", Fixture, "hhkc", set_up, test_whole_match, tear_down);
-  g_test_add ("/net/course/standing", Fixture, "hh", set_up, test_standing, tear_down);
-  g_test_add ("/net/course/undo", Fixture, "hh", set_up, test_undo, tear_down);
-  g_test_add ("/net/course/difference", Fixture, "hh", set_up, test_difference, tear_down);
-  g_test_add ("/net/course/difference-of-three", Fixture, "hhh", set_up, test_difference, tear_down);
-  g_test_add ("/net/course/resign", Fixture, "hhk", set_up, test_resign, tear_down);
-  g_test_add ("/net/course/absent-and-back", Fixture, "hhh", set_up, test_absent, tear_down);
-  g_test_add ("/net/course/bad-opening", Fixture, "hh", set_up, test_cheat, tear_down);
-  g_test_add ("/net/course/resigned-for-good", Fixture, "hhh", set_up, test_resigned, tear_down);
-  g_test_add ("/net/course/result", Fixture, "hhh", set_up, test_result, tear_down);
-  g_test_add ("/net/course/old-copy", Fixture, "hhh", set_up, test_old_copy, tear_down);
-  g_test_add ("/net/caretaker/frozen", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+  g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
+  g_test_add ("/net/shared-game/R13/standing-answers-need-no-question", Fixture, "hh", set_up, test_standing, tear_down);
+  g_test_add ("/net/shared-game/undo/returns-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
+  g_test_add ("/net/shared-game/difference-of-two/is-found-without-blame", Fixture, "hh", set_up, test_difference, tear_down);
+  g_test_add ("/net/shared-game/difference-of-three/is-found-by-seat", Fixture, "hhh", set_up, test_difference, tear_down);
+  g_test_add ("/net/shared-game/resign/others-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
+  g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
+  g_test_add ("/net/shared-game/wrong-opening/ends-the-seat", Fixture, "hh", set_up, test_cheat, tear_down);
+  g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
+  g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
+  g_test_add ("/net/shared-game/old-copy/fetches-before-it-writes", Fixture, "hhh", set_up, test_old_copy, tear_down);
+  g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
 
   return g_test_run ();
 }

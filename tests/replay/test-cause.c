@@ -70,9 +70,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/trace/cause/chain", test_chain);
-  g_test_add_func ("/trace/cause/nonsense", test_nonsense);
-  g_test_add_func ("/trace/cause/R8.5/laying", test_laying);
+  g_test_add_func ("/replay/cause/chain/leads-to-the-first-cause", test_chain);
+  g_test_add_func ("/replay/cause/impossible-cause/is-ignored", test_nonsense);
+  g_test_add_func ("/replay/cause/R8.5/moved-mine-is-traced-to-its-laying", test_laying);
 
   return g_test_run ();
 }

@@ -1,9 +1,6 @@
-/* Takes pictures of the board as a widget, to be looked at by people: not a test.
- * board-sheet FOLDER [WIDTH] writes board-STYLE-WHAT.png there. For high contrast set
- * ADW_DEBUG_HIGH_CONTRAST=1.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Takes pictures of the board as a widget, for people to look at: not a test.
+// board-sheet FOLDER [WIDTH] writes board-STYLE-WHAT.png there. For high contrast set ADW_DEBUG_HIGH_CONTRAST=1.
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"

@@ -1,8 +1,7 @@
-/* Draws a board with one of everything, dice and sparks, to be looked at by people: not a test.
- * draw-sheet FOLDER [WIDTH...] writes sheet-STYLE-WIDTH.png, theme-THEME-STYLE-WIDTH.png and robots-STYLE-WIDTH.png there.
- *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Draws a board with one of everything, dice and sparks, for people to look at: not a test.
+// draw-sheet FOLDER [WIDTH...] writes sheet-STYLE-WIDTH.png, theme-THEME-STYLE-WIDTH.png and
+// robots-STYLE-WIDTH.png there.
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"

@@ -1,10 +1,9 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later
- *
- * Shows what moves as pictures that stand still, to be looked at by people: not a test.
- * film-sheet FOLDER writes events-STYLE.png there: a row for each kind of event there is, six moments a row, out of matches
- * of chance in all arenas with all modules. film-sheet FOLDER film ARENA SEED writes the liveliest round of that match in
- * frame-0000.png and so on. Both draw what the board of a game draws, moment by moment, without its clock.
- */
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows animations as still pictures, for people to look at: not a test.
+// film-sheet FOLDER writes events-STYLE.png there: a row for each kind of event, six moments a row, from random
+// matches in all arenas with all modules.
+// film-sheet FOLDER film ARENA SEED writes the liveliest round of that match to frame-0000.png and so on. Both
+// draw what the board of a game draws, moment by moment, without its clock.
 #include "config.h"
 
 #include <adwaita.h>

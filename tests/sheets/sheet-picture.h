@@ -75,13 +75,7 @@ sheet_take_picture (GtkWindow  *window,
   g_print ("%s\n", file);
 }
 
-/**
- * sheet_window_new:
- *
- * Starts GTK, with text as large as SHEET_TEXT_PERCENT says.
- *
- * Returns: (transfer none): a window that is not shown yet
- */
+/* Starts GTK with the text size of SHEET_TEXT_PERCENT. Returns a window that GTK owns and that is not shown yet. */
 static inline GtkWindow *
 sheet_window_new (int width,
                   int height)

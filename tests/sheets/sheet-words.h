@@ -25,10 +25,7 @@ sheet_head (const char *title)
   g_print ("\n[%s]\n", title);
 }
 
-/**
- * sheet_print:
- * @text: (nullable): without it nothing is printed
- */
+/* Prints a line; nothing for NULL. */
 static inline void
 sheet_print (const char *text)
 {
@@ -36,10 +33,7 @@ sheet_print (const char *text)
     g_print ("  %s\n", text);
 }
 
-/**
- * sheet_take:
- * @text: (transfer full) (nullable): as for sheet_print()
- */
+/* Prints a line, or nothing for NULL, and frees the text. */
 static inline void
 sheet_take (char *text)
 {
@@ -48,15 +42,8 @@ sheet_take (char *text)
   sheet_print (owned);
 }
 
-/**
- * sheet_print_each:
- * @title: above them
- * @from: (type guint): the first value
- * @end: (type guint): what comes after the last value
- * @get: a function or a macro that gives the words of a value
- *
- * All words of an enumeration.
- */
+/* Prints the words of all values of an enumeration below a title, from `from` to before `end`; `get` is a function or
+ * a macro that returns the words of a value. */
 #define sheet_print_each(title, from, end, get)        \
   G_STMT_START                                         \
   {                                                    \

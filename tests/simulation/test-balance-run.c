@@ -133,10 +133,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/model/balance-run/result", test_result);
-  g_test_add_func ("/model/balance-run/killbots", test_killbots);
-  g_test_add_func ("/model/balance-run/cancel", test_cancel);
-  g_test_add_func ("/model/balance-run/nobody-can-play", test_nobody_can_play);
+  g_test_add_func ("/simulation/balance-run/result/comes-once-at-the-end", test_result);
+  g_test_add_func ("/simulation/balance-run/R9.7/killbots-use-modules", test_killbots);
+  g_test_add_func ("/simulation/balance-run/cancel/stops-and-frees-the-run", test_cancel);
+  g_test_add_func ("/simulation/balance-run/unplayable-arena/gives-no-run", test_nobody_can_play);
 
   return g_test_run ();
 }

@@ -423,17 +423,17 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ai/balance/threads", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/ai/balance/parts", Fixture, NULL, set_up, test_parts, tear_down);
-  g_test_add ("/ai/balance/adds-up", Fixture, NULL, set_up, test_adds_up, tear_down);
-  g_test_add ("/ai/balance/deaths", Fixture, NULL, set_up, test_deaths, tear_down);
-  g_test_add ("/ai/balance/cards", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/ai/balance/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add_func ("/ai/balance/interval", test_interval);
-  g_test_add_func ("/ai/balance/verdicts", test_verdicts);
-  g_test_add_func ("/ai/balance/twins", test_twins);
-  g_test_add_func ("/ai/balance/no-twins", test_no_twins);
-  g_test_add_func ("/ai/balance/wide-interval", test_wide_interval);
+  g_test_add ("/simulation/balance/threads/do-not-change-the-result", Fixture, NULL, set_up, test_threads, tear_down);
+  g_test_add ("/simulation/balance/parts/add-up-to-all-games", Fixture, NULL, set_up, test_parts, tear_down);
+  g_test_add ("/simulation/balance/counts/agree-with-each-other", Fixture, NULL, set_up, test_adds_up, tear_down);
+  g_test_add ("/simulation/balance/deaths/have-causes-of-the-arena", Fixture, NULL, set_up, test_deaths, tear_down);
+  g_test_add ("/simulation/balance/cards/count-their-effects", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/simulation/balance/cancel/leaves-the-result-alone", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);
+  g_test_add_func ("/simulation/balance/verdicts/tell-fair-from-unfair", test_verdicts);
+  g_test_add_func ("/simulation/balance/twin-sides/share-their-games", test_twins);
+  g_test_add_func ("/simulation/balance/different-sides/are-no-twins", test_no_twins);
+  g_test_add_func ("/simulation/balance/wide-interval/is-no-evidence", test_wide_interval);
 
   return g_test_run ();
 }

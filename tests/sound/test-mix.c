@@ -132,9 +132,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sound/mix/pan", test_pan);
-  g_test_add_func ("/sound/mix/many", test_many);
-  g_test_add_func ("/sound/mix/beds", test_beds);
+  g_test_add_func ("/sound/mix/pan/keeps-the-loudness", test_pan);
+  g_test_add_func ("/sound/mix/many-sounds/are-not-clipped", test_many);
+  g_test_add_func ("/sound/mix/beds/fade-and-loop-without-a-gap", test_beds);
 
   return g_test_run ();
 }

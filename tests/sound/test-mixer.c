@@ -136,10 +136,10 @@ main (int   argc,
 
   if (ROBO_HAS_SOUNDS)
     {
-      g_test_add_func ("/sound/mixer/device", test_device);
-      g_test_add_func ("/sound/mixer/no-device", test_no_device);
+      g_test_add_func ("/sound/mixer/device/plays-once-it-is-started", test_device);
+      g_test_add_func ("/sound/mixer/missing-device/names-the-trouble", test_no_device);
     }
-  g_test_add_func ("/sound/mixer/none", test_none);
+  g_test_add_func ("/sound/mixer/none/is-missing-with-trouble", test_none);
 
   return g_test_run ();
 }

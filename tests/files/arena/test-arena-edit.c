@@ -774,25 +774,25 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/arena-edit/bundled", test_bundled);
-  g_test_add_func ("/content/arena-edit/texts", test_texts);
-  g_test_add_func ("/content/arena-edit/theme", test_theme);
-  g_test_add_func ("/content/arena-edit/long-texts", test_long_texts);
-  g_test_add_func ("/content/arena-edit/languages", test_languages);
-  g_test_add_func ("/content/arena-edit/features", test_features);
-  g_test_add_func ("/content/arena-edit/lines-of-windows", test_lines_of_windows);
-  g_test_add_func ("/content/arena-edit/other-quotes", test_other_quotes);
-  g_test_add_func ("/content/arena-edit/prefix", test_prefix);
-  g_test_add_func ("/content/arena-edit/shift", test_shift);
-  g_test_add_func ("/content/arena-edit/random-edits", test_random_edits);
-  g_test_add_func ("/content/arena-edit/open/incomplete", test_open_incomplete);
-  g_test_add_func ("/content/arena-edit/open/nothing", test_open_nothing);
-  g_test_add_func ("/content/arena-edit/open/ill-formed", test_open_ill_formed);
-  g_test_add_func ("/content/arena-repair/all", test_repairs);
-  g_test_add_func ("/content/arena-repair/all-of-each-kind", test_which_have_repairs);
-  g_test_add_func ("/content/arena-check/R9.4/killbot-falls", test_killbot_falls);
-  g_test_add_func ("/content/arena-check/R9.4/killbot-stuck", test_killbot_stuck);
-  g_test_add_func ("/content/arena-check/R9.4/killbot-stuck-repair", test_killbot_stuck_repair);
+  g_test_add_func ("/files/arena/arena-edit/bundled-arenas/stay-byte-for-byte", test_bundled);
+  g_test_add_func ("/files/arena/arena-edit/texts/change-in-their-language-only", test_texts);
+  g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-steel", test_theme);
+  g_test_add_func ("/files/arena/arena-edit/long-texts/can-be-read-again", test_long_texts);
+  g_test_add_func ("/files/arena/arena-edit/languages/are-those-of-the-texts", test_languages);
+  g_test_add_func ("/files/arena/arena-edit/features/change-their-lines-only", test_features);
+  g_test_add_func ("/files/arena/arena-edit/crlf-lines/stay", test_lines_of_windows);
+  g_test_add_func ("/files/arena/arena-edit/quotes-and-blanks/stay-without-an-edit", test_other_quotes);
+  g_test_add_func ("/files/arena/arena-edit/prefixed-elements/keep-their-prefix", test_prefix);
+  g_test_add_func ("/files/arena/arena-edit/shift/moves-written-contents", test_shift);
+  g_test_add_func ("/files/arena/arena-edit/random-edits/keep-foreign-contents", test_random_edits);
+  g_test_add_func ("/files/arena/arena-edit/incomplete-file/opens-in-part", test_open_incomplete);
+  g_test_add_func ("/files/arena/arena-edit/unreadable-file/is-refused", test_open_nothing);
+  g_test_add_func ("/files/arena/arena-edit/ill-formed-plan/opens-complete", test_open_ill_formed);
+  g_test_add_func ("/files/arena/arena-repair/all/solve-their-problems", test_repairs);
+  g_test_add_func ("/files/arena/arena-repair/each-problem/has-one-or-cannot", test_which_have_repairs);
+  g_test_add_func ("/files/arena/arena-check/R9.4/unguarded-pit-is-a-warning", test_killbot_falls);
+  g_test_add_func ("/files/arena/arena-check/R9.4/finds-where-killbots-get-stuck", test_killbot_stuck);
+  g_test_add_func ("/files/arena/arena-check/R9.4/one-repair-adds-all-caution-lines", test_killbot_stuck_repair);
 
   return g_test_run ();
 }

@@ -265,7 +265,7 @@ test_remove_for_good (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
 }
 
-#define ADD(name, function) g_test_add ("/model/arena-files/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/files/arena/arena-files/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -273,13 +273,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("import", test_import);
-  ADD ("import-broken", test_import_broken);
-  ADD ("paste", test_paste);
-  ADD ("add", test_add);
-  ADD ("remove", test_remove);
-  ADD ("remove-taken", test_remove_taken);
-  ADD ("remove-for-good", test_remove_for_good);
+  ADD ("import/same-file-once", test_import);
+  ADD ("import/broken-stays-unchanged", test_import_broken);
+  ADD ("paste/imports-text", test_paste);
+  ADD ("add/numbers-equal-names", test_add);
+  ADD ("remove/restores-bytes-and-time", test_remove);
+  ADD ("remove/name-taken-meanwhile", test_remove_taken);
+  ADD ("remove/deleted-in-the-end", test_remove_for_good);
 
   return g_test_run ();
 }

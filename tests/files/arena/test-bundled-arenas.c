@@ -389,7 +389,7 @@ add_arena_tests (const Expected *what)
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/content/arenas/%s/%s", what->id, tests[i].name);
+      g_autofree char *path = g_strdup_printf ("/files/arena/bundled-arenas/%s/%s-as-described", what->id, tests[i].name);
 
       g_test_add_data_func (path, what, tests[i].func);
     }
@@ -403,9 +403,9 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     add_arena_tests (&expected[i]);
-  g_test_add_func ("/content/library/order", test_library_order);
-  g_test_add_func ("/content/library/own", test_library_own);
-  g_test_add_func ("/content/library/load", test_library_load);
+  g_test_add_func ("/files/arena/library/order/begins-with-bundled-arenas", test_library_order);
+  g_test_add_func ("/files/arena/library/own-broken-file/stays-in-the-list", test_library_own);
+  g_test_add_func ("/files/arena/library/load/finds-by-id-or-names-the-ids", test_library_load);
 
   return g_test_run ();
 }

@@ -105,10 +105,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/place/R1.1/both-ways", test_place);
-  g_test_add_func ("/content/place/R1.1/none", test_no_place);
-  g_test_add_func ("/content/place/read", test_read);
-  g_test_add_func ("/content/place/read-wrong", test_read_wrong);
+  g_test_add_func ("/files/arena/place/R1.1/is-written-and-parsed", test_place);
+  g_test_add_func ("/files/arena/place/R1.1/refuses-other-texts", test_no_place);
+  g_test_add_func ("/files/arena/place/attributes/are-read", test_read);
+  g_test_add_func ("/files/arena/place/wrong-attributes/are-refused", test_read_wrong);
 
   return g_test_run ();
 }

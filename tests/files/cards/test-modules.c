@@ -415,21 +415,21 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/modules/R8/standard", test_standard);
-  g_test_add_func ("/content/modules/R11.1/champions", test_champions);
-  g_test_add_data_func ("/content/modules/texts/standard", "standard", test_texts);
-  g_test_add_data_func ("/content/modules/texts/workshop", "workshop", test_texts);
-  g_test_add_data_func ("/content/modules/round-trip/standard", "standard", test_round_trip);
-  g_test_add_data_func ("/content/modules/round-trip/workshop", "workshop", test_round_trip);
-  g_test_add_func ("/content/modules/vocabulary", test_vocabulary);
-  g_test_add_func ("/content/modules/abilities", test_abilities);
-  g_test_add_func ("/content/modules/numbers", test_numbers);
-  g_test_add_func ("/content/modules/wrong-sets", test_wrong_sets);
-  g_test_add_func ("/content/modules/warnings", test_warnings);
-  g_test_add_func ("/content/modules/champion-warnings", test_champion_warnings);
+  g_test_add_func ("/files/cards/modules/R8/standard-set-is-that-of-the-engine", test_standard);
+  g_test_add_func ("/files/cards/modules/R11.1/champions-have-arenas-and-no-copies", test_champions);
+  g_test_add_data_func ("/files/cards/modules/standard-set/has-reviewed-texts", "standard", test_texts);
+  g_test_add_data_func ("/files/cards/modules/workshop-set/has-reviewed-texts", "workshop", test_texts);
+  g_test_add_data_func ("/files/cards/modules/standard-set/is-read-back", "standard", test_round_trip);
+  g_test_add_data_func ("/files/cards/modules/workshop-set/is-read-back", "workshop", test_round_trip);
+  g_test_add_func ("/files/cards/modules/vocabulary/accepts-the-combinations-of-the-engine", test_vocabulary);
+  g_test_add_func ("/files/cards/modules/abilities/need-their-die", test_abilities);
+  g_test_add_func ("/files/cards/modules/numbers/are-read-by-die-value", test_numbers);
+  g_test_add_func ("/files/cards/modules/wrong-sets/are-refused", test_wrong_sets);
+  g_test_add_func ("/files/cards/modules/parts-without-effect/give-warnings", test_warnings);
+  g_test_add_func ("/files/cards/modules/champion-and-arena/must-go-together", test_champion_warnings);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/modules/wrong/", wrong[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/cards/modules/wrong-card-is-refused/", wrong[i].name, NULL);
 
       g_test_add_data_func (path, &wrong[i], test_wrong);
     }

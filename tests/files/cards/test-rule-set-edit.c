@@ -316,17 +316,17 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/rule-set-edit/unchanged", test_unchanged);
-  g_test_add_func ("/content/rule-set-edit/no-killbot-modules", test_no_killbot_modules);
-  g_test_add_func ("/content/rule-set-edit/new", test_new);
-  g_test_add_func ("/content/rule-set-edit/texts", test_texts);
-  g_test_add_func ("/content/rule-set-edit/R12/options", test_options);
-  g_test_add_func ("/content/rule-set-edit/module-sets", test_module_sets);
-  g_test_add_func ("/content/rule-set-edit/R3.3/copies", test_copies);
-  g_test_add_func ("/content/rule-set-edit/R9.7/killbots", test_killbots);
+  g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
+  g_test_add_func ("/files/cards/rule-set-edit/no-killbot-modules/is-described", test_no_killbot_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/new/has-standard-rules", test_new);
+  g_test_add_func ("/files/cards/rule-set-edit/texts/change-in-their-language", test_texts);
+  g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);
+  g_test_add_func ("/files/cards/rule-set-edit/module-sets/take-their-rules-along", test_module_sets);
+  g_test_add_func ("/files/cards/rule-set-edit/R3.3/copies-are-written", test_copies);
+  g_test_add_func ("/files/cards/rule-set-edit/R9.7/killbot-modules-are-listed", test_killbots);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/rule-set-edit/repair/", broken[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/cards/rule-set-edit/repair-solves/", broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
     }

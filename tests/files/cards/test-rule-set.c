@@ -343,20 +343,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/rule-set/R12/standard", test_standard);
-  g_test_add_func ("/content/rule-set/R9.7/killbots", test_killbots);
-  g_test_add_func ("/content/rule-set/R3.2/training", test_training);
-  g_test_add_func ("/content/rule-set/R12/differences", test_differences);
-  g_test_add_func ("/content/rule-set/R12/old-name", test_old_name);
-  g_test_add_func ("/content/rule-set/R12/every-difference", test_every_difference);
-  g_test_add_func ("/content/rule-set/R12/deck-differences", test_deck_differences);
-  g_test_add_func ("/content/rule-set/R12/options", test_options);
-  g_test_add_func ("/content/rule-set/R12/round-trip", test_round_trip);
-  g_test_add_func ("/content/rule-set/own-modules", test_own_modules);
-  g_test_add_func ("/content/rule-set/warnings", test_warnings);
+  g_test_add_func ("/files/cards/rule-set/R12/standard-is-that-of-the-engine", test_standard);
+  g_test_add_func ("/files/cards/rule-set/R9.7/only-suited-cards-are-for-killbots", test_killbots);
+  g_test_add_func ("/files/cards/rule-set/R3.2/training-has-no-modules", test_training);
+  g_test_add_func ("/files/cards/rule-set/R12/bundled-differences-are-told", test_differences);
+  g_test_add_func ("/files/cards/rule-set/R12/old-name-still-loads", test_old_name);
+  g_test_add_func ("/files/cards/rule-set/R12/every-difference-is-told", test_every_difference);
+  g_test_add_func ("/files/cards/rule-set/R12/deck-differences-are-told", test_deck_differences);
+  g_test_add_func ("/files/cards/rule-set/R12/options-are-read", test_options);
+  g_test_add_func ("/files/cards/rule-set/R12/options-are-read-back", test_round_trip);
+  g_test_add_func ("/files/cards/rule-set/own-modules/replace-and-add-cards", test_own_modules);
+  g_test_add_func ("/files/cards/rule-set/missing-name-and-decks/give-warnings", test_warnings);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/rule-set/wrong/", wrong[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/cards/rule-set/wrong-file-is-refused/", wrong[i].name, NULL);
 
       g_test_add_data_func (path, &wrong[i], test_wrong);
     }

@@ -43,7 +43,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/naming/full/%u", i);
+      g_autofree char *path = g_strdup_printf ("/files/match/naming/full-name-is-right/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_full);
     }

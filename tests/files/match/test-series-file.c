@@ -368,27 +368,27 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/content/series/R11.5/two-and-two-killbots", "cckk", test_championship);
-  g_test_add_data_func ("/content/series/R11.5/four-operators", "cccc", test_championship);
-  g_test_add_data_func ("/content/series/R11.5/against-three", "kkck", test_championship);
-  g_test_add_func ("/content/series/R11.6/all-arenas", test_all_arenas);
-  g_test_add_func ("/content/series/R11.3/killbots", test_killbots);
-  g_test_add_func ("/content/series/R7.12/bout-setup", test_bout_setup);
+  g_test_add_data_func ("/files/match/series-file/R11.5/two-and-two-killbots-end", "cckk", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/four-operators-end", "cccc", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/one-against-three-ends", "kkck", test_championship);
+  g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
+  g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
+  g_test_add_func ("/files/match/series-file/R7.12/match-setup-is-repeatable", test_bout_setup);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/series/refused/", refused[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/match/series-file/set-up-is-refused/", refused[i].name, NULL);
 
       g_test_add_data_func (path, &refused[i], test_refused);
     }
-  g_test_add_func ("/content/series/refused/no-modules", test_no_modules);
+  g_test_add_func ("/files/match/series-file/set-up-is-refused/no-modules", test_no_modules);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/series/broken/", broken[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/match/series-file/broken-file-is-refused/", broken[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_broken);
     }
-  g_test_add_func ("/content/series/broken/every-cut", test_cut);
-  g_test_add_func ("/content/series/save", test_save);
+  g_test_add_func ("/files/match/series-file/broken-file-is-refused/every-cut", test_cut);
+  g_test_add_func ("/files/match/series-file/save/loads-again-or-gives-an-error", test_save);
 
   return g_test_run ();
 }

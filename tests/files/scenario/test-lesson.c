@@ -274,13 +274,13 @@ main (int    argc,
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/lesson/order", test_order);
-  g_test_add_func ("/content/lesson/solutions", test_solutions);
-  g_test_add_func ("/content/lesson/anything", test_anything);
-  g_test_add_func ("/content/lesson/own-folder", test_own_folder);
+  g_test_add_func ("/files/scenario/lesson/bundled-lessons/are-in-order", test_order);
+  g_test_add_func ("/files/scenario/lesson/solutions/do-their-exercises", test_solutions);
+  g_test_add_func ("/files/scenario/lesson/random-programs/get-a-verdict", test_anything);
+  g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-ones", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/lesson/file/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/lesson/file-is-checked/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

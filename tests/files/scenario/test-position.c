@@ -504,14 +504,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/position/all-scenarios", test_all_scenarios);
-  g_test_add_func ("/content/position/decisions", test_decisions);
-  g_test_add_func ("/content/position/many", test_many);
-  g_test_add_func ("/content/position/own-card", test_own_card);
-  g_test_add_func ("/content/position/check", test_check);
-  g_test_add_func ("/content/position/too-few-rolls", test_too_few_rolls);
-  g_test_add_func ("/content/position/broken", test_broken);
-  g_test_add_func ("/content/position/other-rules", test_other_rules);
+  g_test_add_func ("/files/scenario/position/all-scenarios/are-saved-and-pass", test_all_scenarios);
+  g_test_add_func ("/files/scenario/position/decisions/stay-as-written-until-changed", test_decisions);
+  g_test_add_func ("/files/scenario/position/list/opens-one-of-many", test_many);
+  g_test_add_func ("/files/scenario/position/own-card/is-played-and-saved", test_own_card);
+  g_test_add_func ("/files/scenario/position/check/names-what-is-impossible", test_check);
+  g_test_add_func ("/files/scenario/position/too-few-rolls/are-not-saved", test_too_few_rolls);
+  g_test_add_func ("/files/scenario/position/broken-file/is-refused", test_broken);
+  g_test_add_func ("/files/scenario/position/other-rules/are-left-out-of-the-file", test_other_rules);
 
   return g_test_run ();
 }

@@ -143,12 +143,12 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/puzzle/file/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/puzzle/file-is-checked/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }
-  g_test_add_func ("/content/puzzle/write", test_write);
-  g_test_add_func ("/content/puzzle/write-refused", test_write_refused);
+  g_test_add_func ("/files/scenario/puzzle/write/leaves-the-solution-out", test_write);
+  g_test_add_func ("/files/scenario/puzzle/impossible-task/is-refused", test_write_refused);
 
   return g_test_run ();
 }

@@ -349,22 +349,22 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/scenario/refused/", refusals[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-refused/", refusals[i].name, NULL);
 
       g_test_add_data_func (path, &refusals[i], test_refusal);
     }
   for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/scenario/accepted/", accepted[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-accepted/", accepted[i].name, NULL);
 
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }
-  g_test_add_func ("/content/scenario/many", test_many);
-  g_test_add_func ("/content/scenario/arena-ref", test_arena_ref);
-  g_test_add_func ("/content/scenario/unknown-arena", test_unknown_arena);
-  g_test_add_func ("/content/scenario/defaults", test_defaults);
-  g_test_add_func ("/content/scenario/answers", test_answers);
-  g_test_add_func ("/content/scenario/damaged", test_damaged);
+  g_test_add_func ("/files/scenario/scenario/refused-one/does-not-stop-the-list", test_many);
+  g_test_add_func ("/files/scenario/scenario/arena-ref/stands-for-an-arena", test_arena_ref);
+  g_test_add_func ("/files/scenario/scenario/unknown-arena/is-named-with-its-line", test_unknown_arena);
+  g_test_add_func ("/files/scenario/scenario/missing-answer/repairs-in-the-workshop", test_defaults);
+  g_test_add_func ("/files/scenario/scenario/answers/are-used-if-legal", test_answers);
+  g_test_add_func ("/files/scenario/scenario/damaged-file/gives-an-error-or-the-game", test_damaged);
 
   return g_test_run ();
 }

@@ -110,9 +110,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/attributes/read", test_read);
-  g_test_add_func ("/content/attributes/refused", test_refused);
-  g_test_add_func ("/content/attributes/write", test_write);
+  g_test_add_func ("/files/xml/attributes/read/fills-the-values", test_read);
+  g_test_add_func ("/files/xml/attributes/out-of-range/is-refused", test_refused);
+  g_test_add_func ("/files/xml/attributes/write/omits-defaults", test_write);
 
   return g_test_run ();
 }

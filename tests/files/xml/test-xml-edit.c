@@ -153,11 +153,11 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/content/xml-edit/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/xml/xml-edit/keeps-lines-and-comments/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/content/xml-edit/ends-of-lines", test_ends_of_lines);
+  g_test_add_func ("/files/xml/xml-edit/crlf-lines/stay", test_ends_of_lines);
 
   return g_test_run ();
 }

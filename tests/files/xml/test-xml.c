@@ -354,20 +354,20 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/content/xml/values", test_values);
-  g_test_add_func ("/content/xml/wrong-values", test_wrong_values);
-  g_test_add_func ("/content/xml/plain", test_plain);
-  g_test_add_func ("/content/xml/each", test_each);
-  g_test_add_func ("/content/xml/each-single", test_each_single);
-  g_test_add_func ("/content/xml/each-broken", test_each_broken);
-  g_test_add_func ("/content/xml/each-size", test_each_size);
-  g_test_add_func ("/content/xml/each-many", test_each_many);
-  g_test_add_func ("/content/xml/many-alone", test_many_alone);
-  g_test_add_func ("/content/xml/wrong-alone", test_wrong_alone);
-  g_test_add_func ("/content/xml/too-many-alone", test_too_many_alone);
-  g_test_add_func ("/content/xml/too-many-elements", test_too_many_elements);
-  g_test_add_func ("/content/xml/sniff", test_sniff);
-  g_test_add_func ("/content/xml/write", test_write);
+  g_test_add_func ("/files/xml/xml/values/are-read", test_values);
+  g_test_add_func ("/files/xml/xml/wrong-values/are-refused-and-left-alone", test_wrong_values);
+  g_test_add_func ("/files/xml/xml/messages-for-players/have-no-tags-or-paths", test_plain);
+  g_test_add_func ("/files/xml/xml/each-piece/is-read-in-order-until-stopped", test_each);
+  g_test_add_func ("/files/xml/xml/single-piece/is-read-like-a-list", test_each_single);
+  g_test_add_func ("/files/xml/xml/broken-list/gives-the-pieces-before", test_each_broken);
+  g_test_add_func ("/files/xml/xml/size-limit/is-for-each-piece", test_each_size);
+  g_test_add_func ("/files/xml/xml/many-pieces/are-read-one-by-one", test_each_many);
+  g_test_add_func ("/files/xml/xml/elements-checked-alone/are-back-in-place", test_many_alone);
+  g_test_add_func ("/files/xml/xml/elements-checked-alone/name-the-line-of-an-error", test_wrong_alone);
+  g_test_add_func ("/files/xml/xml/elements-checked-alone/have-a-maximum", test_too_many_alone);
+  g_test_add_func ("/files/xml/xml/too-many-elements/are-refused", test_too_many_elements);
+  g_test_add_func ("/files/xml/xml/sniff/finds-the-format-at-the-beginning", test_sniff);
+  g_test_add_func ("/files/xml/xml/write/gives-these-bytes", test_write);
 
   return g_test_run ();
 }

@@ -167,10 +167,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/play/puzzle/progress", test_progress);
-  g_test_add_func ("/play/puzzle/streak", test_streak);
-  g_test_add_func ("/play/puzzle/offers", test_offers);
-  g_test_add_func ("/play/puzzle/shelf", test_shelf);
+  g_test_add_func ("/match/learning/puzzle-progress/record/keeps-the-first-one", test_progress);
+  g_test_add_func ("/match/learning/puzzle-progress/streak/counts-days-in-a-row", test_streak);
+  g_test_add_func ("/match/learning/puzzle-progress/offers/begin-with-today", test_offers);
+  g_test_add_func ("/match/learning/puzzle-progress/shelf/keeps-offered-puzzles-only", test_shelf);
 
   return g_test_run ();
 }

@@ -463,13 +463,13 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/model/log-why/card/", cases[i].card, NULL);
+      g_autofree char *path = g_strconcat ("/match/log/log-why/card-is-explained/", cases[i].card, NULL);
 
       g_test_add_data_func (path, &cases[i], test_card);
     }
-  g_test_add_func ("/model/log-why/every-card", test_every_card);
-  g_test_add_func ("/model/log-why/every-kind", test_every_kind);
-  g_test_add_func ("/model/log-why/far", test_far);
+  g_test_add_func ("/match/log/log-why/every-card/has-a-case", test_every_card);
+  g_test_add_func ("/match/log/log-why/every-kind-of-event/is-explained", test_every_kind);
+  g_test_add_func ("/match/log/log-why/mine-of-an-earlier-round/is-traced-back", test_far);
 
   return g_test_run ();
 }

@@ -578,30 +578,30 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (log_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/model/log/sentence/%s/%u", robo_event_type_get_id (log_cases[i].event.type), i);
+      g_autofree char *path = g_strdup_printf ("/match/log/log/event-has-its-sentence/%s/%u", robo_event_type_get_id (log_cases[i].event.type), i);
 
       g_test_add_data_func (path, &log_cases[i], test_sentence);
     }
   for (guint i = 0; i < G_N_ELEMENTS (line_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/model/log/line/%s", line_cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/match/log/log/line-joins-events/%s", line_cases[i].name);
 
       g_test_add_data_func (path, &line_cases[i], test_line);
     }
-  g_test_add_func ("/model/log/line/new", test_new_lines);
-  g_test_add_func ("/model/log/line/caused", test_caused);
-  g_test_add_func ("/model/log/first-mention", test_first_mention);
-  g_test_add_func ("/model/log/spoken", test_spoken);
-  g_test_add_func ("/model/log/step-by-step", test_step_by_step);
-  g_test_add_func ("/model/log/complete", test_complete);
-  g_test_add_func ("/model/log/mentions", test_mentions);
-  g_test_add_func ("/model/log/turned-die", test_turned_die);
-  g_test_add_func ("/model/log/concerns", test_concerns);
-  g_test_add_func ("/model/log/odd-name", test_odd_name);
-  g_test_add_func ("/model/log/one-killbot", test_one_killbot);
-  g_test_add_func ("/model/log/names-in-lists", test_names_in_lists);
-  g_test_add_func ("/model/log/R7.3/pull", test_pull);
-  g_test_add_func ("/model/log/game", test_game);
+  g_test_add_func ("/match/log/log/line-joins-events/but-not-a-new-die-or-phase", test_new_lines);
+  g_test_add_func ("/match/log/log/line-joins-events/caused-by-the-first", test_caused);
+  g_test_add_func ("/match/log/log/first-mention/names-the-robot", test_first_mention);
+  g_test_add_func ("/match/log/log/spoken-line/has-places-in-words", test_spoken);
+  g_test_add_func ("/match/log/log/step-by-step/gives-the-same-log", test_step_by_step);
+  g_test_add_func ("/match/log/log/every-event-type/has-a-sentence", test_complete);
+  g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
+  g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
+  g_test_add_func ("/match/log/log/line/concerns-the-mentioned-seats", test_concerns);
+  g_test_add_func ("/match/log/log/name-like-a-place/is-no-space", test_odd_name);
+  g_test_add_func ("/match/log/log/R9.10/one-killbot-is-no-squad", test_one_killbot);
+  g_test_add_func ("/match/log/log/list-with-a-new-name/names-all-robots", test_names_in_lists);
+  g_test_add_func ("/match/log/log/R7.3/pull-is-told-as-such", test_pull);
+  g_test_add_func ("/match/log/log/whole-game/has-every-event-once", test_game);
 
   return g_test_run ();
 }

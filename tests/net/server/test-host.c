@@ -335,13 +335,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/host/tables", test_tables);
-  g_test_add_func ("/net/host/play", test_play);
-  g_test_add_func ("/net/host/tournament", test_tournament);
-  g_test_add_func ("/net/host/past", test_past);
-  g_test_add_func ("/net/host/own-words", test_own_words);
-  g_test_add_func ("/net/host/refused", test_refused);
-  g_test_add_func ("/net/host/places", test_places);
+  g_test_add_func ("/net/server/host/tables/open-join-and-leave", test_tables);
+  g_test_add_func ("/net/server/host/open/pairs-similar-strength", test_play);
+  g_test_add_func ("/net/server/host/tournament/is-run-by-commands", test_tournament);
+  g_test_add_func ("/net/server/host/past-commands/are-executed-once", test_past);
+  g_test_add_func ("/net/server/host/own-messages/are-ignored", test_own_words);
+  g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
+  g_test_add_func ("/net/server/host/places/winner-then-vp-then-absent", test_places);
 
   return g_test_run ();
 }

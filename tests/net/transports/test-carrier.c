@@ -176,11 +176,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/carry/play", test_play);
-  g_test_add_func ("/net/carry/move", test_move);
-  g_test_add_func ("/net/carry/once", test_once);
-  g_test_add_func ("/net/carry/words", test_words);
-  g_test_add_func ("/net/carry/size", test_size);
+  g_test_add_func ("/net/transports/carrier/match/is-read-by-late-spectators", test_play);
+  g_test_add_func ("/net/transports/carrier/new-room/gets-the-match", test_move);
+  g_test_add_func ("/net/transports/carrier/message/arrives-once", test_once);
+  g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
+  g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 
   return g_test_run ();
 }

@@ -201,17 +201,17 @@ test_hostile (Fixture      *fixture,
     }
 }
 
-#define add(path, function) g_test_add ("/net/file-parts/" path, Fixture, NULL, set_up, function, tear_down)
+#define add(path, function) g_test_add ("/net/transports/file-parts/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("whole", test_whole);
-  add ("want", test_want);
-  add ("damaged", test_damaged);
-  add ("hostile", test_hostile);
+  add ("parts/rebuild-the-files", test_whole);
+  add ("request/belongs-to-its-offer", test_want);
+  add ("damaged-parts/are-ignored", test_damaged);
+  add ("hostile-parts/are-refused", test_hostile);
 
   return g_test_run ();
 }

@@ -275,13 +275,13 @@ main (int    argc,
 {
   carry_test_init (&argc, &argv);
 
-  g_test_add_func ("/net/lan/play", test_play);
-  g_test_add_func ("/net/lan/host-gone", test_host_gone);
-  g_test_add_func ("/net/lan/no-place", test_no_place);
-  g_test_add_func ("/net/lan/words", test_words);
-  g_test_add_func ("/net/lan/wrong-word", test_wrong_word);
-  g_test_add_func ("/net/lan/rude", test_rude);
-  g_test_add_func ("/net/lan/address", test_address);
+  g_test_add_func ("/net/transports/lan/match/is-played-with-guests", test_play);
+  g_test_add_func ("/net/transports/lan/new-host/gets-the-match", test_host_gone);
+  g_test_add_func ("/net/transports/lan/used-port/closes-the-host", test_no_place);
+  g_test_add_func ("/net/transports/lan/chat/arrives-with-names", test_words);
+  g_test_add_func ("/net/transports/lan/wrong-word/is-refused", test_wrong_word);
+  g_test_add_func ("/net/transports/lan/invalid-guest/is-disconnected", test_rude);
+  g_test_add_func ("/net/transports/lan/address/is-checked", test_address);
 
   return g_test_run ();
 }

@@ -117,8 +117,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/net/carry/strophe/broken-handshake", NULL, test_broken_handshake);
-  g_test_add_data_func ("/net/carry/strophe/broken-handshake-new-account", "new", test_broken_handshake);
+  g_test_add_data_func ("/net/transports/strophe-stream/broken-handshake/is-a-lost-stream", NULL, test_broken_handshake);
+  g_test_add_data_func ("/net/transports/strophe-stream/new-account/broken-handshake-is-lost", "new", test_broken_handshake);
 
   return g_test_run ();
 }

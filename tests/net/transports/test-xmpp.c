@@ -703,18 +703,18 @@ main (int    argc,
 {
   carry_test_init (&argc, &argv);
 
-  g_test_add_func ("/net/xmpp/new-room", test_new_room);
-  g_test_add_func ("/net/xmpp/play", test_play);
-  g_test_add_func ("/net/xmpp/put-out", test_put_out);
-  g_test_add_func ("/net/xmpp/reconnect", test_reconnect);
-  g_test_add_func ("/net/xmpp/refused", test_refused);
-  g_test_add_func ("/net/xmpp/ended", test_ended);
-  g_test_add_func ("/net/xmpp/bodies", test_bodies);
-  g_test_add_func ("/net/xmpp/refused-later", test_refused_later);
-  g_test_add_func ("/net/xmpp/hostile", test_hostile);
-  g_test_add_func ("/net/xmpp/no-archive", test_no_archive);
-  g_test_add_func ("/net/xmpp/links", test_links);
-  g_test_add_func ("/net/xmpp/stanza", test_stanza);
+  g_test_add_func ("/net/transports/xmpp/new-room/needs-a-server-with-rooms", test_new_room);
+  g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
+  g_test_add_func ("/net/transports/xmpp/kick/is-for-the-owner-only", test_put_out);
+  g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
+  g_test_add_func ("/net/transports/xmpp/refusal/closes-or-waits", test_refused);
+  g_test_add_func ("/net/transports/xmpp/lost-stream/alone-is-tried-again", test_ended);
+  g_test_add_func ("/net/transports/xmpp/bodies/are-readable-in-other-programs", test_bodies);
+  g_test_add_func ("/net/transports/xmpp/refusal-after-success/waits-for-a-while", test_refused_later);
+  g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
+  g_test_add_func ("/net/transports/xmpp/no-archive/members-tell-the-match", test_no_archive);
+  g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
+  g_test_add_func ("/net/transports/stanza/wrong-ones/are-refused", test_stanza);
 
   return g_test_run ();
 }

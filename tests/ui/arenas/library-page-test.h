@@ -216,6 +216,6 @@ start_application (int    *argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-#define ADD(name, function) g_test_add ("/ui/library-page/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/arenas/library-page/" name, Fixture, NULL, set_up, function, tear_down)
 
 G_END_DECLS

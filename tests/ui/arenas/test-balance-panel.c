@@ -329,15 +329,15 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
-  g_test_add ("/ui/balance-panel/verdicts", Fixture, NULL, set_up, test_verdicts, tear_down);
-  g_test_add ("/ui/balance-panel/heat", Fixture, NULL, set_up, test_heat, tear_down);
-  g_test_add ("/ui/balance-panel/other-arena", Fixture, NULL, set_up, test_other_arena, tear_down);
-  g_test_add ("/ui/balance-panel/next-arena", Fixture, NULL, set_up, test_next_arena, tear_down);
-  g_test_add ("/ui/balance-panel/default-level", Fixture, NULL, set_up, test_default_level, tear_down);
-  g_test_add ("/ui/balance-panel/table", Fixture, NULL, set_up, test_table, tear_down);
-  g_test_add ("/ui/balance-panel/alone", Fixture, NULL, set_up, test_alone, tear_down);
-  g_test_add ("/ui/balance-panel/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/result/is-shown-after-a-run", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/verdicts/stay-on-one-line", Fixture, NULL, set_up, test_verdicts, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/heat/follows-the-selected-kind", Fixture, NULL, set_up, test_heat, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/other-arena/marks-results-as-old", Fixture, NULL, set_up, test_other_arena, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/next-arena/drops-results", Fixture, NULL, set_up, test_next_arena, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner", Fixture, NULL, set_up, test_default_level, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/table/sets-players-and-rules", Fixture, NULL, set_up, test_table, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/single-robot/cannot-start", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/cancel/stops-without-results", Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();
 }

@@ -140,8 +140,8 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/card-balance/result", Fixture, NULL, set_up, test_result, tear_down);
-  g_test_add ("/ui/card-balance/taken-away", Fixture, NULL, set_up, test_taken_away, tear_down);
+  g_test_add ("/ui/arenas/card-balance/result/lists-the-cards-of-the-set", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/ui/arenas/card-balance/removed-modules/cancel-the-run", Fixture, NULL, set_up, test_taken_away, tear_down);
 
   return g_test_run ();
 }

@@ -409,8 +409,8 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
   g_application_hold (G_APPLICATION (app));
 
-  g_test_add ("/app/editor/copy", Fixture, NULL, set_up, test_copy, tear_down);
-  g_test_add ("/app/editor/from-nothing", Fixture, NULL, set_up, test_from_nothing, tear_down);
+  g_test_add ("/ui/arenas/editor-arena/bundled-arena/is-edited-as-a-copy", Fixture, NULL, set_up, test_copy, tear_down);
+  g_test_add ("/ui/arenas/editor-arena/new-arena/is-drawn-saved-and-played", Fixture, NULL, set_up, test_from_nothing, tear_down);
 
   return g_test_run ();
 }

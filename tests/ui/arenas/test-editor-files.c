@@ -429,7 +429,7 @@ test_compare (Fixture      *fixture,
   ui_drive_until (compare == NULL);
 }
 
-#define ADD(path, function) g_test_add ("/ui/editor/files/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/ui/arenas/editor-files/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int    argc,
@@ -439,19 +439,19 @@ main (int    argc,
   ui_test_load_style ();
   ui_test_keep_still ();
 
-  ADD ("save-as", test_save_as);
-  ADD ("export", test_export);
-  ADD ("export-fails", test_export_fails);
-  ADD ("print", test_print);
-  ADD ("reload", test_reload);
-  ADD ("keep-mine", test_keep_mine);
-  ADD ("revert", test_revert);
-  ADD ("guard", test_guard);
-  ADD ("strange-name", test_strange_name);
-  ADD ("folder-removed", test_folder_removed);
-  ADD ("no-room", test_no_room);
-  ADD ("two-windows", test_two_windows);
-  ADD ("compare", test_compare);
+  ADD ("save-as/writes-the-new-file", test_save_as);
+  ADD ("export/writes-every-format", test_export);
+  ADD ("export/failure-keeps-document", test_export_fails);
+  ADD ("print/dialog-does-not-block", test_print);
+  ADD ("reload/takes-the-file", test_reload);
+  ADD ("keep-mine/saves-the-drawing", test_keep_mine);
+  ADD ("revert/restores-saved-state", test_revert);
+  ADD ("newer-file/saved-under-another-name", test_guard);
+  ADD ("name-not-utf8/is-saved", test_strange_name);
+  ADD ("folder-removed/saves-again", test_folder_removed);
+  ADD ("full-disk/loses-nothing", test_no_room);
+  ADD ("two-windows/second-one-is-asked", test_two_windows);
+  ADD ("compare/shows-both-sides", test_compare);
 
   return g_test_run ();
 }

@@ -180,9 +180,9 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/editor-ground/changes", test_changes);
-  g_test_add_func ("/ui/editor-ground/zoom", test_zoom);
-  g_test_add_func ("/ui/editor-ground/focus", test_focus);
+  g_test_add_func ("/ui/arenas/editor-ground/changes/look-like-a-whole-drawing", test_changes);
+  g_test_add_func ("/ui/arenas/editor-ground/zoom/shows-changes-outside-the-view", test_zoom);
+  g_test_add_func ("/ui/arenas/editor-ground/stroke/shows-changes-at-the-pointer-first", test_focus);
 
   return g_test_run ();
 }

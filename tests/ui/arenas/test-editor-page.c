@@ -1005,7 +1005,7 @@ test_accessible (Fixture      *fixture,
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-#define ADD(path, function) g_test_add ("/ui/editor/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/ui/arenas/editor-page/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int    argc,
@@ -1015,43 +1015,43 @@ main (int    argc,
   ui_test_load_style ();
   ui_test_keep_still ();
 
-  ADD ("brushes", test_brushes);
-  ADD ("keys-of-tools", test_keys_of_tools);
-  ADD ("stroke/spaces", test_stroke);
-  ADD ("stroke/edges", test_stroke_of_edges);
-  ADD ("stroke/escape", test_escape);
-  ADD ("right/erases", test_right_drag);
-  ADD ("right/picks", test_right_click_picks);
-  ADD ("box", test_box);
-  ADD ("fill", test_fill);
-  ADD ("part/move", test_select_and_move);
-  ADD ("part/copy", test_copy_and_paste);
-  ADD ("part/nudge", test_part_nudge);
-  ADD ("part/erase", test_part_erase);
-  ADD ("part/text", test_paste_text);
-  ADD ("symmetry", test_symmetry);
-  ADD ("zoom-and-pan", test_zoom_and_pan);
-  ADD ("hint", test_hint);
-  ADD ("hint-gone", test_hint_gone);
-  ADD ("board-stays", test_board_stays);
-  ADD ("box-brush", test_box_brush);
-  ADD ("keyboard", test_keyboard);
-  ADD ("history", test_history);
-  ADD ("problems/fix", test_problems);
-  ADD ("problems/place", test_problem_place);
-  ADD ("problems/groups", test_problem_groups);
-  ADD ("problems/kinds", test_problem_kinds);
-  ADD ("problems/all", test_problem_all);
-  ADD ("properties", test_properties);
-  ADD ("history/narrow", test_history_narrow);
-  ADD ("language", test_language);
-  ADD ("resize", test_resize);
-  ADD ("resize/limits", test_resize_limits);
-  ADD ("symmetry/axes", test_axes);
-  ADD ("symmetry/comes-back", test_symmetry_comes_back);
-  ADD ("save", test_save);
-  ADD ("leave", test_leave);
-  ADD ("accessible", test_accessible);
+  ADD ("brushes/paint-and-undo", test_brushes);
+  ADD ("tools/keys-select", test_keys_of_tools);
+  ADD ("stroke/drag-is-one-edit", test_stroke);
+  ADD ("stroke/edges-follow-the-line", test_stroke_of_edges);
+  ADD ("stroke/escape-leaves-no-trace", test_escape);
+  ADD ("right-button/drag-erases", test_right_drag);
+  ADD ("right-button/click-picks-tool", test_right_click_picks);
+  ADD ("box/fills-rectangle", test_box);
+  ADD ("fill/fills-area", test_fill);
+  ADD ("part/drag-moves", test_select_and_move);
+  ADD ("part/copies-and-pastes", test_copy_and_paste);
+  ADD ("part/keys-move", test_part_nudge);
+  ADD ("part/erase-while-pasting-cancels", test_part_erase);
+  ADD ("part/pasted-from-text", test_paste_text);
+  ADD ("symmetry/repeats-strokes", test_symmetry);
+  ADD ("viewport/zooms-and-pans", test_zoom_and_pan);
+  ADD ("hint/tells-effect-of-click", test_hint);
+  ADD ("hint/disappears-with-arena", test_hint_gone);
+  ADD ("board/stays-whatever-tool", test_board_stays);
+  ADD ("box/keeps-its-brush", test_box_brush);
+  ADD ("keyboard/paints-and-goes-to-place", test_keyboard);
+  ADD ("history/clicks-undo-and-redo", test_history);
+  ADD ("problems/button-fixes", test_problems);
+  ADD ("problems/click-highlights-place", test_problem_place);
+  ADD ("problems/equal-ones-are-grouped", test_problem_groups);
+  ADD ("problems/one-button-fixes-both-kinds", test_problem_kinds);
+  ADD ("problems/list-is-shortened", test_problem_all);
+  ADD ("properties/typing-selects-no-tool", test_properties);
+  ADD ("history/works-in-smallest-window", test_history_narrow);
+  ADD ("languages/search-finds", test_language);
+  ADD ("resize/keeps-arena-in-place", test_resize);
+  ADD ("resize/refuses-invalid-sizes", test_resize_limits);
+  ADD ("symmetry/brush-keeps-axes", test_axes);
+  ADD ("symmetry/undo-restores", test_symmetry_comes_back);
+  ADD ("save/named-after-arena", test_save);
+  ADD ("leave/asks-about-changes", test_leave);
+  ADD ("accessible/tells-the-arena", test_accessible);
 
   return g_test_run ();
 }

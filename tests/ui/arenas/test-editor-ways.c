@@ -168,7 +168,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_NO_SIDE);
 }
 
-#define ADD(path, function) g_test_add ("/ui/editor/ways/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD(path, function) g_test_add ("/ui/arenas/editor-ways/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int    argc,
@@ -178,9 +178,9 @@ main (int    argc,
   ui_test_keep_still ();
   ui_test_load_style ();
 
-  ADD ("rows", test_rows);
-  ADD ("board", test_board);
-  ADD ("keyboard", test_keyboard);
+  ADD ("rows/list-reachable-spaces", test_rows);
+  ADD ("board/shows-one-side", test_board);
+  ADD ("keyboard/toggles-a-row", test_keyboard);
 
   return g_test_run ();
 }

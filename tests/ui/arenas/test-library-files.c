@@ -602,24 +602,24 @@ main (int   argc,
 {
   start_application (&argc, &argv);
 
-  ADD ("export", test_export);
-  ADD ("texts", test_texts);
-  ADD ("clipboard", test_clipboard);
-  ADD ("strange-name", test_strange_name);
-  ADD ("compare", test_compare);
-  ADD ("open", test_open);
-  ADD ("open/long", test_open_long);
-  ADD ("open/hidden", test_open_hidden);
-  ADD ("known", test_known);
-  ADD ("several", test_several);
-  ADD ("give-up", test_give_up);
-  ADD ("give-up-paste", test_give_up_paste);
-  ADD ("give-up-compare", test_give_up_compare);
-  ADD ("clash", test_clash);
-  ADD ("undo-first", test_undo_first);
-  ADD ("back", test_back);
-  ADD ("open-own", test_open_own);
-  ADD ("open-newer", test_open_newer);
+  ADD ("export/writes-every-format", test_export);
+  ADD ("texts/import-can-be-undone", test_texts);
+  ADD ("clipboard/copies-and-pastes", test_clipboard);
+  ADD ("name-not-utf8/is-edited-and-played", test_strange_name);
+  ADD ("compare/shows-differences", test_compare);
+  ADD ("open/asks-about-foreign-file", test_open);
+  ADD ("open/long-names-fit", test_open_long);
+  ADD ("open/other-kinds-are-named", test_open_hidden);
+  ADD ("import/known-arena-is-shown", test_known);
+  ADD ("import/valid-ones-of-several", test_several);
+  ADD ("import/cancelling-leaves-no-file", test_give_up);
+  ADD ("paste/cancelling-changes-nothing", test_give_up_paste);
+  ADD ("compare/slow-file-can-be-cancelled", test_give_up_compare);
+  ADD ("import/same-id-asks", test_clash);
+  ADD ("delete/undo-comes-before-other-toasts", test_undo_first);
+  ADD ("replaced-file/stays-selected", test_back);
+  ADD ("open/own-file-is-edited", test_open_own);
+  ADD ("open/newer-version-is-explained", test_open_newer);
 
   return g_test_run ();
 }

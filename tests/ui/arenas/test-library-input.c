@@ -261,9 +261,9 @@ main (int    argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
   g_application_hold (G_APPLICATION (app));
 
-  g_test_add ("/app/library/drag", Fixture, NULL, set_up, test_drag, tear_down);
-  g_test_add ("/app/library/import", Fixture, NULL, set_up, test_import, tear_down);
-  g_test_add ("/app/library/filter", Fixture, NULL, set_up, test_filter, tear_down);
+  g_test_add ("/ui/arenas/library-input/dragged-file/is-in-library-and-new-game", Fixture, NULL, set_up, test_drag, tear_down);
+  g_test_add ("/ui/arenas/library-input/imported-file/is-deleted-and-restored", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/ui/arenas/library-input/filters/show-language-and-own-only", Fixture, NULL, set_up, test_filter, tear_down);
 
   return g_test_run ();
 }

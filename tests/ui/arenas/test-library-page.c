@@ -281,16 +281,16 @@ main (int   argc,
 {
   start_application (&argc, &argv);
 
-  ADD ("by-hand", test_by_hand);
-  ADD ("many", test_many);
-  ADD ("delete", test_delete);
-  ADD ("duplicate", test_duplicate);
-  ADD ("rename", test_rename);
-  ADD ("drop", test_drop);
-  ADD ("broken", test_broken);
-  ADD ("many-problems", test_many_problems);
-  ADD ("refused", test_refused);
-  ADD ("filters", test_filters);
+  ADD ("grid/chooses-with-pointer-and-keys", test_by_hand);
+  ADD ("new-game/shows-chosen-arena", test_many);
+  ADD ("delete/can-be-undone", test_delete);
+  ADD ("duplicate/selects-the-copy", test_duplicate);
+  ADD ("rename/changes-the-name", test_rename);
+  ADD ("drop/imports", test_drop);
+  ADD ("broken-file/stays-in-list", test_broken);
+  ADD ("problems/list-is-shortened", test_many_problems);
+  ADD ("other-files/are-refused", test_refused);
+  ADD ("filters/show-matching", test_filters);
 
   return g_test_run ();
 }

@@ -528,27 +528,27 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ui/board-frame/step", Fixture, NULL, set_up, test_step, tear_down);
-  g_test_add ("/ui/board-frame/push", Fixture, NULL, set_up, test_push, tear_down);
-  g_test_add ("/ui/board-frame/fail", Fixture, NULL, set_up, test_fail, tear_down);
-  g_test_add ("/ui/board-frame/fall", Fixture, NULL, set_up, test_fall, tear_down);
-  g_test_add ("/ui/board-frame/destroyed", Fixture, NULL, set_up, test_destroyed, tear_down);
-  g_test_add ("/ui/board-frame/fire", Fixture, NULL, set_up, test_fire, tear_down);
-  g_test_add ("/ui/board-frame/floaters", Fixture, NULL, set_up, test_floaters, tear_down);
-  g_test_add ("/ui/board-frame/room", Fixture, NULL, set_up, test_room, tear_down);
-  g_test_add ("/ui/board-frame/prize", Fixture, NULL, set_up, test_prize, tear_down);
-  g_test_add ("/ui/board-frame/prize/sent", Fixture, NULL, set_up, test_prize_sent, tear_down);
-  g_test_add ("/ui/board-frame/jump", Fixture, NULL, set_up, test_jump, tear_down);
-  g_test_add ("/ui/board-frame/sunk", Fixture, NULL, set_up, test_sunk, tear_down);
-  g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
-  g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);
-  g_test_add ("/ui/board-frame/blast", Fixture, NULL, set_up, test_blast, tear_down);
-  g_test_add ("/ui/board-frame/grenade", Fixture, NULL, set_up, test_grenade, tear_down);
-  g_test_add ("/ui/board-frame/stream", Fixture, NULL, set_up, test_stream, tear_down);
-  g_test_add ("/ui/board-frame/gaze", Fixture, NULL, set_up, test_gaze, tear_down);
-  g_test_add ("/ui/board-frame/roll", Fixture, NULL, set_up, test_roll, tear_down);
-  g_test_add ("/ui/board-frame/triumph", Fixture, NULL, set_up, test_triumph, tear_down);
-  g_test_add ("/ui/board-frame/unsound", Fixture, NULL, set_up, test_unsound, tear_down);
+  g_test_add ("/ui/board/board-frame/step/moves-evenly", Fixture, NULL, set_up, test_step, tear_down);
+  g_test_add ("/ui/board/board-frame/push/has-an-arrow-of-the-pusher", Fixture, NULL, set_up, test_push, tear_down);
+  g_test_add ("/ui/board/board-frame/failed-step/springs-back", Fixture, NULL, set_up, test_fail, tear_down);
+  g_test_add ("/ui/board/board-frame/fall/shrinks-and-hides-the-robot", Fixture, NULL, set_up, test_fall, tear_down);
+  g_test_add ("/ui/board/board-frame/destroyed/robot-is-visible-in-the-blast", Fixture, NULL, set_up, test_destroyed, tear_down);
+  g_test_add ("/ui/board/board-frame/fire/beam-ends-at-robot-or-wall", Fixture, NULL, set_up, test_fire, tear_down);
+  g_test_add ("/ui/board/board-frame/floaters/show-amounts-until-the-end", Fixture, NULL, set_up, test_floaters, tear_down);
+  g_test_add ("/ui/board/board-frame/signs/hide-no-face-or-number", Fixture, NULL, set_up, test_room, tear_down);
+  g_test_add ("/ui/board/board-frame/prize/rises-before-the-number", Fixture, NULL, set_up, test_prize, tear_down);
+  g_test_add ("/ui/board/board-frame/prize/sent-token-shows-no-number", Fixture, NULL, set_up, test_prize_sent, tear_down);
+  g_test_add ("/ui/board/board-frame/jump/has-jets-and-dust", Fixture, NULL, set_up, test_jump, tear_down);
+  g_test_add ("/ui/board/board-frame/fall/is-scared-then-inside-the-hole", Fixture, NULL, set_up, test_sunk, tear_down);
+  g_test_add ("/ui/board/board-frame/no-animations/outlines-the-event", Fixture, NULL, set_up, test_calm, tear_down);
+  g_test_add ("/ui/board/board-frame/last-moment/is-the-position-after", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/ui/board/board-frame/blast/shakes-unless-calm", Fixture, NULL, set_up, test_blast, tear_down);
+  g_test_add ("/ui/board/board-frame/grenade/flies-before-the-blast", Fixture, NULL, set_up, test_grenade, tear_down);
+  g_test_add ("/ui/board/board-frame/stream/follows-the-first-pushed-robot", Fixture, NULL, set_up, test_stream, tear_down);
+  g_test_add ("/ui/board/board-frame/gaze/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
+  g_test_add ("/ui/board/board-frame/roll/ends-with-the-rolled-value", Fixture, NULL, set_up, test_roll, tear_down);
+  g_test_add ("/ui/board/board-frame/triumph/lights-the-winner-only", Fixture, NULL, set_up, test_triumph, tear_down);
+  g_test_add ("/ui/board/board-frame/invalid-events/do-no-harm", Fixture, NULL, set_up, test_unsound, tear_down);
 
   return g_test_run ();
 }

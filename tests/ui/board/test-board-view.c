@@ -1000,42 +1000,42 @@ main (int   argc,
     const char *path;
     void (*test) (Fixture *, gconstpointer);
   } cases[] = {
-    { "/ui/board-view/names", test_names },
-    { "/ui/board-view/names-of-mines", test_names_of_mines },
-    { "/ui/board-view/names-follow", test_names_follow },
-    { "/ui/board-view/roles", test_roles },
-    { "/ui/board-view/keyboard", test_keyboard },
-    { "/ui/board-view/space-key", test_space_key },
-    { "/ui/board-view/mouse", test_mouse },
-    { "/ui/board-view/closer-look", test_closer_look },
-    { "/ui/board-view/zoom-keys", test_zoom_keys },
-    { "/ui/board-view/places", test_places },
-    { "/ui/board-view/ground", test_ground },
-    { "/ui/board-view/figures", test_figures },
-    { "/ui/board-view/placed", test_placed },
-    { "/ui/board-view/highlight", test_highlight },
-    { "/ui/board-view/marks", test_marks },
-    { "/ui/board-view/R13/outcome", test_outcome },
-    { "/ui/board-view/animations", test_animations },
-    { "/ui/board-view/animation-moves", test_animation_moves },
-    { "/ui/board-view/reduced-motion", test_reduced_motion },
-    { "/ui/board-view/slow-end", test_slow_end },
-    { "/ui/board-view/blink", test_blink },
-    { "/ui/board-view/bolts", test_bolts },
-    { "/ui/board-view/nobody-looks", test_nobody_looks },
-    { "/ui/board-view/interrupted", test_interrupted },
-    { "/ui/board-view/arenas", test_arenas },
-    { "/ui/board-view/styles", test_styles },
-    { "/ui/board-view/clip", test_clip },
-    { "/ui/board-view/patterns", test_patterns },
-    { "/ui/board-view/water", test_water },
+    { "/ui/board/board-view/names/tell-what-is-on-a-space", test_names },
+    { "/ui/board/board-view/names-of-mines/tell-the-owner", test_names_of_mines },
+    { "/ui/board/board-view/names/follow-the-robot", test_names_follow },
+    { "/ui/board/board-view/roles/are-grid-and-cell", test_roles },
+    { "/ui/board/board-view/keyboard/moves-the-cursor-and-activates", test_keyboard },
+    { "/ui/board/board-view/space-key/acts-only-on-a-choice", test_space_key },
+    { "/ui/board/board-view/click/activates-the-space", test_mouse },
+    { "/ui/board/board-view/right-click/opens-the-hint-only", test_closer_look },
+    { "/ui/board/board-view/zoom-keys/keep-the-cursor-visible", test_zoom_keys },
+    { "/ui/board/board-view/spaces/are-where-they-are-found", test_places },
+    { "/ui/board/board-view/ground/shows-the-old-one-meanwhile", test_ground },
+    { "/ui/board/board-view/figures/are-drawn-over-some-frames", test_figures },
+    { "/ui/board/board-view/sprites/joined-picture-equals-its-parts", test_placed },
+    { "/ui/board/board-view/highlight/is-on-this-space-only", test_highlight },
+    { "/ui/board/board-view/marks/are-drawn-and-removed", test_marks },
+    { "/ui/board/board-view/R13/outcome-is-previewed", test_outcome },
+    { "/ui/board/board-view/animations/end-with-the-position-after", test_animations },
+    { "/ui/board/board-view/animation/moves-the-robot", test_animation_moves },
+    { "/ui/board/board-view/reduced-motion/moves-at-once", test_reduced_motion },
+    { "/ui/board/board-view/slow-end/takes-its-extra-time", test_slow_end },
+    { "/ui/board/board-view/blink/never-during-an-event", test_blink },
+    { "/ui/board/board-view/bolts/change-alone", test_bolts },
+    { "/ui/board/board-view/invisible-board/runs-no-timer", test_nobody_looks },
+    { "/ui/board/board-view/interrupted-animation/does-no-harm", test_interrupted },
+    { "/ui/board/board-view/other-arena/leaves-nothing-of-the-last", test_arenas },
+    { "/ui/board/board-view/styles/change-every-space", test_styles },
+    { "/ui/board/board-view/clip/is-always-there", test_clip },
+    { "/ui/board/board-view/patterns/mark-each-color", test_patterns },
+    { "/ui/board/board-view/water/moves-alone", test_water },
   };
 
   ui_test_init (&argc, &argv);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].test, tear_down);
-  g_test_add_func ("/ui/board-view/unmapped", test_unmapped);
+  g_test_add_func ("/ui/board/board-view/unmapped-board/ends-the-animation", test_unmapped);
 
   return g_test_run ();
 }

@@ -169,15 +169,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ui/viewport/empty", test_empty);
-  g_test_add_func ("/ui/viewport/fit", test_fit);
-  g_test_add_func ("/ui/viewport/zoom-keeps-point", test_zoom_keeps_point);
-  g_test_add_func ("/ui/viewport/zoom-limits", test_zoom_limits);
-  g_test_add_func ("/ui/viewport/hold", test_hold);
-  g_test_add_func ("/ui/viewport/hold-ends", test_hold_ends);
-  g_test_add_func ("/ui/viewport/pan-ends", test_pan_ends);
-  g_test_add_func ("/ui/viewport/reveal", test_reveal);
-  g_test_add_func ("/ui/viewport/crisp", test_crisp);
+  g_test_add_func ("/ui/board/viewport/no-board/has-no-layout", test_empty);
+  g_test_add_func ("/ui/board/viewport/fit/centers-the-board", test_fit);
+  g_test_add_func ("/ui/board/viewport/zoom/keeps-the-point", test_zoom_keeps_point);
+  g_test_add_func ("/ui/board/viewport/zoom/has-limits", test_zoom_limits);
+  g_test_add_func ("/ui/board/viewport/two-fingers/hold-their-place", test_hold);
+  g_test_add_func ("/ui/board/viewport/two-fingers/stop-at-limits-and-come-back", test_hold_ends);
+  g_test_add_func ("/ui/board/viewport/pan/ends-at-the-frame", test_pan_ends);
+  g_test_add_func ("/ui/board/viewport/reveal/pans-to-a-hidden-space", test_reveal);
+  g_test_add_func ("/ui/board/viewport/spaces/begin-at-whole-pixels", test_crisp);
 
   return g_test_run ();
 }

@@ -163,8 +163,8 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/document-texts/import", test_import);
-  g_test_add_func ("/ui/document-texts/export", test_export);
+  g_test_add_func ("/ui/cards/document-texts/import/can-be-undone", test_import);
+  g_test_add_func ("/ui/cards/document-texts/export/asks-for-language-and-file", test_export);
 
   return g_test_run ();
 }

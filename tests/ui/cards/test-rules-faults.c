@@ -398,9 +398,9 @@ test_slow (Fixture      *fixture,
   g_assert_cmpstr (robo_document_get_title (document), ==, "Ours");
 }
 
-#define ADD(path, func)                                                                  \
-  g_test_add ("/ui/rules/faults/rules/" path, Fixture, &rules, set_up, func, tear_down); \
-  g_test_add ("/ui/rules/faults/modules/" path, Fixture, &modules, set_up, func, tear_down)
+#define ADD(path, func)                                                                        \
+  g_test_add ("/ui/cards/rules-faults/rules/" path, Fixture, &rules, set_up, func, tear_down); \
+  g_test_add ("/ui/cards/rules-faults/modules/" path, Fixture, &modules, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -408,15 +408,15 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("full-disk", test_full_disk);
-  ADD ("read-only", test_read_only);
-  ADD ("reload", test_reload);
-  ADD ("overwrite", test_overwrite);
-  ADD ("two-programs", test_two_programs);
-  ADD ("folder-removed", test_folder_removed);
-  ADD ("strange-name", test_strange_name);
-  ADD ("other-name", test_other_name);
-  ADD ("slow", test_slow);
+  ADD ("full-disk/keeps-old-file", test_full_disk);
+  ADD ("read-only-folder/is-explained", test_read_only);
+  ADD ("reload/takes-the-file", test_reload);
+  ADD ("overwrite/saves-the-document", test_overwrite);
+  ADD ("two-programs/second-one-is-warned", test_two_programs);
+  ADD ("folder-removed/saves-again", test_folder_removed);
+  ADD ("name-not-utf8/is-saved", test_strange_name);
+  ADD ("contents/decide-the-kind", test_other_name);
+  ADD ("slow-disk/can-be-cancelled", test_slow);
 
   return g_test_run ();
 }

@@ -263,7 +263,7 @@ test_print (Fixture      *fixture,
   ui_drive_until (find_print_dialog () == NULL);
 }
 
-#define ADD(path, func) g_test_add ("/ui/rules/keys/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/cards/rules-keys/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -271,13 +271,13 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("two-words", test_two_words);
-  ADD ("two-words-rules", test_two_words_rules);
-  ADD ("print", test_print);
-  ADD ("repair", test_repair);
-  ADD ("look", test_look);
-  ADD ("import", test_import);
-  ADD ("switch-set", test_switch_set);
+  ADD ("typing/blank-at-end-stays", test_two_words);
+  ADD ("typing/blank-in-rule-set-stays", test_two_words_rules);
+  ADD ("print/while-typing", test_print);
+  ADD ("repair/focus-moves-on", test_repair);
+  ADD ("view/changes-nothing", test_look);
+  ADD ("import/foreign-file-stays", test_import);
+  ADD ("switch-set/stays-under-the-pointer", test_switch_set);
 
   return g_test_run ();
 }

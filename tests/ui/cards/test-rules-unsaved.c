@@ -294,7 +294,7 @@ test_killed (Fixture      *fixture,
   g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
 }
 
-#define ADD(path, func) g_test_add ("/ui/rules/unsaved/" path, Fixture, argv[0], set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/cards/rules-unsaved/" path, Fixture, argv[0], set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -304,11 +304,11 @@ main (int   argc,
   if (argc > 1 && g_str_equal (argv[1], "--edit"))
     edit_until_killed ();
 
-  ADD ("one", test_one);
-  ADD ("discard", test_discard);
-  ADD ("several", test_several);
-  ADD ("another", test_another);
-  ADD ("killed", test_killed);
+  ADD ("one-document/asks", test_one);
+  ADD ("discard/leaves-no-traces", test_discard);
+  ADD ("several-documents/one-dialog", test_several);
+  ADD ("another-document/replaces-current", test_another);
+  ADD ("killed/offers-recovery", test_killed);
 
   return g_test_run ();
 }

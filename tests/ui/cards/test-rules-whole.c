@@ -356,7 +356,7 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  g_test_add ("/ui/rules/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/ui/cards/rules-whole/new-card/is-tried-saved-and-played", Fixture, NULL, set_up, test_whole, tear_down);
 
   return g_test_run ();
 }

@@ -471,7 +471,7 @@ test_same_ids (Fixture      *fixture,
   ui_drive_shoot ("rules-same-ids");
 }
 
-#define ADD(path, func) g_test_add ("/ui/rules/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/cards/rules/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -479,18 +479,18 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("card", test_card);
-  ADD ("cards", test_cards);
-  ADD ("effects", test_effects);
-  ADD ("leave", test_leave);
-  ADD ("rules", test_rules);
-  ADD ("about-set", test_about_set);
-  ADD ("about-rules", test_about_rules);
-  ADD ("damaged", test_damaged);
-  ADD ("killbots", test_killbots);
-  ADD ("large-text", test_large_text);
-  ADD ("remove-used", test_remove_used);
-  ADD ("same-ids", test_same_ids);
+  ADD ("card/is-made-and-edited", test_card);
+  ADD ("card-list/adds-moves-removes", test_cards);
+  ADD ("effects/are-moved", test_effects);
+  ADD ("leave/asks-about-changes", test_leave);
+  ADD ("rule-set/uses-a-module-set", test_rules);
+  ADD ("set/other-language-and-problems", test_about_set);
+  ADD ("rule-set/texts-and-options", test_about_rules);
+  ADD ("damaged-file/is-not-overwritten", test_damaged);
+  ADD ("killbots/missing-list-means-all", test_killbots);
+  ADD ("large-text/fits-smallest-screen", test_large_text);
+  ADD ("remove/used-set-warns", test_remove_used);
+  ADD ("same-ids/each-card-is-shown", test_same_ids);
 
   return g_test_run ();
 }

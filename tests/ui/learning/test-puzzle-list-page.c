@@ -347,10 +347,10 @@ main (int    argc,
   if (!long_tests_wanted ())
     keep_days ();
 
-  g_test_add ("/app/puzzles/solve", Fixture, NULL, set_up, test_solve, tear_down);
-  g_test_add ("/app/puzzles/give-up", Fixture, NULL, set_up, test_give_up, tear_down);
-  g_test_add ("/app/puzzles/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
-  g_test_add ("/app/puzzles/daily", Fixture, NULL, set_up, test_daily, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/puzzle/is-solved-by-keys", Fixture, NULL, set_up, test_solve, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/give-up/after-hints-shows-the-solution", Fixture, NULL, set_up, test_give_up, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/pictures/come-one-after-the-other", Fixture, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/is-two-keys-away", Fixture, NULL, set_up, test_daily, tear_down);
 
   status = g_test_run ();
   file = g_build_filename (folder, "test.puzzle.xml", NULL);

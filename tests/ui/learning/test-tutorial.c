@@ -158,8 +158,8 @@ main (int    argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add ("/app/tutorial/keys", Fixture, NULL, set_up, test_keys, tear_down);
-  g_test_add ("/app/tutorial/pointer", Fixture, NULL, set_up, test_pointer, tear_down);
+  g_test_add ("/ui/learning/tutorial/lesson/is-done-with-keys-alone", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/ui/learning/tutorial/solution/is-shown-by-a-click", Fixture, NULL, set_up, test_pointer, tear_down);
 
   status = g_test_run ();
   g_rmdir (folder);

@@ -346,16 +346,16 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  g_test_add ("/ui/advice/odds", Fixture, "h-k-", set_up, test_odds, tear_down);
-  g_test_add ("/ui/advice/counting", Fixture, "h-k-", set_up, test_counting, tear_down);
-  g_test_add ("/ui/advice/threat", Fixture, "h-k-", set_up, test_threat, tear_down);
-  g_test_add ("/ui/advice/hint", Fixture, "h-k-", set_up, test_hint, tear_down);
-  g_test_add ("/ui/advice/hint-left", Fixture, "h-k-", set_up, test_hint_left, tear_down);
-  g_test_add ("/ui/advice/without", Fixture, "H-K-", set_up, test_without, tear_down);
-  g_test_add ("/ui/advice/saved", Fixture, "h-k-", set_up, test_saved, tear_down);
-  g_test_add ("/ui/advice/not-saved", Fixture, "H-K-", set_up, test_saved, tear_down);
+  g_test_add ("/ui/match/advice/odds/follow-the-program", Fixture, "h-k-", set_up, test_odds, tear_down);
+  g_test_add ("/ui/match/advice/counting/dims-the-earlier-odds", Fixture, "h-k-", set_up, test_counting, tear_down);
+  g_test_add ("/ui/match/advice/threat/shows-while-its-key-is-held", Fixture, "h-k-", set_up, test_threat, tear_down);
+  g_test_add ("/ui/match/advice/hints/lead-to-a-legal-program", Fixture, "h-k-", set_up, test_hint, tear_down);
+  g_test_add ("/ui/match/advice/hint/can-be-closed-at-any-time", Fixture, "h-k-", set_up, test_hint_left, tear_down);
+  g_test_add ("/ui/match/advice/game-without-odds/shows-no-advice", Fixture, "H-K-", set_up, test_without, tear_down);
+  g_test_add ("/ui/match/advice/game-with-odds/saves-the-setting", Fixture, "h-k-", set_up, test_saved, tear_down);
+  g_test_add ("/ui/match/advice/game-without-odds/saves-the-setting", Fixture, "H-K-", set_up, test_saved, tear_down);
 
-  g_test_add_func ("/ui/advice/room", test_room);
+  g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height", test_room);
 
   return g_test_run ();
 }

@@ -230,7 +230,7 @@ test_forbidden (Fixture      *fixture,
                                        "Control unit I, north: red 1");
 }
 
-#define add(path, function) g_test_add ("/ui/controller/" path, Fixture, NULL, set_up, function, tear_down)
+#define add(path, function) g_test_add ("/ui/match/controller-view/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -238,10 +238,10 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  add ("keyboard", test_keyboard);
-  add ("mouse", test_mouse);
-  add ("late-refusal", test_late_refusal);
-  add ("drag", test_drag);
+  add ("keyboard/places-dice", test_keyboard);
+  add ("mouse/places-dice", test_mouse);
+  add ("pasted-program/popover-refuses-used-die", test_late_refusal);
+  add ("drag/places-and-moves-dice", test_drag);
   add ("R5.1/forbidden", test_forbidden);
 
   return g_test_run ();

@@ -625,7 +625,7 @@ static const Size size_small_polish = { { "hckh", .language = "pl" }, 720, 480, 
 static const Size size_two = { { "hh--" }, 1280, 800, 640 };
 
 #define add(path, table, function) \
-  g_test_add ("/ui/decisions/" path, Fixture, table, set_up, function, tear_down)
+  g_test_add ("/ui/match/decisions/" path, Fixture, table, set_up, function, tear_down)
 
 int
 main (int   argc,

@@ -1184,7 +1184,7 @@ test_time_steps (void)
 }
 
 #define add(path, players, function) \
-  g_test_add ("/ui/game-page/" path, Fixture, players, set_up, function, tear_down)
+  g_test_add ("/ui/match/game-page/" path, Fixture, players, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -1192,31 +1192,31 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  add ("one-round", "h-k-", test_one_round);
-  add ("title", "h-k-", test_title);
+  add ("one-round/is-played", "h-k-", test_one_round);
+  add ("title/is-shortened-in-narrow-window", "h-k-", test_title);
   add ("R4.7/race", "h-k-", test_race);
   add ("R4.7/race-of-two", "hhk-", test_race_of_two);
   add ("R5.5/curtain", "hh--", test_curtain);
-  add ("divider", "hkk-", test_divider);
-  add ("focus-elsewhere", "h-k-", test_focus_elsewhere);
-  add ("look-back", "h-k-", test_look_back);
-  add ("pause", "h-k-", test_pause);
-  add ("flip-open", "h-k-", test_flip_open);
-  add ("prize-flight", "h-k-", test_prize_flight);
-  add ("mute", "h-k-", test_mute);
-  add ("speed-set", "h-k-", test_speed_set);
+  add ("divider/keeps-position", "hkk-", test_divider);
+  add ("focus-on-board/keys-program", "h-k-", test_focus_elsewhere);
+  add ("seek-back/keeps-program", "h-k-", test_look_back);
+  add ("pause/replays-and-continues", "h-k-", test_pause);
+  add ("flip-open/any-key-ends", "h-k-", test_flip_open);
+  add ("prize-flight/counts-on-arrival", "h-k-", test_prize_flight);
+  add ("mute/key-switches-sound", "h-k-", test_mute);
+  add ("speed/preference-applies-at-once", "h-k-", test_speed_set);
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
-  add ("result", "hckh", test_result);
-  add ("play-on", "h-k-", test_play_on);
-  add ("play-on/refused", "hhk-", test_play_on_refused);
-  add ("recap", "hhkk", test_recap);
-  add ("recap/continued", "h-kk", test_recap_continued);
-  add ("typed", "h-k-", test_typed);
-  add ("typed/not", "h-k-", test_typed_not);
-  add ("copy-paste", "h-k-", test_copy_paste);
-  g_test_add_func ("/ui/game-page/time-marks", test_time_marks);
-  g_test_add_func ("/ui/game-page/time-steps", test_time_steps);
+  add ("result/is-shown-at-the-end", "hckh", test_result);
+  add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
+  add ("play-on/refused-with-several-people", "hhk-", test_play_on_refused);
+  add ("recap/shown-after-curtain", "hhkk", test_recap);
+  add ("recap/continued-game", "h-kk", test_recap_continued);
+  add ("typed-program/errors-are-explained", "h-k-", test_typed);
+  add ("typed-program/escape-restores", "h-k-", test_typed_not);
+  add ("program/is-copied-and-pasted", "h-k-", test_copy_paste);
+  g_test_add_func ("/ui/match/game-page/time-marks/reveal-no-later-events", test_time_marks);
+  g_test_add_func ("/ui/match/game-page/time-steps/fit-the-width", test_time_steps);
 
   return g_test_run ();
 }

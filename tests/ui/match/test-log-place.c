@@ -425,20 +425,20 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-#define ADD(path, size, func) g_test_add ("/ui/log-place/" path, Fixture, &size, set_up, func, tear_down)
-  ADD ("places/laptop", laptop, test_places);
-  ADD ("places/large", large, test_places);
-  ADD ("pull", roomy, test_pull);
-  ADD ("keys", roomy, test_keys);
-  ADD ("remembered", roomy, test_remembered);
-  ADD ("small", small, test_small);
-  g_test_add_data_func ("/ui/log-place/round-fits/de", "de", test_round_fits);
+#define ADD(path, size, func) g_test_add ("/ui/match/log-place/" path, Fixture, &size, set_up, func, tear_down)
+  ADD ("place/laptop", laptop, test_places);
+  ADD ("place/large-screen", large, test_places);
+  ADD ("divider/drag-resizes", roomy, test_pull);
+  ADD ("divider/keys-resize", roomy, test_keys);
+  ADD ("place/is-remembered", roomy, test_remembered);
+  ADD ("small-window/covers-on-request", small, test_small);
+  g_test_add_data_func ("/ui/match/log-place/round-fits/de", "de", test_round_fits);
   if (long_tests_wanted ())
     {
-      g_test_add_data_func ("/ui/log-place/round-fits/en", "en", test_round_fits);
-      g_test_add_data_func ("/ui/log-place/round-fits/pl", "pl", test_round_fits);
+      g_test_add_data_func ("/ui/match/log-place/round-fits/en", "en", test_round_fits);
+      g_test_add_data_func ("/ui/match/log-place/round-fits/pl", "pl", test_round_fits);
     }
-  ADD ("large-text", roomy, test_large_text);
+  ADD ("large-text/is-wider-or-covers", roomy, test_large_text);
 
   return g_test_run ();
 }

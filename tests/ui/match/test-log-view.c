@@ -1013,31 +1013,31 @@ main (int   argc,
   ui_test_keep_still ();
   robo_ink_load_css ();
 
-#define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("names", test_names);
-  ADD ("follow", test_follow);
-  ADD ("follow/back", test_follow_back);
-  ADD ("follow/jump", test_follow_jump);
-  ADD ("one-area", test_one_area);
-  ADD ("die", test_die);
-  ADD ("module", test_module);
-  ADD ("marks", test_marks);
-  ADD ("click-line", test_click_line);
-  ADD ("point", test_point);
-  ADD ("keys", test_keys);
-  ADD ("tab", test_tab);
-  ADD ("filter", test_filter);
-  ADD ("filter/headings", test_filter_headings);
-  ADD ("mark-space", test_mark_space);
-  ADD ("why", test_why);
-  ADD ("why/once", test_why_once);
-  ADD ("why/and-away", test_why_and_away);
-  ADD ("copy", test_copy);
-  ADD ("note", test_note);
-  ADD ("filled", test_filled);
-  ADD ("wrap", test_wrap);
-  ADD ("verdict", test_verdict);
-  ADD ("match", test_match);
+#define ADD(path, func) g_test_add ("/ui/match/log-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("names/are-opaque", test_names);
+  ADD ("follow/newest-line-is-visible", test_follow);
+  ADD ("follow/seek-shows-its-line", test_follow_back);
+  ADD ("follow/long-jump-is-quick", test_follow_jump);
+  ADD ("row/repaints-as-one-area", test_one_area);
+  ADD ("die/text-is-below-face", test_die);
+  ADD ("module/line-has-pictogram", test_module);
+  ADD ("current-line/is-marked", test_marks);
+  ADD ("click/seeks-to-line", test_click_line);
+  ADD ("mention/hover-marks-space", test_point);
+  ADD ("keys/walk-through-mentions", test_keys);
+  ADD ("tab/enters-at-position", test_tab);
+  ADD ("filter/shows-one-robot", test_filter);
+  ADD ("filter/hides-empty-headings", test_filter_headings);
+  ADD ("space/hover-marks-lines", test_mark_space);
+  ADD ("why/opens-and-leads-to-causes", test_why);
+  ADD ("why/causes-are-not-repeated", test_why_once);
+  ADD ("why/popover-ends-with-view", test_why_and_away);
+  ADD ("copy/plain-text", test_copy);
+  ADD ("note/unfolds", test_note);
+  ADD ("row/filled-before-drawn", test_filled);
+  ADD ("row/wraps", test_wrap);
+  ADD ("verdict/appears-below-line", test_verdict);
+  ADD ("match/notifies-once", test_match);
 
   return g_test_run ();
 }

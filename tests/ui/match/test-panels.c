@@ -717,26 +717,26 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-#define add(path, case, function) g_test_add ("/ui/panels/" path, Fixture, &case, set_up, function, tear_down)
-  add ("cards/beside", four, test_beside);
-  add ("cards/aligned", four_people, test_aligned);
-  add ("cards/above", four, test_above);
-  add ("cards/none", training, test_training);
-  add ("status", training, test_status);
-  add ("board", four, test_board);
-  add ("large-text", four, test_large_text);
-  add ("unit", four_small, test_unit);
-  add ("programming/four", four_people, test_programming);
-  add ("programming/four-with-killbot", four_low, test_programming);
-  add ("programming/two-small", two_small, test_programming);
-  add ("programming/finger", two_small, test_finger);
-  add ("programming/finger-training", training_small, test_finger);
-  add ("first-picture", four_low, test_first_picture);
-  add ("unfold", four_small, test_unfold);
-  add ("folded-dice", four_small, test_folded_dice);
-  add ("cards/one-size", four_long, test_one_size);
-  g_test_add_func ("/ui/panels/cards/tokens", test_tokens);
-  add ("remembered", four_wide, test_remembered);
+#define add(path, case, function) g_test_add ("/ui/match/panels/" path, Fixture, &case, set_up, function, tear_down)
+  add ("module-cards/beside-controller", four, test_beside);
+  add ("module-cards/panels-stay-aligned", four_people, test_aligned);
+  add ("module-cards/above-is-remembered", four, test_above);
+  add ("module-cards/no-modules-no-action", training, test_training);
+  add ("status/beside-lights", training, test_status);
+  add ("board/gets-room-first", four, test_board);
+  add ("large-text/names-are-readable", four, test_large_text);
+  add ("unit/named-or-numbered", four_small, test_unit);
+  add ("programming/four-players-fit", four_people, test_programming);
+  add ("programming/four-with-killbot-fit", four_low, test_programming);
+  add ("programming/two-in-small-window-fit", two_small, test_programming);
+  add ("programming/keys-fit-fingers", two_small, test_finger);
+  add ("programming/keys-fit-fingers-in-training", training_small, test_finger);
+  add ("question/first-frame-is-final", four_low, test_first_picture);
+  add ("folded-panel/unfolds-until-next-question", four_small, test_unfold);
+  add ("folded-panel/shows-dice", four_small, test_folded_dice);
+  add ("module-cards/titles-alike", four_long, test_one_size);
+  g_test_add_func ("/ui/match/panels/cards/tokens", test_tokens);
+  add ("window-size/by-number-of-players", four_wide, test_remembered);
 
   return g_test_run ();
 }

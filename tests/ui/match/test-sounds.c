@@ -287,11 +287,11 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/sounds/effects", Fixture, NULL, set_up, test_effects, tear_down);
-  g_test_add ("/ui/sounds/volume", Fixture, NULL, set_up, test_volume, tear_down);
-  g_test_add ("/ui/sounds/beds", Fixture, NULL, set_up, test_beds, tear_down);
-  g_test_add ("/ui/sounds/end", Fixture, NULL, set_up, test_end, tear_down);
-  g_test_add_func ("/ui/sounds/files", test_files);
+  g_test_add ("/ui/match/sounds/effects/are-at-their-place", Fixture, NULL, set_up, test_effects, tear_down);
+  g_test_add ("/ui/match/sounds/volume/follows-the-settings", Fixture, NULL, set_up, test_volume, tear_down);
+  g_test_add ("/ui/match/sounds/loops/play-while-the-game-is-visible", Fixture, NULL, set_up, test_beds, tear_down);
+  g_test_add ("/ui/match/sounds/music/changes-near-and-at-the-end", Fixture, NULL, set_up, test_end, tear_down);
+  g_test_add_func ("/ui/match/sounds/files/exist-and-have-balanced-loudness", test_files);
 
   return g_test_run ();
 }

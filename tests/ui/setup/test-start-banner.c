@@ -121,9 +121,9 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/start-banner/look", test_look);
-  g_test_add_func ("/ui/start-banner/size", test_size);
-  g_test_add_func ("/ui/start-banner/rest", test_rest);
+  g_test_add_func ("/ui/setup/start-banner/eyes/follow-the-pointer", test_look);
+  g_test_add_func ("/ui/setup/start-banner/narrow-window/gets-a-lower-banner", test_size);
+  g_test_add_func ("/ui/setup/start-banner/still-pointer/ends-the-timer", test_rest);
 
   return g_test_run ();
 }

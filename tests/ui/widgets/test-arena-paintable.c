@@ -238,15 +238,15 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/arena-paintable/size", test_size);
-  g_test_add_func ("/ui/arena-paintable/empty", test_empty);
-  g_test_add_func ("/ui/arena-paintable/cached", test_cached);
-  g_test_add_func ("/ui/arena-paintable/part", test_part);
-  g_test_add_func ("/ui/arena-paintable/scale", test_scale);
-  g_test_add_func ("/ui/arena-paintable/turns", test_turns);
-  g_test_add_func ("/ui/arena-paintable/picture", test_picture);
-  g_test_add_func ("/ui/arena-paintable/changes", test_changes);
-  g_test_add_func ("/ui/arena-paintable/style", test_style);
+  g_test_add_func ("/ui/widgets/arena-paintable/aspect/is-that-of-the-arena", test_size);
+  g_test_add_func ("/ui/widgets/arena-paintable/no-plan/draws-nothing", test_empty);
+  g_test_add_func ("/ui/widgets/arena-paintable/node/is-cached-by-size", test_cached);
+  g_test_add_func ("/ui/widgets/arena-paintable/part/is-in-the-middle", test_part);
+  g_test_add_func ("/ui/widgets/arena-paintable/scaled/is-one-texture", test_scale);
+  g_test_add_func ("/ui/widgets/arena-paintable/many/are-drawn-in-turns", test_turns);
+  g_test_add_func ("/ui/widgets/arena-paintable/picture/sets-the-scale", test_picture);
+  g_test_add_func ("/ui/widgets/arena-paintable/changes/alone-invalidate", test_changes);
+  g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates", test_style);
 
   return g_test_run ();
 }

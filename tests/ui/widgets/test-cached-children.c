@@ -229,10 +229,10 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/kept-children/looks", test_looks);
-  g_test_add_func ("/ui/kept-children/opacity", test_opacity);
-  g_test_add_func ("/ui/kept-children/stays", test_stays);
-  g_test_add_func ("/ui/kept-children/gone", test_gone);
+  g_test_add_func ("/ui/widgets/cached-children/texture/looks-the-same", test_looks);
+  g_test_add_func ("/ui/widgets/cached-children/texture/includes-the-opacity", test_opacity);
+  g_test_add_func ("/ui/widgets/cached-children/unchanged-node/stays-the-same", test_stays);
+  g_test_add_func ("/ui/widgets/cached-children/removed-child/leaves-no-trace", test_gone);
 
   return g_test_run ();
 }

@@ -189,10 +189,10 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/held-nodes/later", test_later);
-  g_test_add_func ("/ui/held-nodes/all-the-time", test_all_the_time);
-  g_test_add_func ("/ui/held-nodes/at-once", test_at_once);
-  g_test_add_func ("/ui/held-nodes/no-animations", test_no_animations);
+  g_test_add_func ("/ui/widgets/delayed-paint/change/is-drawn-some-frames-later", test_later);
+  g_test_add_func ("/ui/widgets/delayed-paint/continuous-changes/are-drawn-at-times", test_all_the_time);
+  g_test_add_func ("/ui/widgets/delayed-paint/other-size/is-drawn-at-once", test_at_once);
+  g_test_add_func ("/ui/widgets/delayed-paint/no-animations/draws-at-once", test_no_animations);
 
   return g_test_run ();
 }

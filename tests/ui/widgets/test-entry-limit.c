@@ -77,9 +77,9 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/entry-limit/entry", test_entry);
-  g_test_add_func ("/ui/entry-limit/row", test_row);
-  g_test_add_func ("/ui/entry-limit/view", test_view);
+  g_test_add_func ("/ui/widgets/entry-limit/entry/cuts-long-text", test_entry);
+  g_test_add_func ("/ui/widgets/entry-limit/entry-row/cuts-long-text", test_row);
+  g_test_add_func ("/ui/widgets/entry-limit/text-view/cuts-long-text", test_view);
 
   return g_test_run ();
 }

@@ -274,7 +274,7 @@ test_part (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (part)));
 }
 
-#define ADD(path, func) g_test_add ("/ui/frame-share/" path, Fixture, NULL, set_up, func, tear_down)
+#define ADD(path, func) g_test_add ("/ui/widgets/frame-budget/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
 main (int   argc,
@@ -282,13 +282,13 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  ADD ("long", test_long);
-  ADD ("again", test_again);
-  ADD ("short", test_short);
-  ADD ("hold", test_hold);
-  ADD ("size", test_size);
-  ADD ("grow", test_grow);
-  ADD ("part", test_part);
+  ADD ("long-layout/picture-in-next-frame", test_long);
+  ADD ("slow-widget/is-drawn-nevertheless", test_again);
+  ADD ("short-frame/is-drawn-at-once", test_short);
+  ADD ("held-frame/is-not-drawn", test_hold);
+  ADD ("resized/shows-no-old-picture", test_size);
+  ADD ("growing/takes-two-frames", test_grow);
+  ADD ("page/appears-whole", test_part);
 
   return g_test_run ();
 }

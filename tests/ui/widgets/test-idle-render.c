@@ -136,9 +136,9 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   done = g_string_new (NULL);
 
-  g_test_add_func ("/ui/later/together", test_together);
-  g_test_add_func ("/ui/later/patience", test_patience);
-  g_test_add_func ("/ui/later/again", test_again);
+  g_test_add_func ("/ui/widgets/idle-render/shows-all-at-once", test_together);
+  g_test_add_func ("/ui/widgets/idle-render/shows-finished-ones-after-a-delay", test_patience);
+  g_test_add_func ("/ui/widgets/idle-render/shown-one-may-request-another", test_again);
 
   result = g_test_run ();
   g_string_free (done, TRUE);

@@ -95,8 +95,8 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/texture/node", test_node);
-  g_test_add_func ("/ui/texture/append", test_append);
+  g_test_add_func ("/ui/widgets/texture/node/is-cheapest-with-the-same-pixels", test_node);
+  g_test_add_func ("/ui/widgets/texture/node/is-the-same-in-every-frame", test_append);
 
   return g_test_run ();
 }
