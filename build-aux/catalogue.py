@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the programs that deal with translations share: the messages of the sources, and the languages there are."""
+"""Functions for all programs that work on translations: extracting messages and listing the languages."""
 
 import os
 import re
 import subprocess
 
-# The same as the preset "glib" of meson's i18n module, as far as we use it, and what po/meson.build adds to it: sentences in
-# tables with a form for one and a form for many, which may be the same.
+# The keywords of the preset "glib" in Meson's i18n module that this project uses, and those that po/meson.build adds
+# for tables of sentences with a singular and a plural, which may be the same text.
 KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3", "NN_:1,2", "NS_:1,1")
 
-# Of lines in the catalogues.
+# The line width of the catalogues.
 WIDTH = "--width=110"
 
 
@@ -23,7 +23,7 @@ def languages(source):
 
 
 def extract(source, template):
-    """Writes the messages of all files in POTFILES.in; returns what went wrong."""
+    """Writes the messages of all files in POTFILES.in into template; returns the error messages as a list."""
     found = run("xgettext", "--from-code=UTF-8", "--add-comments=Translators", "--package-name=robodrome",
                 "--add-location=file", "--msgid-bugs-address=https://github.com/robodrome/robodrome/issues",
                 *("--keyword=" + word for word in KEYWORDS), "--files-from=po/POTFILES.in", "--output", template,
@@ -32,10 +32,10 @@ def extract(source, template):
 
 
 def missing(catalogue):
-    """The messages that a reader of this language would see in English."""
+    """Yields the messages of a catalogue that would be shown in English."""
     for what in ("--untranslated", "--only-fuzzy"):
         found = run("msgattrib", "--no-obsolete", "--no-wrap", what, catalogue).stdout
-        # The header is among them, always; a message of several lines begins with an empty one.
+        # The header is always among the results. A message of several lines begins with an empty string.
         for english in re.findall(r'^msgid ((?:""\n)?"[^\n]+")', found, re.MULTILINE):
             if english != '""':
                 yield ("not translated: " if what == "--untranslated" else "fuzzy: ") + english.replace('""\n', "")

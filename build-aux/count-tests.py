@@ -3,13 +3,14 @@
 """Usage: count-tests.py TESTLOG.json...
        count-tests.py --failed-windows TESTLOG.json
 
-Counts the cases in the logs of `meson test`: those a test program names one by one, or the test itself
-where it names none. A program that died is one failure more, and so is a test of the suite `ui` that was
-skipped, since then nobody saw a window. What failed is named with the end of what it said. The count is the last
-line; the exit status says whether all passed.
+Counts the cases in the logs of `meson test`: the cases that a test program reports by name, or the test itself if it
+reports none. A program that crashed counts as one more failure, and so does a skipped test of the suite `ui`, because
+it should have had a display. Each failure is named, with the end of its output. The last line is the count; the exit
+status is 0 if all cases passed.
 
-A log called *-again.json holds the second try of tests with a window: what passed there counts as passed, and is
-named all the same. With --failed-windows it prints which tests with a window failed, one a line.
+A log called *-again.json holds the second run of tests with a window. A test that passes in the second run counts as
+passed, but it is named. With --failed-windows the program prints the names of the failed tests with a window, one per
+line.
 """
 
 import json
@@ -38,7 +39,7 @@ def count(test):
 
 
 def tell(test):
-    """Prints the last lines of a test that failed, without what GLib says of itself."""
+    """Prints the last lines of a failed test, without the debug messages of GLib."""
     for stream in ("stdout", "stderr"):
         lines = [line for line in (test.get(stream) or "").splitlines() if line and "-DEBUG: " not in line]
         for line in lines[-25:]:

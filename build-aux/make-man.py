@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """make-man.py PROGRAM LANGUAGE LOCALE-FOLDER OUT
 
-Writes the manual page of a program, of what the program itself says with --help: so no command and no option is
-missing, and all of it is in the language of its catalogue.
+Writes the manual page of a program from the output of its --help, so the page has every command and option in the
+language of the catalogue.
 """
 import gettext
 import os
@@ -16,13 +16,14 @@ BUILD_AUX = pathlib.Path(__file__).resolve().parent
 
 
 def set_up(language, locale_dir):
-    """Where LOCALE-FOLDER/LANGUAGE/LC_MESSAGES/robodrome.mo is; English has none."""
+    """Returns gettext() and pgettext() for LOCALE-FOLDER/LANGUAGE/LC_MESSAGES/robodrome.mo; English has no
+    catalogue."""
     catalogue = gettext.translation('robodrome', locale_dir, [language], fallback=language == 'en')
     return catalogue.gettext, catalogue.pgettext
 
 
 def ask(program, *words, language):
-    # In a build that watches memory, what the libraries leak is nothing that a page could not be made for.
+    # Leaks of libraries must not fail the build in a build with AddressSanitizer.
     environment = dict(os.environ, LANGUAGE=language, GSETTINGS_BACKEND='memory', ASAN_OPTIONS='detect_leaks=0')
     return subprocess.run([program, *words, '--help'], env=environment, check=True, capture_output=True,
                           encoding='utf-8').stdout
@@ -38,7 +39,7 @@ def is_option(line):
 
 
 def options(lines):
-    """An option a line, its explanation behind two or more blanks."""
+    """Formats options; each line has an option, two or more blanks, and its explanation."""
     out = []
     for line in lines:
         name, _, what = re.sub(r'  +', '\0', line.strip(), count=1).partition('\0')
@@ -52,8 +53,8 @@ def blocks(text):
 
 
 def describe(text):
-    """What --help prints, without its first block, which is how it is called. An option may be listed with every
-    command; it is told once."""
+    """Returns the paragraphs and options in the output of --help. The first block, the usage line, is left out, and so
+    is --help itself."""
     paragraphs, listed = [], []
     for block in blocks(text)[1:]:
         found = [line for line in block if is_option(line)]
@@ -68,7 +69,7 @@ def usage(text):
 
 
 def commands(text):
-    """The names and sentences that robodrome-cli --help lists."""
+    """Returns the names and summaries that robodrome-cli --help lists."""
     for block in blocks(text):
         rows = [re.fullmatch(r'  ([a-z][a-z-]*)\s+(\S.*)', line) for line in block]
         if all(rows):
@@ -77,7 +78,7 @@ def commands(text):
 
 
 def last_sections(_, C_):
-    """What is the same on every page."""
+    """Returns the sections that are the same on every page."""
     return [
         '.SH ' + C_('manual page', 'ENVIRONMENT'),
         '.TP', '.B LANGUAGE', escape(_('The languages to be used, the best one first, such as de:pl.')),
@@ -120,7 +121,7 @@ def page_of_terminal(program, language, _, C_):
     lines = [f'.B robodrome\\-cli\n{escape(usage_of_terminal(text))}', '.SH ' + C_('manual page', 'DESCRIPTION')]
     for paragraph in paragraphs:
         if not any(summary in paragraph for summary in listed):
-            # The list that is announced has a section of its own.
+            # The list that the last sentence announces has a section of its own.
             lines += [escape(re.sub(r'[^.]*:$', '', paragraph).rstrip()), '.PP']
     lines += ['.SH ' + C_('manual page', 'COMMANDS')]
     for name, summary in found:
@@ -133,7 +134,7 @@ def page_of_terminal(program, language, _, C_):
 
 
 def usage_of_terminal(text):
-    """Its own help says it in one line: "Usage: robodrome-cli COMMAND ..."."""
+    """Returns the usage, which is one line in the help of robodrome-cli: "Usage: robodrome-cli COMMAND ..."."""
     return blocks(text)[0][0].partition('robodrome-cli')[2].strip()
 
 
@@ -145,7 +146,7 @@ def main(program, language, locale_dir, target):
     make = page_of_terminal if pathlib.Path(program).name == 'robodrome-cli' else page_of_window
     name, summary, lines = make(program, language, _, C_)
     title = '.TH {} 1 {} "Robodrome {}"'.format(escape(name).upper(), date, version)
-    # Words are not broken: it would be done as in English, whatever the language.
+    # Turn hyphenation off (.nh), because groff would use English rules in every language.
     text = '\n'.join(['.\\" SPDX-License-Identifier: GPL-3.0-or-later', title, '.nh', '.SH ' + C_('manual page', 'NAME'),
                       f'{escape(name)} \\- {escape(summary)}', '.SH ' + C_('manual page', 'SYNOPSIS'), *lines]) + '\n'
     pathlib.Path(target).write_text(text, encoding='utf-8')

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """make-site.py SOURCE BUILD OUT
 
-Writes what there is to read as a small web site into the folder OUT: the manual in every language of the game with its
-diagrams, the pages of doc, README and the like. BUILD is a build folder, for the terminal program that draws, for the
-merged translations and for the catalogues. The pages need no script, no network and nothing else beside them.
+Writes a small web site into the folder OUT: the manual with its diagrams in every language of the game, the pages of
+doc, README and similar files. BUILD is a build folder; it provides the terminal program, which draws the diagrams, the
+merged translations and the catalogues. The pages need no script, no network and no other files.
 
-Pages are written in Markdown. Where Python has no package "markdown" (Debian: python3-markdown), they are shown as they
-are written.
+The pages are written in Markdown. Without the Python package "markdown" (Debian: python3-markdown) they are shown as
+plain Markdown text.
 """
 import gettext
 import html
@@ -28,7 +28,7 @@ except ImportError:
 FORGE = 'https://github.com/robodrome/robodrome/blob/main/'
 LANGUAGES = {'en': 'English', 'de': 'Deutsch', 'pl': 'polski'}
 
-# What is a page, in the order in which it is listed.
+# The files that become pages, in the order of the list of pages.
 PAGES = ['README.md', 'doc/rules.md', 'doc/formats.md', 'doc/for-designers.md', 'doc/for-translators.md', 'doc/for-artists.md',
          'doc/hosting.md', 'doc/network.md', 'doc/ladder.md', 'doc/architecture.md', 'doc/ux.md', 'doc/measuring.md',
          'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md']
@@ -75,12 +75,12 @@ def escape(text):
 
 
 def slug(text, separator='-'):
-    """As forges name headings, so that links to them go on working."""
+    """Returns the anchor of a heading as GitHub and GitLab name it, so that links to headings work on the site, too."""
     return re.sub(r'\s', separator, re.sub(r'[^\w\s-]', '', text.strip().lower()))
 
 
 def page_name(path):
-    """Where the page of a file of the source is in the site."""
+    """Returns the path of a source page within the site."""
     name = posixpath.basename(path)[:-len('.md')]
     return 'doc/' + (name.lower() + '.html')
 
@@ -122,10 +122,10 @@ class Site:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
 
-    # The manual
+    # Manual
 
     def draw(self, scenario, then):
-        """A diagram in both colours; returns its name."""
+        """Draws a diagram for the light and the dark style; returns its name."""
         name = 'pictures/' + scenario
         if name in self.drawn:
             return name
@@ -172,10 +172,10 @@ class Site:
         self.write(f'manual/{language}.html', title, f'<h1>{escape(title)}</h1>\n' + '\n'.join(body), language,
                    f'<nav class="side" aria-label="{contents}"><ul>\n' + '\n'.join(side) + '\n</ul></nav>\n')
 
-    # The pages
+    # Pages
 
     def link(self, page, target):
-        """What a link of a page in the source becomes in the site: another page, or a file on the forge."""
+        """Returns a link of a source page as a link of the site: to another page, or to a file on the forge."""
         if re.match(r'[a-z]+:|#', target):
             return target
         path, mark, anchor = target.partition('#')
@@ -221,7 +221,7 @@ class Site:
 
 
 def text_of(node, tag, language):
-    """In that language, or as it was written."""
+    """Returns the text of a child element in a language, or the original text."""
     found = {child.get(LANG, 'en'): child for child in node.findall(tag)}
     child = found.get(language, found.get('en'))
     return ' '.join(child.text.split()) if child is not None and child.text else ''

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads NEWS, the one place that says what version this is and what is new in it.
+"""Reads NEWS, the only file that states the version and the changes.
 
-news.py version              the newest version
-news.py date                 the day of its release
-news.py metainfo IN OUT      puts <releases> in its place
-news.py markup               what is new in it, as the about window shows it
+news.py version              prints the newest version
+news.py date                 prints the date of its release
+news.py metainfo IN OUT      inserts <releases> into the metainfo
+news.py markup               prints the newest changes in the markup of the about window
 """
 import pathlib
 import re
@@ -17,7 +17,7 @@ PLACE = '<!-- what is new, from NEWS -->'
 
 
 def read():
-    """A list of (version, date, paragraphs, points), the newest first."""
+    """Returns a list of (version, date, paragraphs, points), the newest release first."""
     releases = []
     for line in NEWS.read_text(encoding='utf-8').splitlines():
         if match := re.fullmatch(r'Version (\d+\.\d+\.\d+)', line):
@@ -34,7 +34,7 @@ def read():
 
 
 def markup(release):
-    """The little markup that software centres and the about window share."""
+    """Returns a release in the markup that software centres and the about window share."""
     _, _, paragraphs, points = release
     lines = [f'<p>{escape(paragraph)}</p>' for paragraph in paragraphs]
     if points:

@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=bash disable=SC2034
-# Read by ./play and ./check: finds out what is missing on this machine, installs it, builds.
-# Everything is looked for directly, so that the package manager is asked, and the network needed, only
-# when something is missing.
+# Functions for ./play and ./check: they find missing programs and libraries, install them, and build.
+# Each item is looked for directly, so the package manager and the network are used only when something is missing.
 
-# What is looked for | apt | dnf and zypper | pacman. A version is the lowest that will do.
-# Fedora and openSUSE know packages by the programs and pkg-config files in them. What GTK brings along
-# anywhere but on Debian, where it is only recommended, is looked for there alone.
+# Columns: item | package for apt | for dnf and zypper | for pacman. A version is the lowest that is accepted.
+# Fedora and openSUSE find packages by the programs and pkg-config files in them. Some dependencies of GTK are only
+# recommended in Debian and required in all other distributions, so only Debian's column names them.
 needs_to_build=(
   'program cc                 | gcc libc6-dev      | gcc                       | gcc'
   'program pkg-config         | pkg-config         | /usr/bin/pkg-config       | pkgconf'
@@ -49,7 +48,7 @@ say () { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 die () { say "$@"; exit 1; }
 misused () { say "$@"; say "\`$0 --help\` says what it can do."; exit 2; }
 
-# at_least HAVE WANT: whether version HAVE is not older than WANT
+# at_least HAVE WANT: succeeds if version HAVE is WANT or newer
 at_least () { [[ $(printf '%s\n%s\n' "$2" "$1" | sort -V | head -n 1) == "$2" ]]; }
 
 is_there () { # KIND NAME [VERSION]
@@ -61,7 +60,7 @@ is_there () { # KIND NAME [VERSION]
     library)
       version=$(pkg-config --modversion "$2" 2>/dev/null) || return 1
       at_least "$version" "$3" ;;
-    debian-12) # a version that others do not have
+    debian-12) # distributions with other versions do not have these packages
       [[ $(. /etc/os-release && echo "$ID-${VERSION_ID:-}") != "$1" ]] || is_there debian "$2" ;;
     debian)
       [[ ! -e /etc/debian_version || $(dpkg-query -W -f '${Status}' "$2" 2>/dev/null) == *' installed' ]] ;;
@@ -74,7 +73,7 @@ is_there () { # KIND NAME [VERSION]
   esac
 }
 
-# missing ROW...: prints the rows of what is not there
+# missing ROW...: prints the rows whose item is missing
 missing () {
   local row what
   for row in "$@"; do
@@ -87,7 +86,7 @@ as_root () {
   if ((EUID == 0)); then "$@"; else sudo -- "$@"; fi
 }
 
-# Prints the column of the table that the package manager here reads, and its name.
+# Prints the number of the table's column for the package manager of this machine, and the name of that package manager.
 package_manager () {
   local manager
   for manager in apt-get:2 dnf:3 zypper:3 pacman:4; do
@@ -100,7 +99,7 @@ install_packages () { # MANAGER PACKAGE...
   local manager=$1; shift
   case $manager in
     apt-get)
-      # A machine fresh from its image has no lists yet; no question may stop a script.
+      # A fresh system image has no package lists yet. The package manager must not stop the script with a question.
       as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=300 update &&
       as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 \
         install --no-install-recommends "$@" ;;
@@ -110,7 +109,7 @@ install_packages () { # MANAGER PACKAGE...
   esac
 }
 
-# ensure ROW...: installs what is missing, or says what could not be
+# ensure ROW...: installs missing items, or reports those that it could not install
 ensure () {
   local rows packages what column manager row
   mapfile -t rows < <(missing "$@")
@@ -134,10 +133,10 @@ ensure () {
     die "Still missing or too old after the installation: $(printf '%s\n' "${rows[@]}" | sed 's/ *|.*//; s/^[a-z]* //' | paste -sd, | sed 's/,/, /g'). Debian 12, Ubuntu 22.10, Fedora 37 or newer have it."
 }
 
-# configure FOLDER OPTION...: makes a build folder, or gives an old one these options
+# configure FOLDER OPTION...: makes a build folder, or sets these options in an existing one
 configure () {
   local folder=$1 log=$1.log; shift
-  # A build folder knows its place by heart: in a copied or moved tree it would build the other one.
+  # A build folder contains absolute paths: in a copied or moved tree it would build the original tree.
   if [[ -f $folder/build.ninja && $(cat "$folder"/made-in 2>/dev/null) == "$PWD" ]]; then
     (($#)) || return 0
     if meson configure "$folder" "$@" >"$log" 2>&1; then rm -f "$log"; return; fi
