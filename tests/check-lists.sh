@@ -315,6 +315,20 @@ unknown_names () {
   unknown_places "${pages[@]}"
 }
 
+# A header says in its first comment what it has; the prototypes below say the rest.
+headers_without_opening () {
+  files -path './src/*.h' |
+    xargs awk 'FNR == 2 && !/^\/\/ [A-Z`].*/ { print FILENAME " does not open with a sentence below its license" }'
+}
+
+# Comments are plain sentences: no documentation comments by form, which repeat the prototype.
+comments_by_form () {
+  files -path './src/*.[ch]' -o -path './tests/*.[ch]' | grep -v '^tests/fuzz/corpus/' |
+    xargs awk '/^ *\/\*\*( |$)/ { print FILENAME ":" FNR " begins a documentation comment; write a plain one" }
+      /^ *(\*|\/\/|\/\*) *(@[a-z_]+:|Returns: )/ { print FILENAME ":" FNR " repeats a parameter or result by form; say it in a sentence" }
+      /^ *(\/\/|\/\*) (What|Who|Whoever|Whose|Of|That of|Those|Nobody|Somebody|Everybody) / { print FILENAME ":" FNR " opens with a riddle; name the thing" }'
+}
+
 without_license () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
@@ -371,6 +385,8 @@ report /docs/rules < <(unknown_rules)
 report /docs/pages < <(unknown_pages)
 report /docs/names < <(unknown_names)
 report /docs/formats < <(untold_formats)
+report /comments/openings < <(headers_without_opening)
+report /comments/form < <(comments_by_form)
 report /licenses/spdx < <(without_license)
 echo "1..$n"
 exit $failed

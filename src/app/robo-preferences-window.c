@@ -17,21 +17,12 @@ struct _RoboPreferencesWindow
   AdwPreferencesWindow parent_instance;
 
   /* template children */
-  AdwComboRow         *speed_row;
-  AdwComboRow         *style_row;
-  AdwComboRow         *cards_row;
-  GtkSwitch           *motion_switch;
-  GtkSwitch           *curtain_switch;
-  GtkSwitch           *patterns_switch;
   GtkWidget           *sound_group;
   AdwActionRow        *sound_row;
-  GtkSwitch           *sound_switch;
+  GtkWidget           *sound_switch;
   GtkWidget           *effects_row;
   GtkWidget           *ambience_row;
   GtkWidget           *music_row;
-  GtkAdjustment       *effects_adjustment;
-  GtkAdjustment       *ambience_adjustment;
-  GtkAdjustment       *music_adjustment;
   RoboLanguageGroup   *language_group;
   AdwPreferencesGroup *names_group;
 
@@ -54,71 +45,79 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* In the order of the template's rows. */
-static const guint       speeds[] = { 1, 2, 3, 4, 0 };
-static const char *const styles[] = { "system", "light", "dark" };
+/* The settings, each with the template child and its property that show it. Rows of a menu have the values of the
+ * setting in their order, as GVariant text. */
+static const struct
+{
+  const char *key;
+  const char *child;
+  const char *property;
+  const char *values; /* nullable */
+} bindings[] = {
+  { "animation-speed", "speed_row", "selected", "[uint32 1, 2, 3, 4, 0]" },
+  { "color-scheme", "style_row", "selected", "['system', 'light', 'dark']" },
+  { "module-cards-beside", "cards_row", "selected", "[false, true]" },
+  { "reduced-motion", "motion_switch", "active", NULL },
+  { "curtain", "curtain_switch", "active", NULL },
+  { "colour-patterns", "patterns_switch", "active", NULL },
+  { "sound", "sound_switch", "active", NULL },
+  { "effects-volume", "effects_adjustment", "value", NULL },
+  { "ambience-volume", "ambience_adjustment", "value", NULL },
+  { "music-volume", "music_adjustment", "value", NULL },
+};
+
+static GObject *
+get_child (RoboPreferencesWindow *self,
+           const char            *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (self), ROBO_TYPE_PREFERENCES_WINDOW, name);
+}
 
 static gboolean
-speed_to_row (GValue   *value,
-              GVariant *variant,
-              gpointer  user_data)
+value_to_row (GValue   *row,
+              GVariant *value,
+              gpointer  values)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
-    if (speeds[i] == g_variant_get_uint32 (variant))
-      g_value_set_uint (value, i);
+  for (gsize i = 0; i < g_variant_n_children (values); i++)
+    {
+      g_autoptr (GVariant) of_row = g_variant_get_child_value (values, i);
+
+      if (g_variant_equal (of_row, value))
+        g_value_set_uint (row, (guint)i);
+    }
 
   return TRUE;
 }
 
 static GVariant *
-row_to_speed (const GValue       *value,
+row_to_value (const GValue       *row,
               const GVariantType *type,
-              gpointer            user_data)
+              gpointer            values)
 {
-  guint row = g_value_get_uint (value);
+  guint index = g_value_get_uint (row);
 
-  return row < G_N_ELEMENTS (speeds) ? g_variant_new_uint32 (speeds[row]) : NULL;
+  return index < g_variant_n_children (values) ? g_variant_get_child_value (values, index) : NULL;
 }
 
-static gboolean
-style_to_row (GValue   *value,
-              GVariant *variant,
-              gpointer  user_data)
+static void
+bind_settings (RoboPreferencesWindow *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
-    if (g_str_equal (styles[i], g_variant_get_string (variant, NULL)))
-      g_value_set_uint (value, i);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    {
+      GObject  *child = get_child (self, bindings[i].child);
+      GVariant *values = NULL;
 
-  return TRUE;
-}
-
-static GVariant *
-row_to_style (const GValue       *value,
-              const GVariantType *type,
-              gpointer            user_data)
-{
-  guint row = g_value_get_uint (value);
-
-  return row < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[row]) : NULL;
-}
-
-/* The first row is above, the second beside. */
-static gboolean
-beside_to_row (GValue   *value,
-               GVariant *variant,
-               gpointer  user_data)
-{
-  g_value_set_uint (value, g_variant_get_boolean (variant) ? 1 : 0);
-
-  return TRUE;
-}
-
-static GVariant *
-row_to_beside (const GValue       *value,
-               const GVariantType *type,
-               gpointer            user_data)
-{
-  return g_variant_new_boolean (g_value_get_uint (value) == 1);
+      if (bindings[i].values == NULL)
+        {
+          g_settings_bind (self->settings, bindings[i].key, child, bindings[i].property, G_SETTINGS_BIND_DEFAULT);
+          continue;
+        }
+      values = g_variant_ref_sink (g_variant_new_parsed (bindings[i].values));
+      g_settings_bind_with_mapping (self->settings, bindings[i].key, child, bindings[i].property,
+                                    G_SETTINGS_BIND_DEFAULT, value_to_row, row_to_value, values,
+                                    (GDestroyNotify)g_variant_unref);
+      robo_combo_face_write_out (ADW_COMBO_ROW (child));
+    }
 }
 
 static void
@@ -140,7 +139,7 @@ update_sound (RoboPreferencesWindow *self)
   gboolean    is_heard = trouble == NULL && g_settings_get_boolean (self->settings, "sound");
 
   adw_action_row_set_subtitle (self->sound_row, trouble != NULL ? trouble : _ ("Effects, the ambience of the arena and music."));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->sound_switch), trouble == NULL);
+  gtk_widget_set_sensitive (self->sound_switch, trouble == NULL);
   gtk_widget_set_sensitive (self->effects_row, is_heard);
   gtk_widget_set_sensitive (self->ambience_row, is_heard);
   gtk_widget_set_sensitive (self->music_row, is_heard);
@@ -164,19 +163,7 @@ robo_preferences_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (robo_preferences_window_parent_class)->constructed (object);
 
-  g_settings_bind_with_mapping (self->settings, "animation-speed", self->speed_row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, speed_to_row, row_to_speed, NULL, NULL);
-  g_settings_bind_with_mapping (self->settings, "color-scheme", self->style_row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, style_to_row, row_to_style, NULL, NULL);
-  g_settings_bind_with_mapping (self->settings, "module-cards-beside", self->cards_row, "selected",
-                                G_SETTINGS_BIND_DEFAULT, beside_to_row, row_to_beside, NULL, NULL);
-  g_settings_bind (self->settings, "reduced-motion", self->motion_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "colour-patterns", self->patterns_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "effects-volume", self->effects_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "ambience-volume", self->ambience_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "music-volume", self->music_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  bind_settings (self);
   gtk_widget_set_visible (self->sound_group, ROBO_HAS_SOUNDS);
   g_signal_connect_object (self->mixer, "notify::state", G_CALLBACK (update_sound), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::sound", G_CALLBACK (update_sound), self, G_CONNECT_SWAPPED);
@@ -252,21 +239,13 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-preferences-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, speed_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, cards_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, patterns_switch);
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    gtk_widget_class_bind_template_child_full (widget_class, bindings[i].child, FALSE, 0);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, effects_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, ambience_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, music_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, effects_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, ambience_adjustment);
-  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, music_adjustment);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, language_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, names_group);
 }
@@ -276,9 +255,7 @@ robo_preferences_window_init (RoboPreferencesWindow *self)
 {
   self->mixer = robo_mixer_dup_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_combo_face_write_out (self->speed_row);
-  robo_combo_face_write_out (self->style_row);
-  robo_combo_face_write_out (self->cards_row);
+  self->sound_switch = GTK_WIDGET (get_child (self, "sound_switch"));
 }
 
 GtkWidget *

@@ -1,12 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the properties and signals that most classes have, a line each.
+// Implements plain properties of a class from a table, and defines signals without arguments.
 #pragma once
 
 #include <glib-object.h>
 
 G_BEGIN_DECLS
 
-/* Read-only properties with notifications. Names must be static. */
+typedef enum
+{
+  ROBO_PROPERTY_BOOLEAN,
+  ROBO_PROPERTY_UINT,
+  ROBO_PROPERTY_INT,
+  ROBO_PROPERTY_DOUBLE, /* 0 to 1 */
+  ROBO_PROPERTY_STRING,
+  ROBO_PROPERTY_OBJECT,
+  ROBO_PROPERTY_BOXED,
+  ROBO_PROPERTY_POINTER,
+} RoboPropertyKind;
+
+/* A property whose value is a member of the instance or the result of its getter. See ROBO_PROPERTY_FIELD() and
+ * ROBO_PROPERTY_GETTER(). All properties are readable; those with `set` are writable and do not notify by
+ * themselves. */
+typedef struct
+{
+  const char      *name; /* static */
+  RoboPropertyKind kind;
+  gsize            offset; /* of the member, if there is no `get` */
+  gsize            size;   /* of the member, in bytes */
+  GCallback        get;    /* nullable: takes the instance and returns the value, which stays its own */
+  GCallback        set;    /* nullable: takes the instance and the new value; checks, stores and notifies */
+  GType (*type) (void);    /* of an object or a boxed value */
+  guint min;               /* of a uint; 0 by default */
+  guint max;               /* of a uint; G_MAXUINT if it is 0 */
+  guint initial;           /* the default that the specification states, of a boolean or uint */
+} RoboProperty;
+
+#define ROBO_PROPERTY_FIELD(KIND, NAME, TYPE, MEMBER) \
+  .name = NAME, .kind = ROBO_PROPERTY_##KIND,         \
+  .offset = G_STRUCT_OFFSET (TYPE, MEMBER), .size = sizeof (((TYPE *)NULL)->MEMBER)
+
+#define ROBO_PROPERTY_GETTER(KIND, NAME, FUNC) .name = NAME, .kind = ROBO_PROPERTY_##KIND, .get = G_CALLBACK (FUNC)
+
+/* Installs the properties of a class, by identifier from 1 on, with their specifications in `specs`, and sets the
+ * class's get_property and set_property. The rows must be static; row 0 is unused. */
+void robo_properties_install (GObjectClass       *klass,
+                              const RoboProperty *rows,
+                              guint               n_rows,
+                              GParamSpec        **specs);
+
+/* Read-only properties with notifications, for classes with a get_property of their own. Names must be static. */
 
 static inline GParamSpec *
 robo_property_boolean (const char *name)

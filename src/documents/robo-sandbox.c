@@ -174,36 +174,24 @@ robo_sandbox_finalize (GObject *object)
   G_OBJECT_CLASS (robo_sandbox_parent_class)->finalize (object);
 }
 
-static void
-robo_sandbox_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+static gboolean
+get_can_undo (RoboSandbox *self)
 {
-  RoboSandbox *self = ROBO_SANDBOX (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, robo_history_get_can_undo (self->history));
-      break;
-
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, robo_history_get_can_redo (self->history));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  return robo_history_get_can_undo (self->history);
 }
+
+static gboolean
+get_can_redo (RoboSandbox *self)
+{
+  return robo_history_get_can_redo (self->history);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboSandbox, match), .type = robo_match_get_type },
+  [PROP_PROBLEM] = { ROBO_PROPERTY_FIELD (STRING, "problem", RoboSandbox, problem) },
+  [PROP_CAN_UNDO] = { ROBO_PROPERTY_GETTER (BOOLEAN, "can-undo", get_can_undo) },
+  [PROP_CAN_REDO] = { ROBO_PROPERTY_GETTER (BOOLEAN, "can-redo", get_can_redo) },
+};
 
 static void
 robo_sandbox_class_init (RoboSandboxClass *klass)
@@ -212,13 +200,8 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
 
   object_class->dispose = robo_sandbox_dispose;
   object_class->finalize = robo_sandbox_finalize;
-  object_class->get_property = robo_sandbox_get_property;
 
-  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
-  properties[PROP_PROBLEM] = robo_property_string ("problem");
-  properties[PROP_CAN_UNDO] = robo_property_boolean ("can-undo");
-  properties[PROP_CAN_REDO] = robo_property_boolean ("can-redo");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Plays the effects of cards (R8; formats.md, "Modules").
- *
- * The code knows no card by its name: a use of a card says what set it off, from which space, in which
- * direction and with which die; the effects of the card say the rest. */
+// Plays the effects of cards (R8; formats.md, "Modules").
+//
+// The code knows no card by its name: a use of a card says what set it off, from which space, in which
+// direction and with which die; the effects of the card say the rest.
 #pragma once
 
 #include "robo-aim.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the steps of a round, one transaction each.
+// Plays the stages of a round, one transaction each.
 #include "robo-round.h"
 
 #include "robo-activation.h"
@@ -10,39 +10,39 @@
 #include "robo-reboot.h"
 #include "robo-resolution.h"
 
-/* The values of RoboState.step. */
+/* The values of RoboState.stage. */
 typedef enum
 {
-  STEP_DEAL,
-  STEP_TOKEN,
-  STEP_EQUIP,
-  STEP_REBOOT,
-  STEP_NUMBERS,
-  STEP_PROGRAM,
-  STEP_UNIT,
-  STEP_DIE,
-  STEP_VOLTAGE,
-  STEP_SPACE,
-  STEP_RACE,
-} Step;
+  STAGE_DEAL,
+  STAGE_TOKEN,
+  STAGE_EQUIP,
+  STAGE_REBOOT,
+  STAGE_NUMBERS,
+  STAGE_PROGRAM,
+  STAGE_UNIT,
+  STAGE_DIE,
+  STAGE_VOLTAGE,
+  STAGE_SPACE,
+  STAGE_RACE,
+} Stage;
 
-static const Step first_steps[] = {
-  [ROBO_PHASE_SETUP] = STEP_DEAL,
-  [ROBO_PHASE_PREPARATION] = STEP_TOKEN,
-  [ROBO_PHASE_PROGRAMMING] = STEP_PROGRAM,
-  [ROBO_PHASE_ACTIVATION] = STEP_UNIT,
-  [ROBO_PHASE_RESOLUTION] = STEP_VOLTAGE,
+static const Stage first_stages[] = {
+  [ROBO_PHASE_SETUP] = STAGE_DEAL,
+  [ROBO_PHASE_PREPARATION] = STAGE_TOKEN,
+  [ROBO_PHASE_PROGRAMMING] = STAGE_PROGRAM,
+  [ROBO_PHASE_ACTIVATION] = STAGE_UNIT,
+  [ROBO_PHASE_RESOLUTION] = STAGE_VOLTAGE,
 };
 
 void
 robo_state_begin_phase (RoboState *state,
                         RoboPhase  phase)
 {
-  g_return_if_fail (phase < G_N_ELEMENTS (first_steps));
+  g_return_if_fail (phase < G_N_ELEMENTS (first_stages));
 
   state->phase = phase;
   state->unit = 0;
-  state->step = first_steps[phase];
+  state->stage = first_stages[phase];
 }
 
 static void
@@ -74,21 +74,21 @@ play_all_cards (RoboTx  *tx,
     }
 }
 
-/* Plays a step and returns the next one. */
-static Step
-play_step (RoboTx *tx,
-           Step    step)
+/* Plays a stage and returns the next one. */
+static Stage
+play_stage (RoboTx *tx,
+            Stage   stage)
 {
   guint seat;
   guint die;
 
-  switch (step)
+  switch (stage)
     {
-    case STEP_DEAL:
+    case STAGE_DEAL:
       if (tx->rules->modules && tx->setup->cards != NULL)
         for_each_number (tx, robo_deal);
-      return STEP_TOKEN;
-    case STEP_TOKEN:
+      return STAGE_TOKEN;
+    case STAGE_TOKEN:
       tx->state->round++;
       robo_tx_emit (tx, &(RoboEvent){
                           .type = ROBO_EVENT_ROUND,
@@ -98,83 +98,83 @@ play_step (RoboTx *tx,
       enter_phase (tx, ROBO_PHASE_PREPARATION);
       robo_prepare_token (tx);
       robo_prepare_repair (tx);
-      return STEP_EQUIP;
-    case STEP_EQUIP:
+      return STAGE_EQUIP;
+    case STAGE_EQUIP:
       for_each_number (tx, robo_equip);
-      return STEP_REBOOT;
-    case STEP_REBOOT:
+      return STAGE_REBOOT;
+    case STAGE_REBOOT:
       for_each_number (tx, robo_reboot);
-      return STEP_NUMBERS;
-    case STEP_NUMBERS:
+      return STAGE_NUMBERS;
+    case STAGE_NUMBERS:
       if (tx->rules->numbering != ROBO_NUMBERING_FINISH_ORDER)
         robo_prepare_numbers (tx);
       play_all_cards (tx, ROBO_WHEN_ROUND_START);
-      return STEP_PROGRAM;
-    case STEP_PROGRAM:
+      return STAGE_PROGRAM;
+    case STAGE_PROGRAM:
       enter_phase (tx, ROBO_PHASE_PROGRAMMING);
       robo_clear_programs (tx);
       for_each_number (tx, robo_ask_program);
       if (tx->rules->entropy_every_round)
         robo_ask_entropy (tx);
-      return tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER ? STEP_RACE : STEP_UNIT;
-    case STEP_RACE:
+      return tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER ? STAGE_RACE : STAGE_UNIT;
+    case STAGE_RACE:
       robo_race_for_numbers (tx);
-      return STEP_UNIT;
-    case STEP_UNIT:
+      return STAGE_UNIT;
+    case STAGE_UNIT:
       enter_phase (tx, ROBO_PHASE_ACTIVATION);
       robo_unit_begin (tx);
-      return STEP_DIE;
-    case STEP_DIE:
+      return STAGE_DIE;
+    case STAGE_DIE:
       /* When a unit has no die left, take the first die of the next unit. */
       while (!robo_find_next_die (tx, &seat, &die))
         {
           if (tx->state->unit + 1 == ROBO_N_UNITS)
-            return STEP_VOLTAGE;
+            return STAGE_VOLTAGE;
           tx->state->unit++;
           robo_unit_begin (tx);
         }
       robo_die_come_up (tx, seat, die);
-      return STEP_DIE;
-    case STEP_VOLTAGE:
+      return STAGE_DIE;
+    case STAGE_VOLTAGE:
       enter_phase (tx, ROBO_PHASE_RESOLUTION);
       if (tx->rules->modules)
         {
           robo_resolve_voltage (tx);
           play_all_cards (tx, ROBO_WHEN_RESOLUTION);
         }
-      return STEP_SPACE;
-    case STEP_SPACE:
+      return STAGE_SPACE;
+    case STAGE_SPACE:
       for_each_number (tx, robo_resolve_space);
-      return STEP_TOKEN;
+      return STAGE_TOKEN;
     }
 
-  g_return_val_if_reached (STEP_TOKEN);
+  g_return_val_if_reached (STAGE_TOKEN);
 }
 
-/* Returns whether a step is played together with the next one: without modules it asks no operator, so it
+/* Returns whether a stage is played together with the next one: without modules it asks no operator, so it
  * needs no transaction of its own. */
 static gboolean
 is_quick (const RoboTx *tx,
-          Step          step)
+          Stage         stage)
 {
-  if (step == STEP_TOKEN || step == STEP_UNIT)
+  if (stage == STAGE_TOKEN || stage == STAGE_UNIT)
     return TRUE;
 
   return !tx->rules->modules &&
-         (step == STEP_DEAL || step == STEP_EQUIP || step == STEP_NUMBERS || step == STEP_VOLTAGE);
+         (stage == STAGE_DEAL || stage == STAGE_EQUIP || stage == STAGE_NUMBERS || stage == STAGE_VOLTAGE);
 }
 
 gboolean
 robo_round_play_next (RoboTx *tx)
 {
-  Step step;
+  Stage stage;
 
   do
     {
-      step = tx->state->step;
-      tx->state->step = play_step (tx, step);
+      stage = tx->state->stage;
+      tx->state->stage = play_stage (tx, stage);
     }
-  while (step != STEP_SPACE && (tx->never_asks || is_quick (tx, step)));
+  while (stage != STAGE_SPACE && (tx->never_asks || is_quick (tx, stage)));
 
-  return step == STEP_SPACE;
+  return stage == STAGE_SPACE;
 }

@@ -89,7 +89,7 @@ typedef struct
   RoboRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
   guint16   round;                   /* from 1 */
   guint8    phase;                   /* a RoboPhase */
-  guint8    step;                    /* the next step of the phase; private to robo-round.c */
+  guint8    stage;                   /* the next stage of the phase; private to robo-round.c */
   guint8    unit;                    /* control unit that is being activated, 0..2 */
   guint8    winner;                  /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
   guint8    n_mines;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* A transaction: one die or one step of a phase, played straight through on a working copy of the state.
- *
- * Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the answer is not
- * known yet, the transaction is left at once by a long jump, and is played again from its start when the
- * answer is known. So the rules read as if all operators answered on the spot. A victory (R6.10) leaves the
- * transaction in the same way. No function called within a transaction may hold memory or locks. */
+// A transaction: one die or one step of a phase, played straight through on a working copy of the state.
+//
+// Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the answer is not
+// known yet, the transaction is left at once by a long jump, and is played again from its start when the
+// answer is known. So the rules read as if all operators answered on the spot. A victory (R6.10) leaves the
+// transaction in the same way. No function called within a transaction may hold memory or locks.
 #pragma once
 
 #include <setjmp.h>

@@ -15,14 +15,14 @@
 guint
 robo_match_game_count_events (const RoboMatchGame *self)
 {
-  return robo_game_get_events (self->game)->n_events;
+  return robo_game_get_events (self->engine)->n_events;
 }
 
 const RoboEvent *
 robo_match_game_get_event (const RoboMatchGame *self,
                            guint                index)
 {
-  const RoboEventList *events = robo_game_get_events (self->game);
+  const RoboEventList *events = robo_game_get_events (self->engine);
 
   g_return_val_if_fail (index < events->n_events, NULL);
 
@@ -55,7 +55,7 @@ robo_match_game_get_state_at (const RoboMatchGame *self,
                               guint                position,
                               RoboState           *state)
 {
-  const RoboEventList *events = robo_game_get_events (self->game);
+  const RoboEventList *events = robo_game_get_events (self->engine);
 
   g_return_if_fail (position <= events->n_events);
 
@@ -75,7 +75,7 @@ robo_match_game_try (const RoboMatchGame *self,
                      RoboAnswer           answer,
                      RoboState           *after)
 {
-  if (!robo_game_try (self->game, answer, after))
+  if (!robo_game_try (self->engine, answer, after))
     return FALSE;
 
   hide_secrets (after);
@@ -99,7 +99,7 @@ robo_match_game_is_waiting (const RoboMatchGame *self)
 static const RoboMatchSeat *
 get_asked_seat (const RoboMatchGame *self)
 {
-  return &self->setup->seats[robo_game_get_question (self->game)->seat];
+  return &self->setup->seats[robo_game_get_question (self->engine)->seat];
 }
 
 gboolean
@@ -114,7 +114,7 @@ robo_match_game_is_asking_person (const RoboMatchGame *self)
 const RoboQuestion *
 robo_match_game_get_question (const RoboMatchGame *self)
 {
-  return self->own_question != NULL ? self->own_question : robo_game_get_question (self->game);
+  return self->own_question != NULL ? self->own_question : robo_game_get_question (self->engine);
 }
 
 static gboolean
@@ -156,15 +156,15 @@ static void
 describe_question (const RoboMatchGame *self,
                    RoboLogNote         *note)
 {
-  const RoboQuestion *question = robo_game_get_question (self->game);
+  const RoboQuestion *question = robo_game_get_question (self->engine);
 
   *note = (RoboLogNote){
-    .position = robo_game_get_events (self->game)->n_events,
+    .position = robo_game_get_events (self->engine)->n_events,
     .seat = question->seat,
     .kind = question->kind,
     .card = question->card,
   };
-  robo_game_get_records (self->game, &note->record);
+  robo_game_get_records (self->engine, &note->record);
 }
 
 /* Tries to answer the current question without asking the operator. Returns whether it could. */
@@ -175,14 +175,14 @@ answer_unasked (RoboMatchGame *self)
 
   describe_question (self, &note);
   note.reason = ROBO_MATCH_STANDING;
-  if (!robo_standing_answers_find (self->standing_answers, self->game, &note.answer))
+  if (!robo_standing_answers_find (self->standing_answers, self->engine, &note.answer))
     {
-      if (!self->skips_needless || !robo_game_is_needless (self->game))
+      if (!self->skips_needless || !robo_game_is_needless (self->engine))
         return FALSE;
       note.reason = ROBO_MATCH_NEEDLESS;
-      note.answer = robo_game_get_question (self->game)->fallback;
+      note.answer = robo_game_get_question (self->engine)->fallback;
     }
-  if (robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+  if (robo_game_answer (self->engine, note.answer) != ROBO_REFUSED_NOT)
     return FALSE;
 
   g_array_append_val (self->notes, note);
@@ -208,7 +208,7 @@ play_on (RoboMatchGame *self)
   do
     {
       do
-        self->status = robo_game_advance (self->game);
+        self->status = robo_game_advance (self->engine);
       while (goes_on_by_itself (self));
       is_answered = self->status == ROBO_GAME_ASKS && !is_asking_thinker (self) && answer_unasked (self);
     }
@@ -220,7 +220,7 @@ count_records (const RoboMatchGame *self)
 {
   guint n_records;
 
-  robo_game_get_records (self->game, &n_records);
+  robo_game_get_records (self->engine, &n_records);
 
   return n_records;
 }
@@ -231,7 +231,7 @@ robo_match_game_start (RoboMatchGame *self)
   self->has_started = TRUE;
   /* In remote play computers answer at another peer, and their answers are followed. */
   if (!self->is_remote)
-    robo_game_set_policy (self->game, answer_for_computer_cb, self);
+    robo_game_set_policy (self->engine, answer_for_computer_cb, self);
 }
 
 gboolean
@@ -310,11 +310,11 @@ robo_match_game_think_async (RoboMatchGame      *self,
 
   g_return_if_fail (robo_match_game_needs_thought (self));
 
-  seat = robo_game_get_question (self->game)->seat;
+  seat = robo_game_get_question (self->engine)->seat;
   thought = g_new0 (Thought, 1);
   thought->setup = robo_match_setup_copy (self->setup);
   thought->board = robo_board_new (robo_arena_get_plan (self->setup->arena));
-  thought->sight = robo_sight_new (self->game);
+  thought->sight = robo_sight_new (self->engine);
   thought->sight->setup.board = thought->board;
   thought->computer = (RoboOperator){ .level = self->setup->seats[seat].level, .seed = self->operators_seed };
 
@@ -354,7 +354,7 @@ static void
 advance_to_question (RoboMatchGame *self)
 {
   while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER)
-    self->status = robo_game_advance (self->game);
+    self->status = robo_game_advance (self->engine);
 }
 
 guint
@@ -373,11 +373,11 @@ robo_match_game_restore (RoboMatchGame       *self,
       describe_question (self, &note);
       note.answer = g_array_index (file->records, RoboRecord, n_given).answer;
       note.reason = g_array_index (file->unasked, guint8, n_given);
-      if (robo_game_answer (self->game, note.answer) != ROBO_REFUSED_NOT)
+      if (robo_game_answer (self->engine, note.answer) != ROBO_REFUSED_NOT)
         break;
       if (note.reason != ROBO_MATCH_ASKED)
         g_array_append_val (self->notes, note);
-      self->status = robo_game_advance (self->game);
+      self->status = robo_game_advance (self->engine);
     }
   if (n_given > 0)
     advance_to_question (self);
@@ -389,7 +389,7 @@ robo_match_game_restore (RoboMatchGame       *self,
 RoboMatchFile *
 robo_match_game_dup_file (const RoboMatchGame *self)
 {
-  RoboMatchFile *file = robo_match_file_new (self->setup, self->game);
+  RoboMatchFile *file = robo_match_file_new (self->setup, self->engine);
 
   robo_log_notes_store (self->notes, file);
   robo_standing_answers_store (self->standing_answers, file);
@@ -403,7 +403,7 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
 {
   RoboMatchFile    *file = robo_match_game_dup_file (self);
   guint             n_records;
-  const RoboRecord *records = robo_game_get_records (self->game, &n_records);
+  const RoboRecord *records = robo_game_get_records (self->engine, &n_records);
   RoboGame         *game = robo_game_new (&self->game_setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS);
   guint             n_given = 0;
 
@@ -444,8 +444,8 @@ robo_match_game_new (const RoboMatchSetup *setup,
   robo_match_setup_fill (self->setup, self->board, &self->game_setup);
   if (start != NULL)
     {
-      self->game = robo_game_new_at (&self->game_setup, start->state, flags);
-      robo_game_set_rolls (self->game, start->rolls, start->n_rolls);
+      self->engine = robo_game_new_at (&self->game_setup, start->state, flags);
+      robo_game_set_rolls (self->engine, start->rolls, start->n_rolls);
       self->title = g_strdup (start->title);
       self->policy = start->policy;
       self->policy_data = start->policy_data;
@@ -458,9 +458,9 @@ robo_match_game_new (const RoboMatchSetup *setup,
         }
     }
   else
-    self->game = robo_game_new (&self->game_setup, setup->seed, flags);
+    self->engine = robo_game_new (&self->game_setup, setup->seed, flags);
   self->status = ROBO_GAME_GOES_ON;
-  self->first = *robo_game_get_state (self->game);
+  self->first = *robo_game_get_state (self->engine);
   robo_random_operator_init (&self->computer, setup->seed);
   self->operators_seed = (guint64)g_random_int () << 32 | g_random_int ();
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
@@ -478,10 +478,10 @@ robo_match_game_new_recorded (const RoboMatchFile *file)
 {
   RoboMatchGame *self = robo_match_game_new (file->setup, NULL);
 
-  robo_game_free (self->game);
-  self->game = robo_match_file_retrace (file, &self->game_setup);
+  robo_game_free (self->engine);
+  self->engine = robo_match_file_retrace (file, &self->game_setup);
   self->is_recorded = TRUE;
-  self->status = robo_game_get_state (self->game)->phase == ROBO_PHASE_OVER ? ROBO_GAME_OVER : ROBO_GAME_REFUSED;
+  self->status = robo_game_get_state (self->engine)->phase == ROBO_PHASE_OVER ? ROBO_GAME_OVER : ROBO_GAME_REFUSED;
 
   return self;
 }
@@ -519,7 +519,7 @@ has_played_the_same (const RoboMatchGame *self,
                      guint                n_played)
 {
   guint             n_records;
-  const RoboRecord *records = robo_game_get_records (self->game, &n_records);
+  const RoboRecord *records = robo_game_get_records (self->engine, &n_records);
 
   if (n_records > n_played)
     return FALSE;
@@ -553,7 +553,7 @@ robo_match_game_follow (RoboMatchGame         *self,
     }
   for (guint i = count_records (self); i < n_played; i++)
     {
-      if (robo_game_answer (self->game, records[i].answer) != ROBO_REFUSED_NOT)
+      if (robo_game_answer (self->engine, records[i].answer) != ROBO_REFUSED_NOT)
         return FALSE;
       self->status = ROBO_GAME_GOES_ON;
       advance_to_question (self);
@@ -563,7 +563,7 @@ robo_match_game_follow (RoboMatchGame         *self,
   g_clear_pointer (&self->own_question, g_free);
   if (self->is_own_turn)
     {
-      self->own_question = g_memdup2 (robo_game_get_question (self->game), sizeof *self->own_question);
+      self->own_question = g_memdup2 (robo_game_get_question (self->engine), sizeof *self->own_question);
       self->own_question->seat = self->own_seat;
     }
 
@@ -580,7 +580,7 @@ robo_match_game_free (RoboMatchGame *self)
   g_free (self->own_question);
   g_object_unref (self->standing_answers);
   g_array_unref (self->notes);
-  robo_game_free (self->game);
+  robo_game_free (self->engine);
   robo_board_free (self->board);
   robo_match_setup_free (self->setup);
   if (self->policy_free != NULL)

@@ -17,7 +17,7 @@ typedef struct
   RoboMatchSetup      *setup;          /* who plays where */
   RoboBoard           *board;          /* compiled from the arena */
   RoboSetup            game_setup;     /* the set-up for the engine */
-  RoboGame            *game;           /* keeps all events, states and answers */
+  RoboGame            *engine;         /* keeps all events, states and answers */
   RoboGameStatus       status;         /* why the game does not go on */
   RoboState            first;          /* the state before any event */
   char                *title;          /* for a single round from a position; NULL for a whole game in an arena */

@@ -526,57 +526,13 @@ robo_match_saver_finalize (GObject *object)
   G_OBJECT_CLASS (robo_match_saver_parent_class)->finalize (object);
 }
 
-static void
-robo_match_saver_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
-
-  switch (prop_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_IS_SAVING:
-      g_value_set_boolean (value, self->is_saving);
-      break;
-
-    case PROP_GAMES:
-      g_value_set_object (value, self->games);
-      break;
-
-    case PROP_TROUBLE:
-      g_value_set_string (value, robo_match_saver_get_trouble (self));
-      break;
-
-    case PROP_UNFINISHED:
-      g_value_set_object (value, self->unfinished);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_match_saver_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_MATCH:
-      robo_match_saver_set_match (ROBO_MATCH_SAVER (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboMatchSaver, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_match_saver_set_match) },
+  [PROP_IS_SAVING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-saving", RoboMatchSaver, is_saving) },
+  [PROP_GAMES] = { ROBO_PROPERTY_FIELD (OBJECT, "games", RoboMatchSaver, games), .type = g_list_model_get_type },
+  [PROP_TROUBLE] = { ROBO_PROPERTY_GETTER (STRING, "trouble", robo_match_saver_get_trouble) },
+  [PROP_UNFINISHED] = { ROBO_PROPERTY_FIELD (OBJECT, "unfinished", RoboMatchSaver, unfinished), .type = robo_saved_game_get_type },
+};
 
 static void
 robo_match_saver_class_init (RoboMatchSaverClass *klass)
@@ -585,16 +541,8 @@ robo_match_saver_class_init (RoboMatchSaverClass *klass)
 
   object_class->dispose = robo_match_saver_dispose;
   object_class->finalize = robo_match_saver_finalize;
-  object_class->get_property = robo_match_saver_get_property;
-  object_class->set_property = robo_match_saver_set_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
-  properties[PROP_GAMES] = robo_property_object ("games", G_TYPE_LIST_MODEL);
-  properties[PROP_TROUBLE] = robo_property_string ("trouble");
-  properties[PROP_UNFINISHED] = robo_property_object ("unfinished", ROBO_TYPE_SAVED_GAME);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

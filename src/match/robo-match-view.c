@@ -152,7 +152,7 @@ show_seat (RoboMatchView *self,
 
   figures.number = robot->number;
   figures.vp = robot->vp;
-  figures.vp_goal = robo_game_get_vp_goal (self->game->game, seat);
+  figures.vp_goal = robo_game_get_vp_goal (self->game->engine, seat);
   figures.damage = robot->damage;
   figures.damage_limit = self->game->game_setup.rules.damage_limit;
   figures.space = robot->space;
@@ -329,7 +329,7 @@ show_order (RoboMatchView *self)
 static const RoboEvent *
 get_events (RoboMatchView *self)
 {
-  return robo_game_get_events (self->game->game)->events;
+  return robo_game_get_events (self->game->engine)->events;
 }
 
 /* R4.7: shows how long programming took, because it decided the starting number; the rest of the robot's
@@ -340,7 +340,7 @@ add_time (RoboMatchView *self,
           GStrvBuilder  *note)
 {
   guint            seat = get_events (self)[index].seat;
-  const RoboRobot *robot = &robo_game_get_events (self->game->game)->states[index].robots[seat];
+  const RoboRobot *robot = &robo_game_get_events (self->game->engine)->states[index].robots[seat];
   g_autofree char *seconds = NULL;
   g_autofree char *text = NULL;
 

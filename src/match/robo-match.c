@@ -151,7 +151,7 @@ fill_figures (RoboMatch *self,
   figures->asked_seat = question ? question->seat : -1;
   figures->thinking_seat = -1;
   if (figures->is_live && self->game->thinking != NULL)
-    figures->thinking_seat = robo_game_get_question (self->game->game)->seat;
+    figures->thinking_seat = robo_game_get_question (self->game->engine)->seat;
   figures->is_programming = question && question->kind == ROBO_ASK_PROGRAM;
 }
 
@@ -205,7 +205,7 @@ announce_question (RoboMatch *self)
 
   if (self->figures.has_question)
     {
-      robo_game_get_records (self->game->game, &question);
+      robo_game_get_records (self->game->engine, &question);
       question++;
     }
   if (self->announced_question == question)
@@ -231,7 +231,7 @@ take_answer (RoboMatch *self,
   RoboRefusal          refusal;
 
   if (!game->is_remote)
-    refusal = robo_game_answer (game->game, answer);
+    refusal = robo_game_answer (game->engine, answer);
   else
     refusal = game->say != NULL ? game->say (answer, game->say_data) : ROBO_REFUSED_OPTION;
   if (refusal != ROBO_REFUSED_NOT)
@@ -745,7 +745,7 @@ robo_match_get_game (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
-  return self->game->game;
+  return self->game->engine;
 }
 
 RoboModules *
@@ -762,7 +762,7 @@ robo_match_get_records (RoboMatch *self,
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self) && n_records != NULL, NULL);
 
-  return robo_game_get_records (self->game->game, n_records);
+  return robo_game_get_records (self->game->engine, n_records);
 }
 
 GListModel *
@@ -860,7 +860,7 @@ robo_match_count_stats (RoboMatch      *self,
 {
   g_return_if_fail (ROBO_IS_MATCH (self) && stats != NULL);
 
-  robo_match_stats_count (stats, self->game->game);
+  robo_match_stats_count (stats, self->game->engine);
 }
 
 void
@@ -987,7 +987,7 @@ robo_match_count_heat (RoboMatch *self,
 
   g_return_if_fail (ROBO_IS_MATCH (self) && heat != NULL);
 
-  events = robo_game_get_events (self->game->game);
+  events = robo_game_get_events (self->game->engine);
   robo_heat_count (heat, events->events, events->n_events);
 }
 
@@ -998,7 +998,7 @@ robo_match_list_trails (RoboMatch *self)
 
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
-  events = robo_game_get_events (self->game->game);
+  events = robo_game_get_events (self->game->engine);
 
   return robo_trail_list (events->events, events->n_events);
 }
@@ -1012,7 +1012,7 @@ robo_match_list_recap (RoboMatch *self,
 
   g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS && start != NULL, NULL);
 
-  events = robo_game_get_events (self->game->game);
+  events = robo_game_get_events (self->game->engine);
   *start = robo_recap_find_start (events->events, self->view->position, seat);
 
   return robo_recap_list (events->events, self->view->position, seat, *start);

@@ -39,40 +39,13 @@ robo_order_item_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_item_parent_class)->dispose (object);
 }
 
-static void
-robo_order_item_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboOrderItem *self = ROBO_ORDER_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEAT:
-      g_value_set_object (value, self->seat);
-      break;
-
-    case PROP_COLOUR:
-      g_value_set_uint (value, self->die.colour);
-      break;
-
-    case PROP_VALUE:
-      g_value_set_uint (value, self->die.value);
-      break;
-
-    case PROP_KEY:
-      g_value_set_uint (value, self->die.key);
-      break;
-
-    case PROP_STATUS:
-      g_value_set_uint (value, self->die.status);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SEAT] = { ROBO_PROPERTY_FIELD (OBJECT, "seat", RoboOrderItem, seat), .type = robo_seat_get_type },
+  [PROP_COLOUR] = { ROBO_PROPERTY_FIELD (UINT, "colour", RoboOrderItem, die.colour) },
+  [PROP_VALUE] = { ROBO_PROPERTY_FIELD (UINT, "value", RoboOrderItem, die.value) },
+  [PROP_KEY] = { ROBO_PROPERTY_FIELD (UINT, "key", RoboOrderItem, die.key) },
+  [PROP_STATUS] = { ROBO_PROPERTY_FIELD (UINT, "status", RoboOrderItem, die.status) },
+};
 
 static void
 robo_order_item_class_init (RoboOrderItemClass *klass)
@@ -80,14 +53,8 @@ robo_order_item_class_init (RoboOrderItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_order_item_dispose;
-  object_class->get_property = robo_order_item_get_property;
 
-  properties[PROP_SEAT] = robo_property_object ("seat", ROBO_TYPE_SEAT);
-  properties[PROP_COLOUR] = robo_property_uint ("colour");
-  properties[PROP_VALUE] = robo_property_uint ("value");
-  properties[PROP_KEY] = robo_property_uint ("key");
-  properties[PROP_STATUS] = robo_property_uint ("status");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -56,48 +56,15 @@ robo_saved_game_finalize (GObject *object)
   G_OBJECT_CLASS (robo_saved_game_parent_class)->finalize (object);
 }
 
-static void
-robo_saved_game_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboSavedGame *self = ROBO_SAVED_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_FILE:
-      g_value_set_string (value, self->file);
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, robo_saved_game_get_title (self));
-      break;
-
-    case PROP_DATE:
-      g_value_set_boxed (value, self->date);
-      break;
-
-    case PROP_SUMMARY:
-      g_value_set_string (value, self->summary);
-      break;
-
-    case PROP_MOMENT:
-      g_value_set_string (value, self->moment);
-      break;
-
-    case PROP_IS_OVER:
-      g_value_set_boolean (value, self->is_over);
-      break;
-
-    case PROP_IS_REMOTE:
-      g_value_set_boolean (value, self->is_remote);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_FILE] = { ROBO_PROPERTY_FIELD (STRING, "file", RoboSavedGame, file) },
+  [PROP_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "title", robo_saved_game_get_title) },
+  [PROP_SUMMARY] = { ROBO_PROPERTY_FIELD (STRING, "summary", RoboSavedGame, summary) },
+  [PROP_MOMENT] = { ROBO_PROPERTY_FIELD (STRING, "moment", RoboSavedGame, moment) },
+  [PROP_DATE] = { ROBO_PROPERTY_FIELD (BOXED, "date", RoboSavedGame, date), .type = g_date_time_get_type },
+  [PROP_IS_OVER] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-over", RoboSavedGame, is_over) },
+  [PROP_IS_REMOTE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-remote", RoboSavedGame, is_remote) },
+};
 
 static void
 robo_saved_game_class_init (RoboSavedGameClass *klass)
@@ -105,17 +72,8 @@ robo_saved_game_class_init (RoboSavedGameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_saved_game_finalize;
-  object_class->get_property = robo_saved_game_get_property;
 
-  properties[PROP_FILE] = robo_property_string ("file");
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_SUMMARY] = robo_property_string ("summary");
-  properties[PROP_MOMENT] = robo_property_string ("moment");
-  properties[PROP_DATE] =
-    g_param_spec_boxed ("date", NULL, NULL, G_TYPE_DATE_TIME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
-  properties[PROP_IS_REMOTE] = robo_property_boolean ("is-remote");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

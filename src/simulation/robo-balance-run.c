@@ -3,6 +3,7 @@
 
 #include "robo-balance-run.h"
 
+#include "base/robo-properties.h"
 #include "files/match/robo-match-killbots.h"
 
 #include "base/robo-low-priority.h"
@@ -153,46 +154,20 @@ robo_balance_run_finalize (GObject *object)
   G_OBJECT_CLASS (robo_balance_run_parent_class)->finalize (object);
 }
 
-static void
-robo_balance_run_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboBalanceRun *self = ROBO_BALANCE_RUN (object);
-
-  switch (prop_id)
-    {
-    case PROP_PROGRESS:
-      g_value_set_double (value, robo_balance_run_get_progress (self));
-      break;
-
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, self->is_running);
-      break;
-
-    case PROP_HAS_RESULT:
-      g_value_set_boolean (value, self->has_result);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_PROGRESS] = { ROBO_PROPERTY_GETTER (DOUBLE, "progress", robo_balance_run_get_progress) },
+  [PROP_IS_RUNNING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-running", RoboBalanceRun, is_running) },
+  [PROP_HAS_RESULT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-result", RoboBalanceRun, has_result) },
+};
 
 static void
 robo_balance_run_class_init (RoboBalanceRunClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_balance_run_finalize;
-  object_class->get_property = robo_balance_run_get_property;
 
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_RESULT] = g_param_spec_boolean ("has-result", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

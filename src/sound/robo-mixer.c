@@ -8,6 +8,7 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "base/robo-properties.h"
 #include "files/xml/robo-paths.h"
 
 #include "robo-speaker.h"
@@ -419,24 +420,9 @@ robo_mixer_dispose (GObject *object)
   G_OBJECT_CLASS (robo_mixer_parent_class)->dispose (object);
 }
 
-static void
-robo_mixer_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  RoboMixer *self = ROBO_MIXER (object);
-
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_STATE] = { ROBO_PROPERTY_FIELD (UINT, "state", RoboMixer, state), .min = ROBO_MIXER_RESTING, .max = ROBO_MIXER_MISSING, .initial = ROBO_MIXER_RESTING },
+};
 
 static void
 robo_mixer_class_init (RoboMixerClass *klass)
@@ -444,11 +430,8 @@ robo_mixer_class_init (RoboMixerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_mixer_dispose;
-  object_class->get_property = robo_mixer_get_property;
 
-  properties[PROP_STATE] = g_param_spec_uint ("state", NULL, NULL, ROBO_MIXER_RESTING, ROBO_MIXER_MISSING, ROBO_MIXER_RESTING,
-                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                                   G_TYPE_STRING, G_TYPE_DOUBLE, G_TYPE_DOUBLE);

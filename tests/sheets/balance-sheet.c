@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the balance panel with what comes of an arena, to be looked at by people: not a test.
+// Shows the balance panel with the result of an arena or a module set, for people to look at: not a test.
+//
 // Usage: balance-sheet [ARENA|FILE.modules.xml]
 #include "config.h"
 

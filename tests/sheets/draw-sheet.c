@@ -12,7 +12,7 @@
 
 #include "tests/draw/board-sample.h"
 
-/* Wings and ears reach out of a space. */
+/* Leave a margin: wings and ears reach beyond the space of a robot. */
 #define MOOD_PITCH 1.25
 
 static const char *const styles[] = { "light", "dark", "contrast" };
@@ -183,7 +183,7 @@ write_theme (const char *folder,
   g_file_set_contents (file, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), NULL);
 }
 
-/* A row a robot: its faces, then its directions; KillBots below them. */
+/* Each robot has a row with its faces, then its directions; KillBots are below. */
 static void
 write_robots (const char *folder,
               RoboStyle   style,
@@ -222,7 +222,7 @@ write_robots (const char *folder,
   cairo_surface_destroy (surface);
 }
 
-/* Four robots, six moods and much damage, and nothing that says which: whoever sees it should be able to. */
+/* Draw four robots with six moods and much damage but no labels: they must be distinguishable. */
 static void
 write_moods (const char *folder,
              RoboStyle   style,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what editors and the sandbox say beside the problems of files, in the language of the environment: for people to read.
+// Prints the messages of editors and of the sandbox in the language of the environment, for people to read:
+// not a test. The problems of files have a sheet of their own.
 #include "config.h"
 
 #include <string.h>
@@ -62,7 +63,7 @@ print_edits (RoboDocument *document)
     }
 }
 
-/* As the sandbox says them of what was put together in it. */
+/* The sandbox reports these problems of a position that was put together in it. */
 static void
 print_positions (void)
 {

@@ -10,7 +10,7 @@
 
 #include "sheet-words.h"
 
-/* @rules: (nullable): without them, the usual ones */
+/* `rules` may be NULL for the standard rules. */
 static void
 print_card (const RoboCard *card,
             gpointer        rules)
@@ -21,7 +21,7 @@ print_card (const RoboCard *card,
   g_print ("%s\n  %s\n\n", card->id, text);
 }
 
-/* By rules that change what a bump does. */
+/* These rules change the effect of a bump. */
 static void
 print_bump (const RoboCard *card,
             gpointer        rules)

@@ -87,7 +87,7 @@ stage_clear (Stage *stage)
   robo_board_scene_clear (&stage->scene);
 }
 
-/* To be called for every event in turn: scorch marks and turned heads stay. */
+/* Call this for every event in turn, since scorch marks and turned heads stay. */
 static void
 begin_event (Stage *stage,
              guint  index)
@@ -114,7 +114,7 @@ draw_moment (Stage   *stage,
   gsk_render_node_unref (node);
 }
 
-/* Events of one type that look different. */
+/* Events of one type that look different */
 static char *
 dup_kind (Stage *stage,
           guint  index)
@@ -138,7 +138,7 @@ dup_kind (Stage *stage,
   return g_strdup_printf ("%s%s", id, stage->scene.happening.is_from_afar ? " from afar" : "");
 }
 
-/* Of a long shot neither end would be seen. */
+/* A long shot is cut, since neither of its ends would be visible. */
 static gboolean
 is_too_long (const Stage     *stage,
              const RoboEvent *event)
@@ -232,7 +232,7 @@ add_rows (RoboMatch  *match,
   stage_clear (&stage);
 }
 
-/* What champions alone do, and no match of chance comes to. */
+/* Only champions cause these events, which random matches do not reach. */
 static void
 add_staged_rows (RoboMatch  *match,
                  GHashTable *seen,
@@ -336,7 +336,7 @@ write_frame (Stage      *stage,
   cairo_surface_destroy (surface);
 }
 
-/* What is only told in words is passed quickly. */
+/* Events that are only told in words get little time. */
 static double
 get_film_ms (const RoboEvent *event)
 {
@@ -359,7 +359,7 @@ get_film_ms (const RoboEvent *event)
     }
 }
 
-/* The round with most kinds of events in at most @most_ms. */
+/* Finds the round with the most kinds of events in at most `most_ms`. */
 static guint
 find_lively_round (RoboMatch *match,
                    double     most_ms)

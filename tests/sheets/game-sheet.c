@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes pictures of the game page, to be looked at by people: not a test.
-// game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there; players are letters as
-// in model-test.h, after a plus sign for a game with modules, in which each kind of question is taken too. For high
-// contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text SHEET_TEXT_PERCENT.
+// Takes pictures of the game page, for people to look at: not a test.
+//
+// game-sheet FOLDER [WIDTH HEIGHT [PLAYERS [ARENA-FILE]]] writes game-STYLE-WHAT.png there. PLAYERS are
+// letters as in model-test.h; after a plus sign the game has modules, and a picture of each kind of question
+// is taken, too. Set ADW_DEBUG_HIGH_CONTRAST=1 for high contrast, LANGUAGE for another language,
+// SHEET_TEXT_PERCENT for larger text.
 #include "config.h"
 
 #include <string.h>
@@ -17,7 +19,7 @@
 #include "sheet-picture.h"
 #include "sheet-words.h"
 
-/* Pages and styles have transitions. */
+/* Pages and styles have transitions, which have to end first. */
 #define TRANSITION_MS 350
 
 typedef struct
@@ -27,7 +29,7 @@ typedef struct
   RoboMatch    *match;
   const char   *folder;
   const char   *players;
-  RoboArena    *arena; /* (nullable) */
+  RoboArena    *arena; /* nullable */
 } Sheet;
 
 static void
@@ -46,7 +48,7 @@ get_draft (Sheet *sheet)
   return property_object (robo_players_get_panel (ui_child (sheet->page, "players"), seat), "draft");
 }
 
-/* Each kind of question once, until @n_rounds are over. */
+/* Takes each kind of question once, until `n_rounds` rounds are over. */
 static void
 take_questions (Sheet *sheet,
                 guint  n_rounds)
@@ -92,7 +94,7 @@ take_program (Sheet *sheet)
   take (sheet, "forbidden");
 }
 
-/* Somewhere in the middle of a unit. */
+/* Stop in the middle of a unit. */
 static void
 take_activation (Sheet *sheet)
 {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what the host of a lobby says to people who come, sit down, play and hold a tournament, in the language of the
-// environment: for people to read.
+// Prints the answers of a host to people who join, play and hold a tournament, in the language of the
+// environment, for people to read: not a test.
 #include "config.h"
 
 #include "net/server/robo-host.h"
 
 #include "sheet-words.h"
 
-/* Tables open at once; one of them cannot. */
+/* Two tables open at once; one of them cannot. */
 static void
-print_deeds (RoboHost *host)
+print_actions (RoboHost *host)
 {
   for (;;)
     {
-      g_autoptr (RoboHostAction) deed = robo_host_take_action (host);
+      g_autoptr (RoboHostAction) action = robo_host_take_action (host);
       g_autofree char *place = NULL;
 
-      if (deed == NULL)
+      if (action == NULL)
         return;
-      if (deed->kind == ROBO_HOST_SAY)
-        sheet_print (deed->words);
-      place = g_strdup_printf ("192.168.0.7:4500%u", deed->table);
-      if (deed->kind == ROBO_HOST_OPEN)
-        robo_host_set_place (host, deed->table, deed->table == 7 ? NULL : place);
+      if (action->kind == ROBO_HOST_SAY)
+        sheet_print (action->words);
+      place = g_strdup_printf ("192.168.0.7:4500%u", action->table);
+      if (action->kind == ROBO_HOST_OPEN)
+        robo_host_set_place (host, action->table, action->table == 7 ? NULL : place);
     }
 }
 
@@ -33,7 +33,7 @@ hear (RoboHost   *host,
 {
   g_print ("%s> %s\n", who, words);
   robo_host_hear (host, who, words, 5000, 5000, FALSE);
-  print_deeds (host);
+  print_actions (host);
 }
 
 static void
@@ -50,7 +50,7 @@ play (RoboHost   *host,
   hear (host, "Dan", "!tables");
   hear (host, second, "!leave 1");
   robo_host_end (host, table, places, 2, 6000);
-  print_deeds (host);
+  print_actions (host);
 }
 
 int

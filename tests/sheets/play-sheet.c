@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what is said while files are played, in the language of the environment: for people to read. Of a match or a scenario
-// every line of the log with its notes, and why it happened; of a puzzle its task and hints; of a series how it stands.
-// Without files it plays games in which anybody does anything legal. Nothing is printed twice.
+// Prints the texts of files that are played, in the language of the environment, for people to read: not a
+// test. For a match or a scenario it prints every line of the log with its notes and reasons; for a puzzle the
+// task and hints; for a series the standings. Without files it plays random games. It prints each text once.
 #include "config.h"
 
 #include "ai/robo-puzzles.h"
@@ -141,7 +141,7 @@ print_puzzle (const char *path)
   print_new ("  ", robo_puzzle_run_get_text (run));
 }
 
-/* As in the sandbox, where a position becomes a puzzle. It takes its time, so that it is done for files with one position only. */
+/* The check takes long, so it runs only for files with one position. */
 static void
 print_checks (GBytes *bytes)
 {
@@ -214,7 +214,7 @@ print_file (const char *path)
     }
 }
 
-/* Anna lets the game ask as little as it may. */
+/* Anna has standing answers for as many questions as possible. */
 static void
 print_random_game (const char *players,
                    guint64     seed)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what the windows say of files, in the language of the environment: for people to read. Their sentences do without
-// the words of the format that robodrome-cli uses; below those of arenas, modules and rules are the repairs on offer.
+// Prints the window's messages about files in the language of the environment, for people to read: not a test.
+// They avoid the words of the format that robodrome-cli uses. Repairs are listed below the problems of arenas,
+// modules and rules.
 #include "config.h"
 
 #include "files/arena/robo-arena-repair.h"
@@ -14,7 +15,7 @@
 
 #include "sheet-words.h"
 
-/* One of them, as its editor has it. */
+/* One file, as its editor has it */
 typedef struct
 {
   RoboArena     *arena;
@@ -66,7 +67,7 @@ print_opened (const char  *path,
               RoboFileKind kind,
               GBytes      *bytes)
 {
-  /* What reading finds is printed already; an arena is checked as it is read, the others on demand. */
+  /* Reading has already reported some problems: an arena is checked while it is read, the others on demand. */
   g_autoptr (RoboProblems) read = robo_problems_new (path);
   g_autoptr (RoboProblems) checked = robo_problems_new (NULL);
   const char *data = g_bytes_get_data (bytes, NULL);
@@ -90,7 +91,7 @@ print_opened (const char  *path,
     }
 }
 
-/* Whoever plays with it or opens it for play is told no more than why that cannot be. */
+/* A player who opens the file for a game only sees why the game is impossible. */
 static void
 print_file (const char *path)
 {

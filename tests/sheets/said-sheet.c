@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what is said while a game is played, near or at a distance, in the language of the environment, with names and
-// numbers in it: what comes so rarely that no play comes to all of it. For people to read.
+// Prints the rare messages of a game, local or remote, with names and numbers in them, in the language of the
+// environment, for people to read: not a test.
 #include "config.h"
 
 #include "match/learning/robo-advice-words.h"
@@ -67,7 +67,7 @@ print_questions (void)
   print_option (&scene, ROBO_ASK_NUMBER, 3);
 }
 
-/* A board, as it is heard */
+/* The board for screen readers */
 
 static void
 print_mines (RoboMatch *match)
@@ -91,7 +91,7 @@ print_mines (RoboMatch *match)
 
 /* Reviews and hints */
 
-/* What happened, first by good luck and then by bad luck or the other way round, and why another program was better. */
+/* The result depends on good luck, then on bad luck; the better program has each kind of reason. */
 static void
 print_fact (RoboReviewTurn *turn,
             guint           kind,
@@ -190,7 +190,7 @@ print_refusals (void)
 
 /* Series, balance */
 
-/* Says each time what comes next, and in the end who has won. */
+/* Prints the next game after each match, and the winner at the end. */
 static void
 print_one_series (RoboSeriesKind kind,
                   const char    *players,
@@ -242,7 +242,7 @@ print_balance (void)
   sheet_take (robo_share_dup_text ((RoboShare){ .share = .253, .low = .231, .high = .275 }));
 }
 
-/* At a distance */
+/* Remote play */
 
 typedef struct
 {
@@ -293,7 +293,7 @@ distance_clear (Distance *distance)
   net_table_clear (&distance->table);
 }
 
-/* Each says how things stand, and does what is to be done, until all are to program. */
+/* Each peer prints its state and takes its next step, until all are to program. */
 static void
 play_to_programs (Distance *distance,
                   gboolean  is_said)
@@ -313,7 +313,7 @@ play_to_programs (Distance *distance,
     }
 }
 
-/* What Ben has done. */
+/* Ben's part of the match */
 static void
 print_evidence (RoboPeer *anna)
 {
@@ -385,7 +385,7 @@ print_game_at_a_distance (void)
   distance_clear (&distance);
 }
 
-/* An older copy of the game was put back. */
+/* An older copy of the game was restored. */
 static void
 print_old_copy (void)
 {
@@ -404,7 +404,7 @@ print_old_copy (void)
   distance_clear (&distance);
 }
 
-/* Somebody computes another position than everybody else. */
+/* One peer computes another position than the others. */
 static void
 print_difference (const char *players)
 {
@@ -419,7 +419,7 @@ print_difference (const char *players)
   distance_clear (&distance);
 }
 
-/* Until somebody has answered a question, which is taken back. */
+/* Play until a question is answered, and take that answer back. */
 static void
 print_taken_back (void)
 {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes pictures of the choice of a game and of the page of a series, to be looked at by people: not a test.
-// series-sheet FOLDER [WIDTH HEIGHT] writes series-STYLE-WHAT.png there. For another language set LANGUAGE, for larger
-// text SHEET_TEXT_PERCENT.
+// Takes pictures of the choice of a game and of the page of a series, for people to look at: not a test.
+//
+// series-sheet FOLDER [WIDTH HEIGHT] writes series-STYLE-WHAT.png there. Set LANGUAGE for another language,
+// SHEET_TEXT_PERCENT for larger text.
 #include "config.h"
 
 #include "ui/setup/robo-new-game-page.h"
@@ -12,7 +13,7 @@
 #include "sheet-picture.h"
 #include "sheet-words.h"
 
-/* Pages and styles have transitions. */
+/* Pages and styles have transitions, which have to end first. */
 #define TRANSITION_MS 350
 
 typedef struct

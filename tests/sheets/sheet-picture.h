@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What programs share that take pictures of a window, for people to look at.
+// Shared functions of programs that take pictures of a window for people to look at.
 #pragma once
 
 #include <adwaita.h>
@@ -14,7 +14,7 @@ sheet_stop_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Pages slide in, styles fade, robots drive. */
+/* Waits until pages, styles and robots have stopped moving. */
 static inline void
 sheet_wait_ms (guint ms)
 {
@@ -25,7 +25,7 @@ sheet_wait_ms (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* There is none while the window has to be drawn again, as in a transition of its style. */
+/* A window that has to be drawn again, as in a transition of its style, has no picture. */
 static inline GskRenderNode *
 sheet_get_node (GtkWindow *window)
 {
@@ -95,7 +95,7 @@ sheet_window_new (int width,
   return window;
 }
 
-/* In light, then in dark. */
+/* Takes the picture in the light style, then in the dark one. */
 static inline void
 sheet_take_schemes (void (*take_all) (gpointer sheet),
                     gpointer sheet)

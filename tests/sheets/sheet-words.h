@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What sheets share that print words in the language of the environment, for people to read. Whoever includes it has config.h.
+// Shared functions of programs that print texts in the language of the environment for people to read. The
+// including file includes config.h.
 #pragma once
 
 #include <locale.h>
@@ -18,7 +19,7 @@ sheet_speak (void)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Above what belongs together. */
+/* Prints a heading. */
 static inline void
 sheet_head (const char *title)
 {
@@ -53,7 +54,7 @@ sheet_take (char *text)
   }                                                    \
   G_STMT_END
 
-/* A GAsyncReadyCallback; the place it is given is for sheet_await(). */
+/* A GAsyncReadyCallback; its data is the place for the result that sheet_await() returns. */
 static inline void
 sheet_keep_cb (GObject      *object,
                GAsyncResult *result,

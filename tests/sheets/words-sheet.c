@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what is said in tables, of which a game or a page shows now one and now another line, in the language of the
-// environment: for people to read.
+// Prints the texts of tables, of which a game or a page shows one line at a time, in the language of the
+// environment, for people to read: not a test.
 #include "config.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/xml/robo-paths.h"
 
 #include "robo-language.h"
@@ -40,28 +41,10 @@ robo_language_item_finalize (GObject *object)
   G_OBJECT_CLASS (robo_language_item_parent_class)->finalize (object);
 }
 
-static void
-robo_language_item_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboLanguageItem *self = ROBO_LANGUAGE_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_CODE:
-      g_value_set_string (value, self->code);
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CODE] = { ROBO_PROPERTY_FIELD (STRING, "code", RoboLanguageItem, code) },
+  [PROP_TITLE] = { ROBO_PROPERTY_FIELD (STRING, "title", RoboLanguageItem, title) },
+};
 
 static void
 robo_language_item_class_init (RoboLanguageItemClass *klass)
@@ -69,11 +52,8 @@ robo_language_item_class_init (RoboLanguageItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_language_item_finalize;
-  object_class->get_property = robo_language_item_get_property;
 
-  properties[PROP_CODE] = g_param_spec_string ("code", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

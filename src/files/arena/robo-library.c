@@ -9,6 +9,8 @@
 #include "files/xml/robo-paths.h"
 #include "robo-library-private.h"
 
+#include "base/robo-properties.h"
+
 /* Two folders and a list of their files. */
 struct _RoboLibrary
 {
@@ -393,22 +395,9 @@ robo_library_finalize (GObject *object)
   G_OBJECT_CLASS (robo_library_parent_class)->finalize (object);
 }
 
-static void
-robo_library_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_IS_LOADING:
-      g_value_set_boolean (value, robo_library_get_is_loading (ROBO_LIBRARY (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_IS_LOADING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-loading", robo_library_get_is_loading) },
+};
 
 static void
 robo_library_class_init (RoboLibraryClass *klass)
@@ -417,11 +406,8 @@ robo_library_class_init (RoboLibraryClass *klass)
 
   object_class->dispose = robo_library_dispose;
   object_class->finalize = robo_library_finalize;
-  object_class->get_property = robo_library_get_property;
 
-  properties[PROP_IS_LOADING] = g_param_spec_boolean (
-    "is-loading", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

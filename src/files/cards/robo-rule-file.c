@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "robo-module-set.h"
 
 struct _RoboRuleFile
@@ -50,32 +51,11 @@ robo_rule_file_finalize (GObject *object)
   G_OBJECT_CLASS (robo_rule_file_parent_class)->finalize (object);
 }
 
-static void
-robo_rule_file_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  RoboRuleFile *self = ROBO_RULE_FILE (object);
-
-  switch (id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-
-    case PROP_SUMMARY:
-      g_value_set_string (value, self->summary);
-      break;
-
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLE] = { ROBO_PROPERTY_FIELD (STRING, "title", RoboRuleFile, title) },
+  [PROP_SUMMARY] = { ROBO_PROPERTY_FIELD (STRING, "summary", RoboRuleFile, summary) },
+  [PROP_PROBLEM] = { ROBO_PROPERTY_FIELD (STRING, "problem", RoboRuleFile, problem) },
+};
 
 static void
 robo_rule_file_class_init (RoboRuleFileClass *klass)
@@ -83,15 +63,8 @@ robo_rule_file_class_init (RoboRuleFileClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_rule_file_finalize;
-  object_class->get_property = robo_rule_file_get_property;
 
-  properties[PROP_TITLE] =
-    g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SUMMARY] =
-    g_param_spec_string ("summary", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PROBLEM] =
-    g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

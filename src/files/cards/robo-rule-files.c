@@ -3,6 +3,7 @@
 
 #include "robo-rule-files.h"
 
+#include "base/robo-properties.h"
 #include "files/xml/robo-paths.h"
 #include "robo-module-set.h"
 #include "robo-rule-set-edit.h"
@@ -187,28 +188,10 @@ robo_rule_files_dispose (GObject *object)
   G_OBJECT_CLASS (robo_rule_files_parent_class)->dispose (object);
 }
 
-static void
-robo_rule_files_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboRuleFiles *self = ROBO_RULE_FILES (object);
-
-  switch (id)
-    {
-    case PROP_MODULE_SETS:
-      g_value_set_object (value, self->module_sets);
-      break;
-
-    case PROP_RULE_SETS:
-      g_value_set_object (value, self->rule_sets);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MODULE_SETS] = { ROBO_PROPERTY_FIELD (OBJECT, "module-sets", RoboRuleFiles, module_sets), .type = g_list_model_get_type },
+  [PROP_RULE_SETS] = { ROBO_PROPERTY_FIELD (OBJECT, "rule-sets", RoboRuleFiles, rule_sets), .type = g_list_model_get_type },
+};
 
 static void
 robo_rule_files_class_init (RoboRuleFilesClass *klass)
@@ -216,13 +199,8 @@ robo_rule_files_class_init (RoboRuleFilesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_rule_files_dispose;
-  object_class->get_property = robo_rule_files_get_property;
 
-  properties[PROP_MODULE_SETS] =
-    g_param_spec_object ("module-sets", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RULE_SETS] =
-    g_param_spec_object ("rule-sets", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-low-priority.h"
+#include "base/robo-properties.h"
 #include "match/log/robo-log-item-private.h"
 #include "match/log/robo-words.h"
 
@@ -342,56 +343,34 @@ robo_match_review_dispose (GObject *object)
   G_OBJECT_CLASS (robo_match_review_parent_class)->dispose (object);
 }
 
-static void
-robo_match_review_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+static gboolean
+get_is_running (RoboMatchReview *self)
 {
-  RoboMatchReview *self = ROBO_MATCH_REVIEW (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
-      break;
-
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, self->work != NULL);
-      break;
-
-    case PROP_HAS_RESULT:
-      g_value_set_boolean (value, self->result != NULL);
-      break;
-
-    case PROP_N_POINTS:
-      g_value_set_uint (value, self->n_points);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  return self->work != NULL;
 }
+
+static gboolean
+get_has_result (RoboMatchReview *self)
+{
+  return self->result != NULL;
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboMatchReview, match), .type = robo_match_get_type },
+  [PROP_PROGRESS] = { ROBO_PROPERTY_FIELD (DOUBLE, "progress", RoboMatchReview, progress) },
+  [PROP_IS_RUNNING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-running", get_is_running) },
+  [PROP_HAS_RESULT] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-result", get_has_result) },
+  [PROP_N_POINTS] = { ROBO_PROPERTY_FIELD (UINT, "n-points", RoboMatchReview, n_points) },
+};
 
 static void
 robo_match_review_class_init (RoboMatchReviewClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_match_review_dispose;
-  object_class->get_property = robo_match_review_get_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, flags);
-  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
-  properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
-  properties[PROP_HAS_RESULT] = g_param_spec_boolean ("has-result", NULL, NULL, FALSE, flags);
-  properties[PROP_N_POINTS] = g_param_spec_uint ("n-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -70,81 +70,19 @@ robo_log_item_finalize (GObject *object)
   G_OBJECT_CLASS (robo_log_item_parent_class)->finalize (object);
 }
 
-static void
-robo_log_item_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  RoboLogItem *self = ROBO_LOG_ITEM (object);
-
-  switch (prop_id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-
-    case PROP_NOTE:
-      g_value_set_string (value, self->note);
-      break;
-
-    case PROP_IS_NOTE_OPEN:
-      g_value_set_boolean (value, self->is_note_open);
-      break;
-
-    case PROP_N_VERDICTS:
-      g_value_set_uint (value, robo_log_item_get_n_verdicts (self));
-      break;
-
-    case PROP_EVENT:
-      g_value_set_uint (value, self->first);
-      break;
-
-    case PROP_END:
-      g_value_set_uint (value, self->end);
-      break;
-
-    case PROP_LEVEL:
-      g_value_set_uint (value, self->level);
-      break;
-
-    case PROP_IS_HEADING:
-      g_value_set_boolean (value, robo_log_item_get_is_heading (self));
-      break;
-
-    case PROP_ROUND:
-      g_value_set_uint (value, self->round);
-      break;
-
-    case PROP_PHASE:
-      g_value_set_uint (value, self->phase);
-      break;
-
-    case PROP_UNIT:
-      g_value_set_uint (value, self->unit);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_log_item_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_IS_NOTE_OPEN:
-      robo_log_item_set_is_note_open (ROBO_LOG_ITEM (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TEXT] = { ROBO_PROPERTY_FIELD (STRING, "text", RoboLogItem, text) },
+  [PROP_NOTE] = { ROBO_PROPERTY_FIELD (STRING, "note", RoboLogItem, note) },
+  [PROP_IS_NOTE_OPEN] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-note-open", RoboLogItem, is_note_open), .set = G_CALLBACK (robo_log_item_set_is_note_open) },
+  [PROP_IS_HEADING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-heading", robo_log_item_get_is_heading) },
+  [PROP_N_VERDICTS] = { ROBO_PROPERTY_GETTER (UINT, "n-verdicts", robo_log_item_get_n_verdicts) },
+  [PROP_EVENT] = { ROBO_PROPERTY_FIELD (UINT, "event", RoboLogItem, first) },
+  [PROP_END] = { ROBO_PROPERTY_FIELD (UINT, "end", RoboLogItem, end) },
+  [PROP_LEVEL] = { ROBO_PROPERTY_FIELD (UINT, "level", RoboLogItem, level) },
+  [PROP_ROUND] = { ROBO_PROPERTY_FIELD (UINT, "round", RoboLogItem, round) },
+  [PROP_PHASE] = { ROBO_PROPERTY_FIELD (UINT, "phase", RoboLogItem, phase) },
+  [PROP_UNIT] = { ROBO_PROPERTY_FIELD (UINT, "unit", RoboLogItem, unit) },
+};
 
 static void
 robo_log_item_class_init (RoboLogItemClass *klass)
@@ -152,22 +90,8 @@ robo_log_item_class_init (RoboLogItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_log_item_finalize;
-  object_class->get_property = robo_log_item_get_property;
-  object_class->set_property = robo_log_item_set_property;
 
-  properties[PROP_TEXT] = robo_property_string ("text");
-  properties[PROP_NOTE] = robo_property_string ("note");
-  properties[PROP_IS_NOTE_OPEN] = g_param_spec_boolean (
-    "is-note-open", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_HEADING] = robo_property_boolean ("is-heading");
-  properties[PROP_N_VERDICTS] = robo_property_uint ("n-verdicts");
-  properties[PROP_EVENT] = robo_property_uint ("event");
-  properties[PROP_END] = robo_property_uint ("end");
-  properties[PROP_LEVEL] = robo_property_uint ("level");
-  properties[PROP_ROUND] = robo_property_uint ("round");
-  properties[PROP_PHASE] = robo_property_uint ("phase");
-  properties[PROP_UNIT] = robo_property_uint ("unit");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -188,22 +188,9 @@ robo_remote_chat_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_chat_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_chat_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_N_UNREAD:
-      g_value_set_uint (value, ROBO_REMOTE_CHAT (object)->n_unread);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_N_UNREAD] = { ROBO_PROPERTY_FIELD (UINT, "n-unread", RoboRemoteChat, n_unread) },
+};
 
 static void
 robo_remote_chat_class_init (RoboRemoteChatClass *klass)
@@ -211,10 +198,8 @@ robo_remote_chat_class_init (RoboRemoteChatClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_remote_chat_finalize;
-  object_class->get_property = robo_remote_chat_get_property;
 
-  properties[PROP_N_UNREAD] = robo_property_uint ("n-unread");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[SIGNAL_MUTED] = g_signal_new ("muted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);

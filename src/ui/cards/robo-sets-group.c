@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
+
 struct _RoboSetsGroup
 {
   RoboRuleSetGroup parent_instance;
@@ -224,47 +226,20 @@ robo_sets_group_dispose (GObject *object)
 }
 
 static void
-robo_sets_group_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+set_files (RoboSetsGroup *self,
+           RoboRuleFiles *files)
 {
-  RoboSetsGroup *self = ROBO_SETS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_FILES:
-      g_value_set_object (value, self->files);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!g_set_object (&self->files, files))
+    return;
+  g_signal_group_set_target (self->sets_signals,
+                             self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
+  robo_rule_set_group_show (ROBO_RULE_SET_GROUP (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILES]);
 }
 
-static void
-robo_sets_group_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  RoboSetsGroup *self = ROBO_SETS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_FILES:
-      if (!g_set_object (&self->files, g_value_get_object (value)))
-        return;
-      g_signal_group_set_target (self->sets_signals,
-                                 self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
-      robo_rule_set_group_show (ROBO_RULE_SET_GROUP (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_FILES] = { ROBO_PROPERTY_FIELD (OBJECT, "files", RoboSetsGroup, files), .type = robo_rule_files_get_type, .set = G_CALLBACK (set_files) },
+};
 
 static void
 robo_sets_group_class_init (RoboSetsGroupClass *klass)
@@ -273,13 +248,9 @@ robo_sets_group_class_init (RoboSetsGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_sets_group_dispose;
-  object_class->get_property = robo_sets_group_get_property;
-  object_class->set_property = robo_sets_group_set_property;
   ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_sets_group_show;
 
-  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sets-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSetsGroup, list);

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "match/robo-order-item.h"
 #include "ui/widgets/layouts/robo-label-scale.h"
@@ -204,40 +205,6 @@ robo_order_strip_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
 }
 
-static void
-robo_order_strip_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, ROBO_ORDER_STRIP (object)->match);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_order_strip_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      set_match (ROBO_ORDER_STRIP (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
 /* The contents learn a frame late that the window has become narrow; until then they are cut off rather than
  * widening the window again. */
 static void
@@ -269,6 +236,10 @@ robo_order_strip_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (box, &(GtkAllocation){ 0, 0, MAX (width, least), height }, baseline);
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboOrderStrip, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
+};
+
 static void
 robo_order_strip_class_init (RoboOrderStripClass *klass)
 {
@@ -276,14 +247,10 @@ robo_order_strip_class_init (RoboOrderStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_order_strip_dispose;
-  object_class->get_property = robo_order_strip_get_property;
-  object_class->set_property = robo_order_strip_set_property;
   widget_class->measure = robo_order_strip_measure;
   widget_class->size_allocate = robo_order_strip_size_allocate;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "orderstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/pictures/robo-delayed-paint.h"
 #include "ui/widgets/pictures/robo-texture.h"
@@ -154,56 +155,6 @@ robo_play_bar_finalize (GObject *object)
   G_OBJECT_CLASS (robo_play_bar_parent_class)->finalize (object);
 }
 
-static void
-robo_play_bar_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  RoboPlayBar *self = ROBO_PLAY_BAR (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_CLOCK:
-      g_value_set_string (value, self->clock);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_play_bar_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  RoboPlayBar *self = ROBO_PLAY_BAR (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      set_match (self, g_value_get_object (value));
-      break;
-
-    case PROP_CLOCK:
-      if (g_strcmp0 (self->clock, g_value_get_string (value)) == 0)
-        break;
-      g_free (self->clock);
-      self->clock = g_value_dup_string (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
 /* With each event the slider, its trough and the number change. These are eight rectangles, which GTK 4.8
  * intersects with other changes; with more than thirty of them it draws the whole window. A clip node counts
  * as one. */
@@ -253,6 +204,22 @@ robo_play_bar_unmap (GtkWidget *widget)
 }
 
 static void
+set_clock (RoboPlayBar *self,
+           const char  *clock)
+{
+  if (g_strcmp0 (self->clock, clock) == 0)
+    return;
+  g_free (self->clock);
+  self->clock = g_strdup (clock);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboPlayBar, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
+  [PROP_CLOCK] = { ROBO_PROPERTY_FIELD (STRING, "clock", RoboPlayBar, clock), .set = G_CALLBACK (set_clock) },
+};
+
+static void
 robo_play_bar_class_init (RoboPlayBarClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -260,16 +227,10 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
 
   object_class->dispose = robo_play_bar_dispose;
   object_class->finalize = robo_play_bar_finalize;
-  object_class->get_property = robo_play_bar_get_property;
-  object_class->set_property = robo_play_bar_set_property;
   widget_class->snapshot = robo_play_bar_snapshot;
   widget_class->unmap = robo_play_bar_unmap;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_TIME_MARKS);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 #include "match/robo-program-text.h"
 #include "ui/widgets/robo-access.h"
@@ -520,22 +521,9 @@ robo_program_turn_finalize (GObject *object)
   G_OBJECT_CLASS (robo_program_turn_parent_class)->finalize (object);
 }
 
-static void
-robo_program_turn_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_CLOCK:
-      g_value_set_string (value, ROBO_PROGRAM_TURN (object)->clock);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CLOCK] = { ROBO_PROPERTY_FIELD (STRING, "clock", RoboProgramTurn, clock) },
+};
 
 static void
 robo_program_turn_class_init (RoboProgramTurnClass *klass)
@@ -544,10 +532,8 @@ robo_program_turn_class_init (RoboProgramTurnClass *klass)
 
   object_class->dispose = robo_program_turn_dispose;
   object_class->finalize = robo_program_turn_finalize;
-  object_class->get_property = robo_program_turn_get_property;
 
-  properties[PROP_CLOCK] = g_param_spec_string ("clock", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

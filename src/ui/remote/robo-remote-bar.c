@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-access.h"
@@ -501,39 +502,9 @@ robo_remote_bar_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_bar_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_bar_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, ROBO_REMOTE_BAR (object)->game);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_remote_bar_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      robo_remote_bar_set_game (ROBO_REMOTE_BAR (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_GAME] = { ROBO_PROPERTY_FIELD (OBJECT, "game", RoboRemoteBar, game), .type = robo_remote_game_get_type, .set = G_CALLBACK (robo_remote_bar_set_game) },
+};
 
 static void
 robo_remote_bar_class_init (RoboRemoteBarClass *klass)
@@ -543,12 +514,8 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
 
   object_class->dispose = robo_remote_bar_dispose;
   object_class->finalize = robo_remote_bar_finalize;
-  object_class->get_property = robo_remote_bar_get_property;
-  object_class->set_property = robo_remote_bar_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, ROBO_TYPE_REMOTE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);

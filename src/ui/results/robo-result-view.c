@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/robo-properties.h"
 #include "match/robo-strength.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
@@ -381,28 +382,10 @@ robo_result_view_map (GtkWidget *widget)
     begin_counting (self);
 }
 
-static void
-robo_result_view_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboResultView *self = ROBO_RESULT_VIEW (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_IS_IN_SERIES:
-      g_value_set_boolean (value, self->is_in_series);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboResultView, match), .type = robo_match_get_type },
+  [PROP_IS_IN_SERIES] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-in-series", RoboResultView, is_in_series) },
+};
 
 static void
 robo_result_view_class_init (RoboResultViewClass *klass)
@@ -411,14 +394,9 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_result_view_dispose;
-  object_class->get_property = robo_result_view_get_property;
   widget_class->map = robo_result_view_map;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_IN_SERIES] = g_param_spec_boolean ("is-in-series", NULL, NULL, FALSE,
-                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
   g_type_ensure (ROBO_TYPE_PODIUM);

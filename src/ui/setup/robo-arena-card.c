@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
@@ -58,28 +59,10 @@ robo_arena_card_dispose (GObject *object)
   G_OBJECT_CLASS (robo_arena_card_parent_class)->dispose (object);
 }
 
-static void
-robo_arena_card_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboArenaCard *self = ROBO_ARENA_CARD (object);
-
-  switch (prop_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, self->item);
-      break;
-
-    case PROP_PICTURE_PX:
-      g_value_set_uint (value, self->picture_px);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ITEM] = { ROBO_PROPERTY_FIELD (OBJECT, "item", RoboArenaCard, item), .type = robo_arena_item_get_type },
+  [PROP_PICTURE_PX] = { ROBO_PROPERTY_FIELD (UINT, "picture-px", RoboArenaCard, picture_px) },
+};
 
 static void
 robo_arena_card_class_init (RoboArenaCardClass *klass)
@@ -88,13 +71,8 @@ robo_arena_card_class_init (RoboArenaCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_arena_card_dispose;
-  object_class->get_property = robo_arena_card_get_property;
 
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_ARENA_ITEM,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PICTURE_PX] = g_param_spec_uint ("picture-px", NULL, NULL, 0, G_MAXINT, 0,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-arena-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, picture);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-combo-face.h"
 
 /* Has the options of R12 without the decks. */
@@ -133,33 +134,6 @@ robo_rules_group_dispose (GObject *object)
 }
 
 static void
-robo_rules_group_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboRulesGroup *self = ROBO_RULES_GROUP (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_MODULES:
-      g_value_set_boolean (value, self->base.modules);
-      break;
-
-    case PROP_IS_CHANGED:
-      g_value_set_boolean (value, self->is_changed);
-      break;
-
-    case PROP_N_KILLBOTS:
-      g_value_set_uint (value, self->n_killbots);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 set_n_killbots (RoboRulesGroup *self,
                 guint           n_killbots)
 {
@@ -172,24 +146,11 @@ set_n_killbots (RoboRulesGroup *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 
-static void
-robo_rules_group_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  RoboRulesGroup *self = ROBO_RULES_GROUP (object);
-
-  switch (prop_id)
-    {
-    case PROP_N_KILLBOTS:
-      set_n_killbots (self, g_value_get_uint (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_HAS_MODULES] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-modules", RoboRulesGroup, base.modules) },
+  [PROP_IS_CHANGED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-changed", RoboRulesGroup, is_changed) },
+  [PROP_N_KILLBOTS] = { ROBO_PROPERTY_FIELD (UINT, "n-killbots", RoboRulesGroup, n_killbots), .set = G_CALLBACK (set_n_killbots), .max = ROBO_MAX_ROBOTS },
+};
 
 static void
 robo_rules_group_class_init (RoboRulesGroupClass *klass)
@@ -198,17 +159,8 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_rules_group_dispose;
-  object_class->get_property = robo_rules_group_get_property;
-  object_class->set_property = robo_rules_group_set_property;
 
-  properties[PROP_HAS_MODULES] = g_param_spec_boolean (
-    "has-modules", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_CHANGED] = g_param_spec_boolean (
-    "is-changed", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_KILLBOTS] = g_param_spec_uint ("n-killbots", NULL, NULL, 0, ROBO_MAX_ROBOTS, 0,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/match/robo-championship.h"
 #include "match/robo-series-words.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
@@ -377,39 +378,9 @@ robo_series_page_dispose (GObject *object)
   G_OBJECT_CLASS (robo_series_page_parent_class)->dispose (object);
 }
 
-static void
-robo_series_page_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_RUN:
-      g_value_set_object (value, ROBO_SERIES_PAGE (object)->run);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_series_page_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_RUN:
-      robo_series_page_set_run (ROBO_SERIES_PAGE (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_RUN] = { ROBO_PROPERTY_FIELD (OBJECT, "run", RoboSeriesPage, run), .type = robo_series_run_get_type, .set = G_CALLBACK (robo_series_page_set_run) },
+};
 
 static void
 robo_series_page_class_init (RoboSeriesPageClass *klass)
@@ -418,12 +389,8 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_series_page_dispose;
-  object_class->get_property = robo_series_page_get_property;
-  object_class->set_property = robo_series_page_set_property;
 
-  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_SERIES_RUN,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[PLAY] = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);

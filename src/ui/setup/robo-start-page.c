@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
@@ -418,40 +419,13 @@ robo_start_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_start_page_parent_class)->finalize (object);
 }
 
-static void
-robo_start_page_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboStartPage *self = ROBO_START_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ARENAS:
-      g_value_set_object (value, self->arenas);
-      break;
-
-    case PROP_RECENT:
-      g_value_set_object (value, self->recent);
-      break;
-
-    case PROP_REMOTE:
-      g_value_set_object (value, self->remote);
-      break;
-
-    case PROP_SAVER:
-      g_value_set_object (value, self->saver);
-      break;
-
-    case PROP_SERIES:
-      g_value_set_object (value, self->series);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboStartPage, arenas), .type = robo_arena_list_get_type },
+  [PROP_RECENT] = { ROBO_PROPERTY_FIELD (OBJECT, "recent", RoboStartPage, recent), .type = gtk_filter_list_model_get_type },
+  [PROP_REMOTE] = { ROBO_PROPERTY_FIELD (OBJECT, "remote", RoboStartPage, remote), .type = gtk_filter_list_model_get_type },
+  [PROP_SAVER] = { ROBO_PROPERTY_FIELD (OBJECT, "saver", RoboStartPage, saver), .type = robo_match_saver_get_type },
+  [PROP_SERIES] = { ROBO_PROPERTY_FIELD (OBJECT, "series", RoboStartPage, series), .type = gtk_filter_list_model_get_type },
+};
 
 static void
 robo_start_page_class_init (RoboStartPageClass *klass)
@@ -461,19 +435,8 @@ robo_start_page_class_init (RoboStartPageClass *klass)
 
   object_class->dispose = robo_start_page_dispose;
   object_class->finalize = robo_start_page_finalize;
-  object_class->get_property = robo_start_page_get_property;
 
-  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RECENT] = g_param_spec_object ("recent", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_REMOTE] = g_param_spec_object ("remote", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SAVER] = g_param_spec_object ("saver", NULL, NULL, ROBO_TYPE_MATCH_SAVER,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SERIES] = g_param_spec_object ("series", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
-                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);

@@ -3,6 +3,8 @@
 
 #include "robo-main-menu.h"
 
+#include "base/robo-properties.h"
+
 /* CSS: node `mainmenu` with a `menubutton`. */
 struct _RoboMainMenu
 {
@@ -47,44 +49,19 @@ robo_main_menu_dispose (GObject *object)
 }
 
 static void
-robo_main_menu_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_page_menu (RoboMainMenu *self,
+               GMenuModel   *page_menu)
 {
-  switch (property_id)
+  if (g_set_object (&self->page_menu, page_menu))
     {
-    case PROP_PAGE_MENU:
-      g_value_set_object (value, ROBO_MAIN_MENU (object)->page_menu);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      build_menu (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE_MENU]);
     }
 }
 
-static void
-robo_main_menu_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  RoboMainMenu *self = ROBO_MAIN_MENU (object);
-
-  switch (property_id)
-    {
-    case PROP_PAGE_MENU:
-      if (g_set_object (&self->page_menu, g_value_get_object (value)))
-        {
-          build_menu (self);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_PAGE_MENU] = { ROBO_PROPERTY_FIELD (OBJECT, "page-menu", RoboMainMenu, page_menu), .type = g_menu_model_get_type, .set = G_CALLBACK (set_page_menu) },
+};
 
 static void
 robo_main_menu_class_init (RoboMainMenuClass *klass)
@@ -93,12 +70,8 @@ robo_main_menu_class_init (RoboMainMenuClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_main_menu_dispose;
-  object_class->get_property = robo_main_menu_get_property;
-  object_class->set_property = robo_main_menu_set_property;
 
-  properties[PROP_PAGE_MENU] = g_param_spec_object (
-    "page-menu", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/widgets/robo-main-menu.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboMainMenu, button);

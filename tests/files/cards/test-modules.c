@@ -3,6 +3,7 @@
 #include "engine/robo-effect-ids.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-card-review.h"
+#include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-module-set.h"
 #include "tests/engine/engine-cards.h"
 #include "tests/files/plain-sentences.h"
@@ -213,6 +214,9 @@ check_combination (guint when,
 static void
 test_vocabulary (void)
 {
+  /* Every action of the engine has its row of words. */
+  for (guint action = 0; action < robo_action_get_n (); action++)
+    g_assert_cmpstr (robo_action_get_label (action), !=, "");
   g_assert_cmpuint (G_N_ELEMENTS (vocabulary), ==, ROBO_N_WHENS);
   for (guint when = 0; when < ROBO_N_WHENS; when++)
     {

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "robo-balance-table.h"
 
 struct _RoboBalanceControls
@@ -126,52 +127,22 @@ robo_balance_controls_dispose (GObject *object)
   G_OBJECT_CLASS (robo_balance_controls_parent_class)->dispose (object);
 }
 
-static void
-robo_balance_controls_get_property (GObject    *object,
-                                    guint       id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  RoboBalanceControls *self = ROBO_BALANCE_CONTROLS (object);
-
-  switch (id)
-    {
-    case PROP_RUNNING:
-      g_value_set_object (value, self->running);
-      break;
-
-    case PROP_RUN:
-      g_value_set_object (value, self->run);
-      break;
-
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-
-    case PROP_CAN_START:
-      g_value_set_boolean (value, self->can_start);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_RUNNING] = { ROBO_PROPERTY_FIELD (OBJECT, "running", RoboBalanceControls, running), .type = robo_balance_run_get_type },
+  [PROP_RUN] = { ROBO_PROPERTY_FIELD (OBJECT, "run", RoboBalanceControls, run), .type = robo_balance_run_get_type },
+  [PROP_REASON] = { ROBO_PROPERTY_FIELD (STRING, "reason", RoboBalanceControls, reason) },
+  [PROP_CAN_START] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-start", RoboBalanceControls, can_start) },
+};
 
 static void
 robo_balance_controls_class_init (RoboBalanceControlsClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_balance_controls_dispose;
-  object_class->get_property = robo_balance_controls_get_property;
 
-  properties[PROP_RUNNING] = g_param_spec_object ("running", NULL, NULL, ROBO_TYPE_BALANCE_RUN, flags);
-  properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_BALANCE_RUN, flags);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, flags);
-  properties[PROP_CAN_START] = g_param_spec_boolean ("can-start", NULL, NULL, FALSE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -3,6 +3,7 @@
 
 #include "robo-library-card.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 
 #include "robo-library-words.h"
@@ -106,39 +107,9 @@ robo_library_card_dispose (GObject *object)
   G_OBJECT_CLASS (robo_library_card_parent_class)->dispose (object);
 }
 
-static void
-robo_library_card_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ENTRY:
-      g_value_set_object (value, ROBO_LIBRARY_CARD (object)->entry);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_library_card_set_property (GObject      *object,
-                                guint         prop_id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ENTRY:
-      robo_library_card_set_entry (ROBO_LIBRARY_CARD (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ENTRY] = { ROBO_PROPERTY_FIELD (OBJECT, "entry", RoboLibraryCard, entry), .type = robo_library_arena_get_type, .set = G_CALLBACK (robo_library_card_set_entry) },
+};
 
 static void
 robo_library_card_class_init (RoboLibraryCardClass *klass)
@@ -147,12 +118,8 @@ robo_library_card_class_init (RoboLibraryCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_library_card_dispose;
-  object_class->get_property = robo_library_card_get_property;
-  object_class->set_property = robo_library_card_set_property;
 
-  properties[PROP_ENTRY] = g_param_spec_object ("entry", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-library-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, picture);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
@@ -222,29 +223,6 @@ robo_library_details_dispose (GObject *object)
 }
 
 static void
-robo_library_details_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  RoboLibraryDetails *self = ROBO_LIBRARY_DETAILS (object);
-
-  switch (prop_id)
-    {
-    case PROP_ENTRY:
-      g_value_set_object (value, self->entry);
-      break;
-
-    case PROP_MENU_MODEL:
-      g_value_set_object (value, self->menu_model);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 set_entry (RoboLibraryDetails *self,
            RoboLibraryArena   *entry)
 {
@@ -264,28 +242,17 @@ set_entry (RoboLibraryDetails *self,
 }
 
 static void
-robo_library_details_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
+set_menu_model (RoboLibraryDetails *self,
+                GMenuModel         *menu_model)
 {
-  RoboLibraryDetails *self = ROBO_LIBRARY_DETAILS (object);
-
-  switch (prop_id)
-    {
-    case PROP_ENTRY:
-      set_entry (self, g_value_get_object (value));
-      break;
-
-    case PROP_MENU_MODEL:
-      if (g_set_object (&self->menu_model, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (g_set_object (&self->menu_model, menu_model))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MENU_MODEL]);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ENTRY] = { ROBO_PROPERTY_FIELD (OBJECT, "entry", RoboLibraryDetails, entry), .type = robo_library_arena_get_type, .set = G_CALLBACK (set_entry) },
+  [PROP_MENU_MODEL] = { ROBO_PROPERTY_FIELD (OBJECT, "menu-model", RoboLibraryDetails, menu_model), .type = g_menu_model_get_type, .set = G_CALLBACK (set_menu_model) },
+};
 
 static void
 robo_library_details_class_init (RoboLibraryDetailsClass *klass)
@@ -294,14 +261,8 @@ robo_library_details_class_init (RoboLibraryDetailsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_library_details_dispose;
-  object_class->get_property = robo_library_details_get_property;
-  object_class->set_property = robo_library_details_set_property;
 
-  properties[PROP_ENTRY] = g_param_spec_object ("entry", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MENU_MODEL] = g_param_spec_object (
-    "menu-model", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-library-details.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, picture);

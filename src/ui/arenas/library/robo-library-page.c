@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
@@ -683,24 +684,9 @@ robo_library_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_library_page_parent_class)->finalize (object);
 }
 
-static void
-robo_library_page_get_property (GObject    *object,
-                                guint       prop_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_SELECTED:
-      g_value_set_object (value, robo_library_page_get_selected (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SELECTED] = { ROBO_PROPERTY_GETTER (OBJECT, "selected", robo_library_page_get_selected), .type = robo_library_arena_get_type },
+};
 
 static void
 robo_library_page_class_init (RoboLibraryPageClass *klass)
@@ -710,11 +696,8 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
 
   object_class->dispose = robo_library_page_dispose;
   object_class->finalize = robo_library_page_finalize;
-  object_class->get_property = robo_library_page_get_property;
 
-  properties[PROP_SELECTED] = g_param_spec_object ("selected", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);

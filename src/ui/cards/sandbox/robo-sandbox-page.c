@@ -3,6 +3,7 @@
 
 #include "robo-sandbox-page.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-main-menu.h"
 
@@ -427,47 +428,21 @@ robo_sandbox_page_dispose (GObject *object)
   G_OBJECT_CLASS (robo_sandbox_page_parent_class)->dispose (object);
 }
 
-static void
-robo_sandbox_page_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  RoboSandboxPage *self = ROBO_SANDBOX_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_SANDBOX:
-      g_value_set_object (value, self->sandbox);
-      break;
-
-    case PROP_TOOLS:
-      g_value_set_object (value, self->tools);
-      break;
-
-    case PROP_FILES:
-      g_value_set_object (value, self->files);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SANDBOX] = { ROBO_PROPERTY_FIELD (OBJECT, "sandbox", RoboSandboxPage, sandbox), .type = robo_sandbox_get_type },
+  [PROP_TOOLS] = { ROBO_PROPERTY_FIELD (OBJECT, "tools", RoboSandboxPage, tools), .type = robo_sandbox_tools_get_type },
+  [PROP_FILES] = { ROBO_PROPERTY_FIELD (OBJECT, "files", RoboSandboxPage, files), .type = robo_sandbox_files_get_type },
+};
 
 static void
 robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_sandbox_page_dispose;
-  object_class->get_property = robo_sandbox_page_get_property;
 
-  properties[PROP_SANDBOX] = g_param_spec_object ("sandbox", NULL, NULL, ROBO_TYPE_SANDBOX, flags);
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_SANDBOX_TOOLS, flags);
-  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_SANDBOX_FILES, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/log/robo-log-item.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-reason-popover.h"
@@ -213,45 +214,20 @@ robo_sandbox_steps_dispose (GObject *object)
 }
 
 static void
-robo_sandbox_steps_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+set_match (RoboSandboxSteps *self,
+           RoboMatch        *match)
 {
-  switch (id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, ROBO_SANDBOX_STEPS (object)->match);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!g_set_object (&self->match, match))
+    return;
+  g_signal_group_set_target (self->match_signals, self->match);
+  if (self->match != NULL)
+    update_play_button (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-static void
-robo_sandbox_steps_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboSandboxSteps *self = ROBO_SANDBOX_STEPS (object);
-
-  switch (id)
-    {
-    case PROP_MATCH:
-      if (!g_set_object (&self->match, g_value_get_object (value)))
-        return;
-      g_signal_group_set_target (self->match_signals, self->match);
-      if (self->match != NULL)
-        update_play_button (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboSandboxSteps, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
+};
 
 static void
 robo_sandbox_steps_class_init (RoboSandboxStepsClass *klass)
@@ -260,12 +236,8 @@ robo_sandbox_steps_class_init (RoboSandboxStepsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_sandbox_steps_dispose;
-  object_class->get_property = robo_sandbox_steps_get_property;
-  object_class->set_property = robo_sandbox_steps_set_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-steps.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxSteps, list);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/log/robo-log-plain-text.h"
 #include "ui/widgets/pictures/robo-delayed-paint.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
@@ -760,39 +761,9 @@ robo_log_view_finalize (GObject *object)
   G_OBJECT_CLASS (robo_log_view_parent_class)->finalize (object);
 }
 
-static void
-robo_log_view_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, ROBO_LOG_VIEW (object)->match);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_log_view_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_MATCH:
-      robo_log_view_set_match (ROBO_LOG_VIEW (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboLogView, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_log_view_set_match) },
+};
 
 static void
 robo_log_view_class_init (RoboLogViewClass *klass)
@@ -802,8 +773,6 @@ robo_log_view_class_init (RoboLogViewClass *klass)
 
   object_class->dispose = robo_log_view_dispose;
   object_class->finalize = robo_log_view_finalize;
-  object_class->get_property = robo_log_view_get_property;
-  object_class->set_property = robo_log_view_set_property;
   widget_class->focus = robo_log_view_focus;
   widget_class->map = robo_log_view_map;
   widget_class->realize = robo_log_view_realize;
@@ -811,9 +780,7 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   widget_class->unmap = robo_log_view_unmap;
   widget_class->unrealize = robo_log_view_unrealize;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 
 /* "100 %" */
@@ -76,47 +77,22 @@ robo_odds_view_dispose (GObject *object)
 }
 
 static void
-robo_odds_view_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_is_brief (RoboOddsView *self,
+              gboolean      is_brief)
 {
-  switch (property_id)
-    {
-    case PROP_IS_BRIEF:
-      g_value_set_boolean (value, ROBO_ODDS_VIEW (object)->is_brief);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (self->is_brief == is_brief)
+    return;
+  self->is_brief = !self->is_brief;
+  if (self->is_brief)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BRIEF]);
 }
 
-static void
-robo_odds_view_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  RoboOddsView *self = ROBO_ODDS_VIEW (object);
-
-  switch (property_id)
-    {
-    case PROP_IS_BRIEF:
-      if (self->is_brief == g_value_get_boolean (value))
-        return;
-      self->is_brief = !self->is_brief;
-      if (self->is_brief)
-        gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_IS_BRIEF] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-brief", RoboOddsView, is_brief), .set = G_CALLBACK (set_is_brief) },
+};
 
 static void
 robo_odds_view_class_init (RoboOddsViewClass *klass)
@@ -125,12 +101,8 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_odds_view_dispose;
-  object_class->get_property = robo_odds_view_get_property;
-  object_class->set_property = robo_odds_view_set_property;
 
-  properties[PROP_IS_BRIEF] = g_param_spec_boolean (
-    "is-brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-odds-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, numbers_box);

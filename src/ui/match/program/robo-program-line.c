@@ -3,6 +3,7 @@
 
 #include "robo-program-line.h"
 
+#include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "match/robo-program-text.h"
 
@@ -127,22 +128,9 @@ robo_program_line_finalize (GObject *object)
   G_OBJECT_CLASS (robo_program_line_parent_class)->finalize (object);
 }
 
-static void
-robo_program_line_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_PROBLEM:
-      g_value_set_string (value, ROBO_PROGRAM_LINE (object)->problem);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_PROBLEM] = { ROBO_PROPERTY_FIELD (STRING, "problem", RoboProgramLine, problem) },
+};
 
 static void
 robo_program_line_class_init (RoboProgramLineClass *klass)
@@ -152,12 +140,9 @@ robo_program_line_class_init (RoboProgramLineClass *klass)
 
   object_class->dispose = robo_program_line_dispose;
   object_class->finalize = robo_program_line_finalize;
-  object_class->get_property = robo_program_line_get_property;
   widget_class->grab_focus = robo_program_line_grab_focus;
 
-  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[APPLIED] = g_signal_new ("applied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

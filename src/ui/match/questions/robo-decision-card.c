@@ -3,6 +3,7 @@
 
 #include "robo-decision-card.h"
 
+#include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "ui/match/program/robo-control-unit.h"
 #include "ui/match/seat/robo-standing-menu.h"
@@ -457,22 +458,9 @@ robo_decision_card_finalize (GObject *object)
   G_OBJECT_CLASS (robo_decision_card_parent_class)->finalize (object);
 }
 
-static void
-robo_decision_card_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, ROBO_DECISION_CARD (object)->match);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboDecisionCard, match), .type = robo_match_get_type },
+};
 
 static void
 robo_decision_card_class_init (RoboDecisionCardClass *klass)
@@ -483,11 +471,8 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   object_class->dispose = robo_decision_card_dispose;
   object_class->finalize = robo_decision_card_finalize;
-  object_class->get_property = robo_decision_card_get_property;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);

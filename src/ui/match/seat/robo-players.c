@@ -3,6 +3,7 @@
 
 #include "robo-players.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
@@ -347,29 +348,6 @@ robo_players_dispose (GObject *object)
 }
 
 static void
-robo_players_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  RoboPlayers *self = ROBO_PLAYERS (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_IS_BESIDE:
-      g_value_set_boolean (value, self->is_beside);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 set_match (RoboPlayers *self,
            RoboMatch   *match)
 {
@@ -406,22 +384,10 @@ set_match (RoboPlayers *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-static void
-robo_players_set_property (GObject      *object,
-                           guint         property_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      set_match (ROBO_PLAYERS (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboPlayers, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
+  [PROP_IS_BESIDE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-beside", RoboPlayers, is_beside) },
+};
 
 static void
 robo_players_class_init (RoboPlayersClass *klass)
@@ -430,16 +396,10 @@ robo_players_class_init (RoboPlayersClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_players_dispose;
-  object_class->get_property = robo_players_get_property;
-  object_class->set_property = robo_players_set_property;
   widget_class->realize = robo_players_realize;
   widget_class->unrealize = robo_players_unrealize;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_BESIDE] = g_param_spec_boolean ("is-beside", NULL, NULL, FALSE,
-                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

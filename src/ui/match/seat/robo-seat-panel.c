@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
@@ -614,83 +615,26 @@ robo_seat_panel_finalize (GObject *object)
   G_OBJECT_CLASS (robo_seat_panel_parent_class)->finalize (object);
 }
 
-static void
-robo_seat_panel_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboSeatPanel *self = ROBO_SEAT_PANEL (object);
-
-  switch (property_id)
-    {
-    case PROP_SEAT:
-      g_value_set_object (value, self->seat);
-      break;
-
-    case PROP_DRAFT:
-      g_value_set_object (value, self->draft);
-      break;
-
-    case PROP_FORM:
-      g_value_set_uint (value, self->form);
-      break;
-
-    case PROP_HINT:
-      g_value_set_string (value, self->hint);
-      break;
-
-    case PROP_IS_COMPLAINT:
-      g_value_set_boolean (value, self->is_complaint);
-      break;
-
-    case PROP_IS_UNFOLDED:
-      g_value_set_boolean (value, self->is_unfolded);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_seat_panel_set_property (GObject      *object,
-                              guint         property_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_IS_UNFOLDED:
-      set_unfolded (ROBO_SEAT_PANEL (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SEAT] = { ROBO_PROPERTY_FIELD (OBJECT, "seat", RoboSeatPanel, seat), .type = robo_seat_get_type },
+  [PROP_DRAFT] = { ROBO_PROPERTY_FIELD (OBJECT, "draft", RoboSeatPanel, draft), .type = robo_program_draft_get_type },
+  [PROP_FORM] = { ROBO_PROPERTY_FIELD (UINT, "form", RoboSeatPanel, form), .max = ROBO_PANEL_FOLDED },
+  [PROP_HINT] = { ROBO_PROPERTY_FIELD (STRING, "hint", RoboSeatPanel, hint) },
+  [PROP_IS_COMPLAINT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-complaint", RoboSeatPanel, is_complaint) },
+  [PROP_IS_UNFOLDED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-unfolded", RoboSeatPanel, is_unfolded), .set = G_CALLBACK (set_unfolded) },
+};
 
 static void
 robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_seat_panel_dispose;
   object_class->finalize = robo_seat_panel_finalize;
-  object_class->get_property = robo_seat_panel_get_property;
-  object_class->set_property = robo_seat_panel_set_property;
 
-  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
-  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
-  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
-  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
-  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
-                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   /* The user has unfolded the panel, or lets it fold again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -3,6 +3,8 @@
 
 #include "robo-optional-layout.h"
 
+#include "base/robo-properties.h"
+
 struct _RoboOptionalLayout
 {
   GtkLayoutManager parent_instance;
@@ -120,44 +122,19 @@ robo_optional_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
-robo_optional_layout_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+set_spacing (RoboOptionalLayout *self,
+             guint               spacing)
 {
-  switch (prop_id)
-    {
-    case PROP_SPACING:
-      g_value_set_uint (value, ROBO_OPTIONAL_LAYOUT (object)->spacing_px);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (self->spacing_px == spacing)
+    return;
+  self->spacing_px = spacing;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACING]);
 }
 
-static void
-robo_optional_layout_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  RoboOptionalLayout *self = ROBO_OPTIONAL_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPACING:
-      if (self->spacing_px == g_value_get_uint (value))
-        return;
-      self->spacing_px = g_value_get_uint (value);
-      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SPACING] = { ROBO_PROPERTY_FIELD (UINT, "spacing", RoboOptionalLayout, spacing_px), .set = G_CALLBACK (set_spacing), .max = G_MAXINT16, .initial = 6 },
+};
 
 static void
 robo_optional_layout_class_init (RoboOptionalLayoutClass *klass)
@@ -165,15 +142,11 @@ robo_optional_layout_class_init (RoboOptionalLayoutClass *klass)
   GObjectClass          *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  object_class->get_property = robo_optional_layout_get_property;
-  object_class->set_property = robo_optional_layout_set_property;
   layout_class->get_request_mode = robo_optional_layout_get_request_mode;
   layout_class->measure = robo_optional_layout_measure;
   layout_class->allocate = robo_optional_layout_allocate;
 
-  properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 6,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "robo-desktop-style.h"
 
+#include "base/robo-properties.h"
+
 #define LARGE_TEXT_SCALE 1.4
 
 /* The focus ring is dashed, so that it differs from a highlighted space. */
@@ -85,50 +87,20 @@ robo_desktop_style_finalize (GObject *object)
 }
 
 static void
-robo_desktop_style_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+set_has_patterns (RoboDesktopStyle *self,
+                  gboolean          has_patterns)
 {
-  RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
-
-  switch (property_id)
-    {
-    case PROP_STYLE:
-      g_value_set_uint (value, self->style);
-      break;
-
-    case PROP_HAS_PATTERNS:
-      g_value_set_boolean (value, self->has_patterns);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (self->has_patterns == has_patterns)
+    return;
+  self->has_patterns = has_patterns;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PATTERNS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STYLE]);
 }
 
-static void
-robo_desktop_style_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboDesktopStyle *self = ROBO_DESKTOP_STYLE (object);
-
-  switch (property_id)
-    {
-    case PROP_HAS_PATTERNS:
-      if (self->has_patterns == g_value_get_boolean (value))
-        break;
-      self->has_patterns = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, properties[PROP_HAS_PATTERNS]);
-      g_object_notify_by_pspec (object, properties[PROP_STYLE]);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_STYLE] = { ROBO_PROPERTY_FIELD (UINT, "style", RoboDesktopStyle, style), .max = ROBO_N_STYLES - 1, .initial = ROBO_STYLE_LIGHT },
+  [PROP_HAS_PATTERNS] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-patterns", RoboDesktopStyle, has_patterns), .set = G_CALLBACK (set_has_patterns) },
+};
 
 static void
 robo_desktop_style_class_init (RoboDesktopStyleClass *klass)
@@ -136,16 +108,8 @@ robo_desktop_style_class_init (RoboDesktopStyleClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_desktop_style_finalize;
-  object_class->get_property = robo_desktop_style_get_property;
-  object_class->set_property = robo_desktop_style_set_property;
 
-  properties[PROP_STYLE] =
-    g_param_spec_uint ("style", NULL, NULL, 0, ROBO_N_STYLES - 1, ROBO_STYLE_LIGHT,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_PATTERNS] =
-    g_param_spec_boolean ("has-patterns", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

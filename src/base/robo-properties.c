@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-properties.h"
+
+static G_DEFINE_QUARK (robo_property_row, row)
+
+  /* A member may be narrower than a guint, as in the structs of the engine. */
+  static guint
+  read_uint (const void *member,
+             gsize       size)
+{
+  switch (size)
+    {
+    case sizeof (guint8):
+      return *(const guint8 *)member;
+
+    case sizeof (guint16):
+      return *(const guint16 *)member;
+
+    default:
+      g_assert (size == sizeof (guint));
+      return *(const guint *)member;
+    }
+}
+
+static void
+get_property (GObject    *object,
+              guint       id,
+              GValue     *value,
+              GParamSpec *spec)
+{
+  const RoboProperty *row = g_param_spec_get_qdata (spec, row_quark ());
+  gconstpointer       member = (const guint8 *)object + row->offset;
+
+  switch (row->kind)
+    {
+    case ROBO_PROPERTY_BOOLEAN:
+      g_value_set_boolean (value, row->get != NULL ? ((gboolean (*) (gpointer))row->get) (object)
+                                                   : (gboolean)read_uint (member, row->size));
+      break;
+
+    case ROBO_PROPERTY_UINT:
+      g_value_set_uint (value, row->get != NULL ? ((guint (*) (gpointer))row->get) (object)
+                                                : read_uint (member, row->size));
+      break;
+
+    case ROBO_PROPERTY_INT:
+      g_value_set_int (value, row->get != NULL ? ((int (*) (gpointer))row->get) (object) : *(const int *)member);
+      break;
+
+    case ROBO_PROPERTY_DOUBLE:
+      g_value_set_double (value, row->get != NULL ? ((double (*) (gpointer))row->get) (object)
+                                                  : *(const double *)member);
+      break;
+
+    case ROBO_PROPERTY_STRING:
+      g_value_set_string (value, row->get != NULL ? ((const char *(*)(gpointer))row->get) (object)
+                                                  : *(const char *const *)member);
+      break;
+
+    case ROBO_PROPERTY_OBJECT:
+      g_value_set_object (value, row->get != NULL ? ((gpointer (*) (gpointer))row->get) (object)
+                                                  : *(const gpointer *)member);
+      break;
+
+    case ROBO_PROPERTY_BOXED:
+      g_value_set_boxed (value, row->get != NULL ? ((gconstpointer (*) (gpointer))row->get) (object)
+                                                 : *(const gconstpointer *)member);
+      break;
+
+    case ROBO_PROPERTY_POINTER:
+      g_value_set_pointer (value, row->get != NULL ? ((gpointer (*) (gpointer))row->get) (object)
+                                                   : *(const gpointer *)member);
+      break;
+    }
+}
+
+static void
+set_property (GObject      *object,
+              guint         id,
+              const GValue *value,
+              GParamSpec   *spec)
+{
+  const RoboProperty *row = g_param_spec_get_qdata (spec, row_quark ());
+
+  switch (row->kind)
+    {
+    case ROBO_PROPERTY_BOOLEAN:
+      ((void (*) (gpointer, gboolean))row->set) (object, g_value_get_boolean (value));
+      break;
+
+    case ROBO_PROPERTY_UINT:
+      ((void (*) (gpointer, guint))row->set) (object, g_value_get_uint (value));
+      break;
+
+    case ROBO_PROPERTY_INT:
+      ((void (*) (gpointer, int))row->set) (object, g_value_get_int (value));
+      break;
+
+    case ROBO_PROPERTY_DOUBLE:
+      ((void (*) (gpointer, double))row->set) (object, g_value_get_double (value));
+      break;
+
+    case ROBO_PROPERTY_STRING:
+      ((void (*) (gpointer, const char *))row->set) (object, g_value_get_string (value));
+      break;
+
+    case ROBO_PROPERTY_OBJECT:
+      ((void (*) (gpointer, gpointer))row->set) (object, g_value_get_object (value));
+      break;
+
+    case ROBO_PROPERTY_BOXED:
+      ((void (*) (gpointer, gconstpointer))row->set) (object, g_value_get_boxed (value));
+      break;
+
+    case ROBO_PROPERTY_POINTER:
+      ((void (*) (gpointer, gpointer))row->set) (object, g_value_get_pointer (value));
+      break;
+    }
+}
+
+static GParamSpec *
+new_spec (const RoboProperty *row)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS |
+                      (row->set != NULL ? G_PARAM_WRITABLE : 0);
+
+  switch (row->kind)
+    {
+    case ROBO_PROPERTY_BOOLEAN:
+      return g_param_spec_boolean (row->name, NULL, NULL, (gboolean)row->initial, flags);
+
+    case ROBO_PROPERTY_UINT:
+      return g_param_spec_uint (row->name, NULL, NULL, row->min, row->max == 0 ? G_MAXUINT : row->max,
+                                MAX (row->initial, row->min), flags);
+
+    case ROBO_PROPERTY_INT:
+      return g_param_spec_int (row->name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+
+    case ROBO_PROPERTY_DOUBLE:
+      return g_param_spec_double (row->name, NULL, NULL, 0, 1, 0, flags);
+
+    case ROBO_PROPERTY_STRING:
+      return g_param_spec_string (row->name, NULL, NULL, NULL, flags);
+
+    case ROBO_PROPERTY_OBJECT:
+      return g_param_spec_object (row->name, NULL, NULL, row->type (), flags);
+
+    case ROBO_PROPERTY_BOXED:
+      return g_param_spec_boxed (row->name, NULL, NULL, row->type (), flags);
+
+    case ROBO_PROPERTY_POINTER:
+      return g_param_spec_pointer (row->name, NULL, NULL, flags);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+void
+robo_properties_install (GObjectClass       *klass,
+                         const RoboProperty *rows,
+                         guint               n_rows,
+                         GParamSpec        **specs)
+{
+  g_return_if_fail (G_IS_OBJECT_CLASS (klass));
+  g_return_if_fail (rows != NULL && specs != NULL && n_rows > 1);
+
+  klass->get_property = get_property;
+  klass->set_property = set_property;
+  for (guint i = 1; i < n_rows; i++)
+    {
+      specs[i] = new_spec (&rows[i]);
+      g_param_spec_set_qdata (specs[i], row_quark (), (gpointer)&rows[i]);
+    }
+  g_object_class_install_properties (klass, n_rows, specs);
+}
