@@ -537,7 +537,7 @@ create_copy (RoboArenaDocument *original)
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
 
-  if (robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
+  if (robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (original))))
     return g_object_ref (original);
 
   id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
@@ -556,8 +556,9 @@ document_loaded_cb (GObject      *source,
   RoboArenaDocument *original = ROBO_ARENA_DOCUMENT (source);
   g_autoptr (RoboArenaDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean    is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean    is_loaded = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
   const char *folder;
+  GFile      *file;
 
   if (!end_opening (self, result, error))
     return;
@@ -568,7 +569,8 @@ document_loaded_cb (GObject      *source,
     }
 
   folder = robo_library_get_own_folder (get_library (self));
-  if (folder != NULL && is_in_folder (g_file_peek_path (robo_document_get_file (ROBO_DOCUMENT (original))), folder))
+  file = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (original)));
+  if (folder != NULL && is_in_folder (g_file_peek_path (file), folder))
     document = g_object_ref (original);
   else
     document = create_copy (original);
@@ -608,7 +610,7 @@ recovered_cb (GObject      *source,
 {
   g_autoptr (RoboArenaController) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_recovered = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (!end_opening (self, result, error))
     return;
@@ -688,7 +690,7 @@ robo_arena_controller_close (RoboArenaController *self)
   if (document == NULL)
     return;
 
-  robo_document_close (document);
+  robo_document_file_close (robo_document_get_file (document));
   robo_editor_page_set_document (self->editor_page, NULL);
 }
 

@@ -253,9 +253,10 @@ with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
                  const char    *name)
 {
+  GFile           *file = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (self->document)));
   g_autofree char *id = robo_module_id_from_name (name);
 
-  if (robo_document_get_file (ROBO_DOCUMENT (self->document)) != NULL || get_language (self) != NULL ||
+  if (file != NULL || get_language (self) != NULL ||
       name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)
     return robo_module_set_ref (set);
 

@@ -24,7 +24,8 @@ struct _RoboDocumentBar
 
   /* owned */
   RoboDocument       *document;
-  GSignalGroup       *document_signals;
+  GSignalGroup       *history_signals;
+  GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure; /* nullable: the error */
   RoboDocumentError   refusal; /* its code, if the note about the file covers the error; 0 otherwise */
@@ -154,6 +155,13 @@ has_failed (RoboDocumentBar *self,
   return is_refused (self, failure, 0);
 }
 
+/* Returns NULL if the document has no file. */
+static GFile *
+get_file (RoboDocumentBar *self)
+{
+  return robo_document_file_get_location (robo_document_get_file (self->document));
+}
+
 static void
 set_enabled (RoboDocumentBar *self,
              const char      *name,
@@ -166,16 +174,17 @@ set_enabled (RoboDocumentBar *self,
 static void
 update_actions (RoboDocumentBar *self)
 {
-  RoboDocument *document = self->document;
-  gboolean      is_saving = robo_document_get_is_saving (document);
-  gboolean      is_dirty = robo_document_get_is_dirty (document);
-  gboolean      has_file = robo_document_get_file (document) != NULL;
-  gboolean      is_gone;
+  RoboHistory      *history = robo_document_get_history (self->document);
+  RoboDocumentFile *file = robo_document_get_file (self->document);
+  gboolean          is_saving = robo_document_file_get_is_saving (file);
+  gboolean          is_dirty = robo_history_get_is_dirty (history);
+  gboolean          has_file = get_file (self) != NULL;
+  gboolean          is_gone;
 
-  g_object_get (document, "is-gone", &is_gone, NULL);
+  g_object_get (file, "is-gone", &is_gone, NULL);
 
-  set_enabled (self, "undo", robo_document_get_can_undo (document));
-  set_enabled (self, "redo", robo_document_get_can_redo (document));
+  set_enabled (self, "undo", robo_history_get_can_undo (history));
+  set_enabled (self, "redo", robo_history_get_can_redo (history));
   set_enabled (self, "save", !is_saving && (is_dirty || !has_file || is_gone));
   set_enabled (self, "save-as", !is_saving);
   set_enabled (self, "revert", is_dirty);
@@ -218,9 +227,10 @@ dismiss_cb (RoboDocumentBar *self)
 static void
 fill_history_cb (RoboDocumentBar *self)
 {
-  GListModel *edits = robo_document_get_edits (self->document);
-  guint       n = g_list_model_get_n_items (edits);
-  GtkWidget  *child;
+  RoboHistory *history = robo_document_get_history (self->document);
+  GListModel  *edits = robo_history_get_edits (history);
+  guint        n = g_list_model_get_n_items (edits);
+  GtkWidget   *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->history))) != NULL)
     gtk_list_box_remove (self->history, child);
@@ -236,8 +246,8 @@ fill_history_cb (RoboDocumentBar *self)
         gtk_widget_add_css_class (label, "dim-label");
       gtk_list_box_append (self->history, label);
     }
-  gtk_list_box_select_row (
-    self->history, gtk_list_box_get_row_at_index (self->history, (int)robo_document_get_position (self->document)));
+  gtk_list_box_select_row (self->history,
+                           gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
 static void
@@ -247,7 +257,7 @@ history_chosen_cb (RoboDocumentBar *self,
   guint position = (guint)gtk_list_box_row_get_index (row);
 
   gtk_menu_button_popdown (self->history_button);
-  robo_document_seek (self->document, position);
+  robo_history_seek (robo_document_get_history (self->document), position);
 }
 
 /* Actions */
@@ -257,7 +267,7 @@ undo_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_document_undo (ROBO_DOCUMENT_BAR (data)->document);
+  robo_history_undo (robo_document_get_history (ROBO_DOCUMENT_BAR (data)->document));
 }
 
 static void
@@ -265,7 +275,7 @@ redo_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_document_redo (ROBO_DOCUMENT_BAR (data)->document);
+  robo_history_redo (robo_document_get_history (ROBO_DOCUMENT_BAR (data)->document));
 }
 
 /* Document and file: saving, leaving, reloading, translations */
@@ -287,7 +297,7 @@ written_cb (GObject      *source,
   RoboDocumentBar *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
 
-  robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
+  robo_document_finish (ROBO_DOCUMENT (source), result, &error);
   show_error (self, error);
   if (error == NULL)
     g_signal_emit (self, signals[SAVED], 0);
@@ -306,7 +316,7 @@ robo_document_bar_save_async (RoboDocumentBar    *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
   g_return_if_fail (self->document != NULL);
 
-  if (robo_document_get_file (self->document) != NULL)
+  if (get_file (self) != NULL)
     {
       robo_document_save_async (self->document, NULL, written_cb, task);
       return;
@@ -345,7 +355,7 @@ finish_leaving (GTask *task)
 {
   RoboDocumentBar *self = g_task_get_source_object (task);
 
-  robo_document_close (self->document);
+  robo_document_file_close (robo_document_get_file (self->document));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -389,7 +399,7 @@ robo_document_bar_leave_async (RoboDocumentBar    *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
   g_return_if_fail (self->document != NULL);
 
-  if (!robo_document_get_is_dirty (self->document))
+  if (!robo_history_get_is_dirty (robo_document_get_history (self->document)))
     {
       finish_leaving (task);
       return;
@@ -431,7 +441,7 @@ save_as_activated_cb (GSimpleAction *action,
                       gpointer       data)
 {
   RoboDocumentBar      *self = data;
-  GFile                *old = robo_document_get_file (self->document);
+  GFile                *old = get_file (self);
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
                                                                _ ("_Save"), _ ("_Cancel"));
 
@@ -450,7 +460,7 @@ overwrite_activated_cb (GSimpleAction *action,
   RoboDocumentBar *self = data;
 
   robo_document_keep_mine (self->document);
-  robo_document_lift_guard (self->document);
+  robo_document_file_lift_guard (robo_document_get_file (self->document));
   robo_document_bar_save_async (self, NULL, NULL);
 }
 
@@ -462,7 +472,7 @@ reloaded_cb (GObject      *source,
   g_autoptr (RoboDocumentBar) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
+  robo_document_finish (ROBO_DOCUMENT (source), result, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -476,7 +486,7 @@ reload_activated_cb (GSimpleAction *action,
                      gpointer       data)
 {
   RoboDocumentBar *self = data;
-  g_autofree char *shown = g_file_get_parse_name (robo_document_get_file (self->document));
+  g_autofree char *shown = g_file_get_parse_name (get_file (self));
   g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self), shown);
 
   robo_document_reload_async (self->document, cancellable, reloaded_cb, g_object_ref (self));
@@ -506,7 +516,7 @@ export_texts_activated_cb (GSimpleAction *action,
                            gpointer       data)
 {
   RoboDocumentBar *self = data;
-  GFile           *file = robo_document_get_file (self->document);
+  GFile           *file = get_file (self);
   g_autofree char *base = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
   g_autofree char *name = g_filename_display_name (base);
   g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
@@ -560,7 +570,8 @@ robo_document_bar_dispose (GObject *object)
 {
   RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
 
-  g_clear_object (&self->document_signals);
+  g_clear_object (&self->history_signals);
+  g_clear_object (&self->file_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->failure, g_free);
@@ -605,7 +616,10 @@ robo_document_bar_set_property (GObject      *object,
     case PROP_DOCUMENT:
       if (!g_set_object (&self->document, g_value_get_object (value)))
         return;
-      g_signal_group_set_target (self->document_signals, self->document);
+      g_signal_group_set_target (self->history_signals,
+                                 self->document != NULL ? robo_document_get_history (self->document) : NULL);
+      g_signal_group_set_target (self->file_signals,
+                                 self->document != NULL ? robo_document_get_file (self->document) : NULL);
       g_object_notify_by_pspec (object, pspec);
       show_failure (self, NULL);
       if (self->document != NULL)
@@ -663,9 +677,11 @@ robo_document_bar_init (RoboDocumentBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  self->document_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (update_actions), self);
-  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_failure), self);
+  self->history_signals = g_signal_group_new (ROBO_TYPE_HISTORY);
+  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (update_actions), self);
+  self->file_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT_FILE);
+  g_signal_group_connect_swapped (self->file_signals, "notify", G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->file_signals, "copy-failed", G_CALLBACK (show_failure), self);
 }
 
 void

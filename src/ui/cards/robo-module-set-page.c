@@ -195,7 +195,7 @@ card_selected_cb (RoboModuleSetPage *self,
   if (row == NULL || self->is_showing || self->document == NULL)
     return;
 
-  robo_document_end_merging (ROBO_DOCUMENT (self->document));
+  robo_history_end_merging (robo_document_get_history (ROBO_DOCUMENT (self->document)));
   set_card (self, (guint)gtk_list_box_row_get_index (row));
   show_card (self);
 }

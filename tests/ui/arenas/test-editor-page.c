@@ -40,7 +40,8 @@ test_brushes (Fixture      *fixture,
       g_assert_true (robo_touch_init (&touch, &before, 3.6, 2.9));
       robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &expected, &touch);
       g_assert_cmpmem (get_plan (fixture), sizeof expected, &expected, sizeof expected);
-      g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, brushes[i].name);
+      g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                       brushes[i].name);
       undo (fixture);
       g_assert_cmpmem (get_plan (fixture), sizeof before, &before, sizeof before);
     }
@@ -122,7 +123,8 @@ test_right_drag (Fixture      *fixture,
   editor_drive_drag (fixture->canvas, "3", 2.3, 3, 4.7, 3);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 3), ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (6, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Erase");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Erase");
 }
 
 static void
@@ -185,7 +187,8 @@ test_select_and_move (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 4)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_true (property_boolean (fixture->canvas, "has-selection"));
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Move Part");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Move Part");
 
   /* Moving with the keyboard is one edit. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+Right ctrl+Right ctrl+Up");
@@ -412,7 +415,7 @@ test_hint_gone (Fixture      *fixture,
   robo_editor_page_set_document (fixture->page, NULL);
   g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "");
   g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "");
-  robo_document_close (ROBO_DOCUMENT (small));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (small)));
 }
 
 /* A box is painted with the brush with which it began. */
@@ -433,7 +436,7 @@ test_box_brush (Fixture      *fixture,
   ui_drive_until (get_plan (fixture)->terrain[at (4, 2)] == ROBO_TERRAIN_PIT);
   robo_editor_tools_set_kind (ui_child (fixture->page, "tools"), ROBO_BRUSH_WATER);
   ui_drive_take_words (g_strsplit ("xdotool mousemove_relative 1 1 mouseup 1", " ", -1));
-  ui_drive_until (!robo_document_is_in_edit (ROBO_DOCUMENT (fixture->document)));
+  ui_drive_until (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 2)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 2)], ==, ROBO_TERRAIN_PIT);
@@ -454,16 +457,16 @@ test_escape (Fixture      *fixture,
   editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 4.5, 2.5 });
   ui_drive_take_words (g_strv_builder_end (words));
   ui_drive_until (get_plan (fixture)->terrain[at (5, 3)] == ROBO_TERRAIN_PIT);
-  g_assert_true (robo_document_is_in_edit (document));
+  g_assert_true (robo_history_is_in_edit (robo_document_get_history (document)));
 
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "Escape");
-  ui_drive_until (!robo_document_is_in_edit (document));
+  ui_drive_until (!robo_history_is_in_edit (robo_document_get_history (document)));
   ui_drive_take_words (g_strsplit ("xdotool mouseup 1", " ", -1));
   ui_drive_settle (GTK_WIDGET (fixture->canvas));
 
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_position (fixture), ==, 0);
-  g_assert_false (robo_document_is_in_edit (document));
+  g_assert_false (robo_history_is_in_edit (robo_document_get_history (document)));
 }
 
 /* Everything works without a pointer: the cursor, a side of its space, a box, a place to go to. */
@@ -808,7 +811,8 @@ test_resize (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 3.5, 2.5);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.shift", "i", ROBO_DIR_E);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 3)], ==, ROBO_TERRAIN_PIT);
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Shift");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Shift");
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
 }
@@ -947,15 +951,15 @@ test_save (Fixture      *fixture,
   ui_drive_click (ui_child (fixture->page, "save_button"));
   ui_drive_until (is_saved);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
   is_saved = FALSE;
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (is_saved);
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 }
 
 static void

@@ -29,13 +29,13 @@ static void
 activate_cb (RoboEditorHistory *self,
              guint              position)
 {
-  robo_document_seek (self->document, position + 1);
+  robo_history_seek (robo_document_get_history (self->document), position + 1);
 }
 
 static void
 start_cb (RoboEditorHistory *self)
 {
-  robo_document_seek (self->document, 0);
+  robo_history_seek (robo_document_get_history (self->document), 0);
 }
 
 /* A row has the name of an edit, and a mark at the current one. */
@@ -113,7 +113,9 @@ robo_editor_history_set_property (GObject      *object,
       if (!g_set_object (&self->document, g_value_get_object (value)))
         return;
       gtk_no_selection_set_model (self->edits,
-                                  self->document == NULL ? NULL : robo_document_get_edits (self->document));
+                                  self->document == NULL
+                                    ? NULL
+                                    : robo_history_get_edits (robo_document_get_history (self->document)));
       g_object_notify_by_pspec (object, pspec);
       break;
     default:

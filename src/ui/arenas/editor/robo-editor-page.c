@@ -72,6 +72,8 @@ struct _RoboEditorPage
   /* owned */
   RoboArenaDocument *document;
   GSignalGroup      *document_signals;
+  GSignalGroup      *history_signals;
+  GSignalGroup      *file_signals;
   GSignalGroup      *problem_signals;
   char              *folder;
 };
@@ -279,6 +281,19 @@ get_document (RoboEditorPage *self)
   return ROBO_DOCUMENT (self->document);
 }
 
+static RoboHistory *
+get_history (RoboEditorPage *self)
+{
+  return robo_document_get_history (get_document (self));
+}
+
+/* Returns NULL if the document has no file. */
+static GFile *
+get_file (RoboEditorPage *self)
+{
+  return robo_document_file_get_location (robo_document_get_file (get_document (self)));
+}
+
 static GtkWindow *
 get_window (RoboEditorPage *self)
 {
@@ -347,7 +362,7 @@ saved_cb (GObject      *source,
   RoboEditorPage *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
 
-  if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
+  if (robo_document_finish (ROBO_DOCUMENT (source), result, &error))
     g_signal_emit_by_name (self, "saved");
   else
     show_error (self, _ ("Arena Could Not Be Saved"), error);
@@ -358,9 +373,9 @@ static void
 save_document (RoboEditorPage *self,
                GTask          *task)
 {
-  if (robo_document_is_in_edit (get_document (self)))
+  if (robo_history_is_in_edit (get_history (self)))
     g_task_return_boolean (task, FALSE);
-  else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
+  else if (get_file (self) == NULL && self->folder != NULL)
     {
       /* A new arena is saved in the user's folder under its name, without asking. */
       g_autofree char *id = dup_free_id (self);
@@ -403,7 +418,7 @@ save_done_cb (GObject      *source,
               gpointer      user_data)
 {
   RoboEditorPage  *self = ROBO_EDITOR_PAGE (source);
-  GFile           *file = self->document == NULL ? NULL : robo_document_get_file (get_document (self));
+  GFile           *file = self->document == NULL ? NULL : get_file (self);
   g_autofree char *base = NULL;
   g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
@@ -563,7 +578,7 @@ editor_revert_cb (GtkWidget  *widget,
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
-  if (!robo_document_is_in_edit (get_document (self)))
+  if (!robo_history_is_in_edit (get_history (self)))
     robo_document_revert (get_document (self));
 }
 
@@ -588,7 +603,7 @@ reloaded_cb (GObject      *source,
 {
   g_autoptr (RoboEditorPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_reloaded = robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_reloaded = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (end_opening (self, result, error) && !is_reloaded)
     show_error (self, _ ("File Could Not Be Read"), error);
@@ -603,10 +618,10 @@ editor_reload_cb (GtkWidget  *widget,
   g_autofree char *shown = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
 
-  if (robo_document_is_in_edit (get_document (self)))
+  if (robo_history_is_in_edit (get_history (self)))
     return;
 
-  shown = g_file_get_parse_name (robo_document_get_file (get_document (self)));
+  shown = g_file_get_parse_name (get_file (self));
   cancellable = robo_opening_begin (widget, shown);
   robo_document_reload_async (get_document (self), cancellable, reloaded_cb, g_object_ref (self));
 }
@@ -663,7 +678,7 @@ editor_compare_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  GFile          *file = robo_document_get_file (get_document (self));
+  GFile          *file = get_file (self);
   const char     *path = file != NULL ? g_file_peek_path (file) : NULL;
   g_autoptr (GCancellable) cancellable = NULL;
 
@@ -682,7 +697,7 @@ finish_leaving (GTask *task)
 {
   RoboEditorPage *self = g_task_get_source_object (task);
 
-  robo_document_close (get_document (self));
+  robo_document_file_close (robo_document_get_file (get_document (self)));
   robo_editor_page_set_document (self, NULL);
   g_task_return_boolean (task, TRUE);
 }
@@ -736,7 +751,7 @@ robo_editor_page_leave_async (RoboEditorPage     *self,
     }
 
   robo_editor_canvas_cancel (self->canvas);
-  if (robo_document_get_is_dirty (get_document (self)))
+  if (robo_history_get_is_dirty (get_history (self)))
     {
       g_autofree char *heading = g_strdup_printf (
         /* Translators: %s is the name of an arena. */
@@ -768,7 +783,7 @@ robo_editor_page_leave_finish (RoboEditorPage *self,
 static gboolean
 can_edit (RoboEditorPage *self)
 {
-  return self->document != NULL && !robo_document_is_in_edit (get_document (self));
+  return self->document != NULL && !robo_history_is_in_edit (get_history (self));
 }
 
 static void
@@ -779,7 +794,7 @@ undo_cb (GtkWidget  *widget,
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
   if (can_edit (self))
-    robo_document_undo (get_document (self));
+    robo_history_undo (get_history (self));
 }
 
 static void
@@ -790,7 +805,7 @@ redo_cb (GtkWidget  *widget,
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
   if (can_edit (self))
-    robo_document_redo (get_document (self));
+    robo_history_redo (get_history (self));
 }
 
 static void
@@ -977,16 +992,17 @@ static const struct
 static void
 allow_actions (RoboEditorPage *self)
 {
-  RoboDocument *document = get_document (self);
-  GtkWidget    *widget = GTK_WIDGET (self);
+  GtkWidget   *widget = GTK_WIDGET (self);
+  RoboHistory *history;
 
-  if (document == NULL)
+  if (self->document == NULL)
     return;
 
-  gtk_widget_action_set_enabled (widget, "editor.undo", robo_document_get_can_undo (document));
-  gtk_widget_action_set_enabled (widget, "editor.redo", robo_document_get_can_redo (document));
-  gtk_widget_action_set_enabled (widget, "editor.compare", robo_document_get_file (document) != NULL);
-  gtk_widget_action_set_enabled (widget, "editor.revert", robo_document_get_is_dirty (document));
+  history = get_history (self);
+  gtk_widget_action_set_enabled (widget, "editor.undo", robo_history_get_can_undo (history));
+  gtk_widget_action_set_enabled (widget, "editor.redo", robo_history_get_can_redo (history));
+  gtk_widget_action_set_enabled (widget, "editor.compare", get_file (self) != NULL);
+  gtk_widget_action_set_enabled (widget, "editor.revert", robo_history_get_is_dirty (history));
   gtk_widget_action_set_enabled (
     widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
 }
@@ -1126,6 +1142,8 @@ robo_editor_page_dispose (GObject *object)
   g_clear_handle_id (&self->layout_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PAGE);
   g_clear_object (&self->document_signals);
+  g_clear_object (&self->history_signals);
+  g_clear_object (&self->file_signals);
   g_clear_object (&self->problem_signals);
   g_clear_object (&self->document);
 
@@ -1253,9 +1271,6 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
 static void
 robo_editor_page_init (RoboEditorPage *self)
 {
-  /* The properties of a document that enable actions. */
-  static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
-
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("shortcut window", "Undo"), -1);
@@ -1264,10 +1279,11 @@ robo_editor_page_init (RoboEditorPage *self)
 
   self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_toast), self);
-  for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
-    g_signal_group_connect_swapped (self->document_signals, enabling[i],
-                                    G_CALLBACK (allow_actions), self);
+  self->history_signals = g_signal_group_new (ROBO_TYPE_HISTORY);
+  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (allow_actions), self);
+  self->file_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT_FILE);
+  g_signal_group_connect_swapped (self->file_signals, "notify", G_CALLBACK (allow_actions), self);
+  g_signal_group_connect_swapped (self->file_signals, "copy-failed", G_CALLBACK (show_toast), self);
   self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
   g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors",
                                   G_CALLBACK (allow_actions), self);
@@ -1298,6 +1314,10 @@ robo_editor_page_set_document (RoboEditorPage    *self,
     return;
 
   g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->history_signals,
+                             document == NULL ? NULL : robo_document_get_history (ROBO_DOCUMENT (document)));
+  g_signal_group_set_target (self->file_signals,
+                             document == NULL ? NULL : robo_document_get_file (ROBO_DOCUMENT (document)));
   g_signal_group_set_target (self->problem_signals,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);

@@ -180,7 +180,7 @@ fix_cb (RoboEditorProblems *self,
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
   g_autoptr (RoboProblemItem) item = g_object_ref (get_first (get_entry (row)));
 
-  if (!robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
+  if (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self->document))))
     robo_arena_document_fix (self->document, item, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fix")));
 }
 
@@ -436,7 +436,7 @@ update_cb (gpointer user_data)
 {
   RoboEditorProblems *self = user_data;
 
-  if (robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
+  if (robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self->document))))
     return G_SOURCE_CONTINUE;
 
   self->update_id = 0;
