@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/robo-slug.h"
 #include "robo-card-problems.h"
 #include "robo-card-review.h"
 #include "robo-card-vocabulary.h"
@@ -300,7 +301,7 @@ offer_for_idle (const List *list)
 {
   if (list->problem->item == ROBO_NO_CARD)
     {
-      char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
+      char *id = robo_slug_new (robo_module_set_get_name (list->set), "module");
 
       offer (list, apply_set_id, g_strdup_printf (_ ("Give It the ID “%s”"), id))->data = id;
     }

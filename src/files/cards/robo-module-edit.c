@@ -5,11 +5,11 @@
 
 #include <string.h>
 
+#include "base/robo-slug.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-#define MAX_ID     39
 #define MAX_COPIES 9
 
 /* One edit: a copy of the set's document. */
@@ -31,38 +31,25 @@ robo_module_id_is_valid (const char *id)
 {
   gsize length = strlen (id);
 
-  return length > 0 && length <= MAX_ID && g_ascii_isalnum (id[0]) &&
+  return length > 0 && length <= ROBO_SLUG_MAX && g_ascii_isalnum (id[0]) &&
          strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") == length;
 }
 
-/* Leaves room for a number at the end. */
-char *
-robo_module_id_from_name (const char *name)
+typedef struct
 {
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  g_autoptr (GString) id = g_string_new (NULL);
-
-  for (const char *at = ascii; *at != '\0' && id->len < MAX_ID - 3; at++)
-    {
-      if (g_ascii_isalnum (*at))
-        g_string_append_c (id, g_ascii_tolower (*at));
-      else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  return g_strdup (id->len > 0 ? id->str : "module");
-}
+  const RoboModuleSet *set;
+  guint                but_for;
+} Others;
 
 static gboolean
-has_id (const RoboModuleSet *self,
-        const char          *id,
-        guint                but_for)
+have_id (const char *id,
+         gpointer    data)
 {
-  for (guint card = 0; card < self->cards.n_cards; card++)
+  const Others *others = data;
+
+  for (guint card = 0; card < others->set->cards.n_cards; card++)
     {
-      if (card != but_for && g_str_equal (self->cards.cards[card].id, id))
+      if (card != others->but_for && g_str_equal (others->set->cards.cards[card].id, id))
         return TRUE;
     }
 
@@ -74,18 +61,7 @@ robo_module_set_dup_free_id (const RoboModuleSet *self,
                              const char          *wish,
                              guint                but_for)
 {
-  g_autofree char *stem = g_strndup (wish, MAX_ID - 3);
-
-  if (!has_id (self, wish, but_for))
-    return g_strdup (wish);
-
-  for (guint number = 2;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
-
-      if (!has_id (self, id, but_for))
-        return g_steal_pointer (&id);
-    }
+  return robo_slug_dup_free (wish, have_id, &(Others){ self, but_for }, NULL);
 }
 
 /* Changing a copy */
@@ -190,7 +166,7 @@ robo_module_set_with_new_card (RoboModuleSet *self,
                                RoboCardColour colour,
                                const char    *name)
 {
-  g_autofree char *wish = robo_module_id_from_name (name != NULL ? name : "");
+  g_autofree char *wish = robo_slug_new (name != NULL ? name : "", "module");
   g_autofree char *id = robo_module_set_dup_free_id (self, wish, ROBO_NO_CARD);
   g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
   Edit             edit;

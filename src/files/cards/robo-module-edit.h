@@ -24,10 +24,6 @@ RoboModuleSet *robo_module_set_new (const char *id,
  * underscores, at most 39, the first a letter or a digit. */
 gboolean robo_module_id_is_valid (const char *id);
 
-/* Returns an id like the name, which may be in any language, such as "grosser" for "Größer!"; "module" if no
- * character of the name can be used. */
-char *robo_module_id_from_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns the wish if no card has this id, else the wish with a number. `but_for` is a card whose own id is
  * ignored, or ROBO_NO_CARD. */
 char *robo_module_set_dup_free_id (const RoboModuleSet *self,

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-slug.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
@@ -254,7 +255,7 @@ with_fitting_id (RoboCardPage  *self,
                  const char    *name)
 {
   GFile           *file = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (self->document)));
-  g_autofree char *id = robo_module_id_from_name (name);
+  g_autofree char *id = robo_slug_new (name, "module");
 
   if (file != NULL || get_language (self) != NULL ||
       name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)

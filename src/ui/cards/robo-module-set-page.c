@@ -7,6 +7,7 @@
 
 #include "files/cards/robo-rule-files.h"
 
+#include "base/robo-slug.h"
 #include "ui/arenas/balance/robo-card-balance.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-printing.h"
@@ -398,7 +399,7 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *wanted = robo_slug_new (robo_document_get_title (document), "module");
   g_autofree char *id = NULL;
   char            *path = robo_rule_files_dup_free_path (FALSE, wanted, &id);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-slug.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
@@ -142,7 +143,7 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *wanted = robo_slug_new (robo_document_get_title (document), "module");
   g_autofree char *id = NULL;
   char            *path = robo_rule_files_dup_free_path (TRUE, wanted, &id);
 

@@ -567,24 +567,7 @@ test_digest (void)
 static void
 test_ids (void)
 {
-  static const struct
-  {
-    const char *name;
-    const char *id;
-  } names[] = {
-    { "Saw Blade", "saw-blade" },
-    { "  Łódź 3!  ", "lodz-3" },
-    { "—", "module" },
-    { "A very long name that is longer than any id may be", "a-very-long-name-that-is-longer-than" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *id = robo_module_id_from_name (names[i].name);
-
-      g_assert_cmpstr (id, ==, names[i].id);
-      g_assert_true (robo_module_id_is_valid (id));
-    }
+  g_assert_true (robo_module_id_is_valid ("a-very-long-id-of-thirty-nine-characte"));
   g_assert_false (robo_module_id_is_valid (""));
   g_assert_false (robo_module_id_is_valid ("-a"));
   g_assert_false (robo_module_id_is_valid ("a b"));
