@@ -410,20 +410,9 @@ robo_arena_controller_open (RoboArenaController *self,
 /* Editor */
 
 static void
-left_finished_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (RoboArenaController) self = user_data;
-
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && self->pages != NULL)
-    show_page (self, self->origin);
-}
-
-static void
 left_cb (RoboArenaController *self)
 {
-  robo_editor_page_leave_async (self->editor_page, left_finished_cb, g_object_ref (self));
+  show_page (self, self->origin);
 }
 
 static void
@@ -501,7 +490,7 @@ opening_cb (GObject      *source,
 {
   Opening *opening = user_data;
 
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && opening->controller->pages != NULL)
+  if (robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result) && opening->controller->pages != NULL)
     set_document (opening->controller, opening->document);
   g_object_unref (opening->controller);
   g_object_unref (opening->document);
@@ -525,7 +514,7 @@ open_document (RoboArenaController *self,
   opening->controller = g_object_ref (self);
   opening->document = g_object_ref (document);
   robo_arena_controller_show_document (self);
-  robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
 }
 
 /* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. A partly
@@ -661,7 +650,7 @@ document_saved_cb (GObject      *source,
 {
   g_autoptr (GTask) task = user_data;
 
-  g_task_return_boolean (task, robo_editor_page_save_finish (ROBO_EDITOR_PAGE (source), result));
+  g_task_return_boolean (task, robo_document_bar_save_finish (ROBO_DOCUMENT_BAR (source), result));
 }
 
 void
@@ -672,7 +661,8 @@ robo_arena_controller_save_async (RoboArenaController *self,
   g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
 
   robo_arena_controller_show_document (self);
-  robo_editor_page_save_async (self->editor_page, document_saved_cb, g_task_new (self, NULL, callback, user_data));
+  robo_document_bar_save_async (robo_editor_page_get_bar (self->editor_page), document_saved_cb,
+                                g_task_new (self, NULL, callback, user_data));
 }
 
 gboolean

@@ -3,7 +3,7 @@
 
 #include "robo-closing.h"
 
-#include "ui/widgets/robo-save-changes.h"
+#include "ui/widgets/documents/robo-save-changes.h"
 
 typedef struct
 {

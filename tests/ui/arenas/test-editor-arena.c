@@ -307,7 +307,7 @@ check_next_arena (Fixture *fixture)
 static void
 save_and_leave (Fixture *fixture)
 {
-  ui_drive_click (ui_child (fixture->page, "save_button"));
+  ui_drive_click (ui_child (ui_child (fixture->page, "bar"), "save_button"));
   ui_drive_until (count_files ("arenas", FALSE) == 1);
   ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
   check_after_saving (fixture);

@@ -226,10 +226,9 @@ test_keep_mine (Fixture      *fixture,
 
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   change_on_disk (fixture, path);
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
-  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine"));
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") == NULL);
-  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") != NULL);
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite"));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") == NULL);
   ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
@@ -270,7 +269,7 @@ test_guard (Fixture      *fixture,
   ui_drive_shoot ("guarded");
   dig (fixture);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_answer ("Close");
+  ui_drive_until (property_string (robo_editor_page_get_bar (fixture->page), "failure") != NULL);
   after = read_file (path);
   g_assert_cmpstr (after, ==, newer);
 
@@ -342,12 +341,9 @@ test_no_room (Fixture      *fixture,
   for (guint i = 0; i < 2; i++)
     {
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-      ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-      g_assert_cmpstr (
-        adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))), ==,
-        "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
+      ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml could not be saved: its folder is not "
+                                                            "there. Save somewhere else.") != NULL);
       ui_drive_shoot ("no-room");
-      ui_drive_answer ("Close");
       g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
     }
 
@@ -381,11 +377,11 @@ test_two_windows (Fixture      *fixture,
 
   /* This also works before the change on disk has been noticed. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_answer ("Close");
+  ui_drive_until (property_string (robo_editor_page_get_bar (fixture->page), "failure") != NULL);
   after = read_file (path);
   g_assert_cmpstr (after, ==, theirs);
   g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") != NULL);
 
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);

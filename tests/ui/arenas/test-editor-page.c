@@ -507,9 +507,9 @@ test_history (Fixture      *fixture,
   g_autoptr (GBytes) last = NULL;
   g_autoptr (GBytes) back = NULL;
   g_autoptr (GBytes) again = NULL;
-  GtkMenuButton *button = GTK_MENU_BUTTON (ui_child (fixture->page, "history_button"));
+  GtkMenuButton *button = GTK_MENU_BUTTON (ui_child (ui_child (fixture->page, "bar"), "history_button"));
   GtkWidget     *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget     *list = ui_drive_find (popover, GTK_TYPE_LIST_VIEW, 0);
+  GtkListBox    *list = ui_child (ui_child (fixture->page, "bar"), "history");
 
   choose (fixture, ROBO_BRUSH_PIT);
   for (guint i = 0; i < 5; i++)
@@ -518,17 +518,19 @@ test_history (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 5);
 
   ui_drive_click (GTK_WIDGET (button));
-  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   g_assert_cmpuint (get_position (fixture), ==, 0);
   back = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (back, first));
 
-  g_signal_emit_by_name (list, "activate", 4);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+h");
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 5));
   again = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (again, last));
-  g_signal_emit_by_name (list, "activate", 1);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 2));
   g_assert_cmpuint (get_position (fixture), ==, 2);
-  gtk_menu_button_popdown (button);
 }
 
 /* A problem is shown at its place, and fixed with its button. */
@@ -915,7 +917,7 @@ static void
 test_history_narrow (Fixture      *fixture,
                      gconstpointer user_data)
 {
-  GtkWidget *button = ui_child (fixture->page, "history_button");
+  GtkWidget *button = ui_child (ui_child (fixture->page, "bar"), "history_button");
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 
   gtk_window_set_default_size (fixture->window, 720, 480);
@@ -927,9 +929,8 @@ test_history_narrow (Fixture      *fixture,
   ui_drive_click (button);
   ui_drive_until (gtk_widget_get_mapped (popover));
   ui_drive_shoot ("history-narrow");
-  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (ui_drive_find (popover, GTK_TYPE_LIST_BOX, 0), 0)));
   g_assert_cmpuint (get_position (fixture), ==, 0);
-  gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 static void
@@ -948,7 +949,7 @@ test_save (Fixture      *fixture,
 
   robo_arena_document_set_name (fixture->document, NULL, "My First One");
   g_signal_connect_swapped (fixture->page, "saved", G_CALLBACK (saved_cb), &is_saved);
-  ui_drive_click (ui_child (fixture->page, "save_button"));
+  ui_drive_click (ui_child (ui_child (fixture->page, "bar"), "save_button"));
   ui_drive_until (is_saved);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
@@ -967,7 +968,7 @@ left_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  *(int *)user_data = robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result);
+  *(int *)user_data = robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result);
 }
 
 /* Leaving asks about changes: canceling changes nothing, and saving allows to leave. */
@@ -979,7 +980,7 @@ test_leave (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (fixture->page), left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_answer ("Cancel");
   ui_drive_until (may_go != -1);
@@ -987,7 +988,7 @@ test_leave (Fixture      *fixture,
   g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
 
   may_go = -1;
-  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (fixture->page), left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_answer ("Save");
   ui_drive_until (may_go != -1);

@@ -10,7 +10,7 @@
 #include "documents/robo-module-set-document.h"
 #include "files/cards/robo-module-edit.h"
 #include "tests/ui/ui-drive.h"
-#include "ui/cards/robo-document-bar.h"
+#include "ui/widgets/documents/robo-document-bar.h"
 
 static const char modules[] =
   "<modules xmlns='urn:x-robodrome:modules:1' id='mine'>\n"
