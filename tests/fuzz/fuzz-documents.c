@@ -66,7 +66,7 @@ static const Change arena_changes[] = { rename_arena, translate_arena, enlarge_a
 static gpointer
 rename_set (gpointer state)
 {
-  return robo_module_set_with_name (state, "pl", "Zmieniony <&>");
+  return robo_module_set_with_text (state, ROBO_NO_CARD, "name", "pl", "Zmieniony <&>");
 }
 
 static gpointer
@@ -81,7 +81,7 @@ add_card (gpointer state)
 static gpointer
 rename_card (gpointer state)
 {
-  return robo_module_set_get_cards (state)->n_cards > 0 ? robo_module_set_with_card_name (state, 0, NULL, "Another")
+  return robo_module_set_get_cards (state)->n_cards > 0 ? robo_module_set_with_text (state, 0, "name", NULL, "Another")
                                                         : robo_module_set_ref (state);
 }
 
@@ -112,7 +112,7 @@ static const Change set_changes[] = { rename_set, add_card, rename_card, change_
 static gpointer
 rename_rules (gpointer state)
 {
-  return robo_rule_set_with_name (state, "de", "Geändert <&>");
+  return robo_rule_set_with_text (state, "name", "de", "Geändert <&>");
 }
 
 static gpointer
@@ -130,7 +130,7 @@ change_copies (gpointer state)
 static gpointer
 describe_rules (gpointer state)
 {
-  return robo_rule_set_with_description (state, NULL, "Changed");
+  return robo_rule_set_with_text (state, "description", NULL, "Changed");
 }
 
 static const Change rules_changes[] = { rename_rules, change_option, change_copies, describe_rules, NULL };

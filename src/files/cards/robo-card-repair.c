@@ -40,7 +40,7 @@ static gpointer
 apply_card_id (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_id (set, self->problem.item, self->data);
+  return robo_module_set_with_attribute (set, self->problem.item, "id", self->data);
 }
 
 static gpointer
@@ -127,14 +127,14 @@ static gpointer
 apply_card_name (const RoboRepair *self,
                  gpointer          set)
 {
-  return robo_module_set_with_card_name (set, self->problem.item, NULL, self->data);
+  return robo_module_set_with_text (set, self->problem.item, "name", NULL, self->data);
 }
 
 static gpointer
 apply_set_name (const RoboRepair *self,
                 gpointer          set)
 {
-  return robo_module_set_with_name (set, NULL, self->data);
+  return robo_module_set_with_text (set, ROBO_NO_CARD, "name", NULL, self->data);
 }
 
 static gpointer
@@ -148,14 +148,14 @@ static gpointer
 apply_colour (const RoboRepair *self,
               gpointer          set)
 {
-  return robo_module_set_with_card_colour (set, self->problem.item, self->value);
+  return robo_module_set_with_attribute (set, self->problem.item, "colour", robo_card_colour_get_id (self->value));
 }
 
 static gpointer
 apply_arena (const RoboRepair *self,
              gpointer          set)
 {
-  return robo_module_set_with_card_arena (set, self->problem.item, self->data);
+  return robo_module_set_with_attribute (set, self->problem.item, "arena", self->data);
 }
 
 static gpointer
@@ -169,7 +169,7 @@ static gpointer
 apply_no_text (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_text (set, self->problem.item, self->data, NULL);
+  return robo_module_set_with_text (set, self->problem.item, "text", self->data, NULL);
 }
 
 /* Suggestions */

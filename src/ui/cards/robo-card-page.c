@@ -261,7 +261,7 @@ with_fitting_id (RoboCardPage  *self,
       name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)
     return robo_module_set_ref (set);
 
-  return robo_module_set_with_card_id (set, self->card, id);
+  return robo_module_set_with_attribute (set, self->card, "id", id);
 }
 
 static void
@@ -273,7 +273,7 @@ name_typed_cb (RoboCardPage *self,
   if (!can_edit (self))
     return;
 
-  named = robo_module_set_with_card_name (get_set (self), self->card, get_language (self), name);
+  named = robo_module_set_with_text (get_set (self), self->card, "name", get_language (self), name);
   /* Translators: in the list of edits, after “Undo”. */
   change_card (self, _ ("Edit Name"), "name", with_fitting_id (self, named, name));
 }
@@ -284,7 +284,8 @@ text_typed_cb (RoboCardPage *self,
 {
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Edit Text"), "text", robo_module_set_with_card_text (get_set (self), self->card, get_language (self), text));
+    change_card (self, _ ("Edit Text"), "text",
+                 robo_module_set_with_text (get_set (self), self->card, "text", get_language (self), text));
 }
 
 static void
@@ -307,17 +308,21 @@ colour_changed_cb (RoboCardPage *self)
 
   if (can_edit (self) && colour != get_colour (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Change Colour"), NULL, robo_module_set_with_card_colour (get_set (self), self->card, colour));
+    change_card (self, _ ("Change Colour"), NULL,
+                 robo_module_set_with_attribute (get_set (self), self->card, "colour",
+                                                 robo_card_colour_get_id (colour)));
 }
 
 static void
 copies_changed_cb (RoboCardPage *self)
 {
-  int copies = gtk_spin_button_get_value_as_int (self->copies_spin);
+  int              copies = gtk_spin_button_get_value_as_int (self->copies_spin);
+  g_autofree char *value = g_strdup_printf ("%d", copies);
 
   if (can_edit (self) && copies != get_copies (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
-    change_card (self, _ ("Change Copies"), "copies", robo_module_set_with_card_copies (get_set (self), self->card, (guint)copies));
+    change_card (self, _ ("Change Copies"), "copies",
+                 robo_module_set_with_attribute (get_set (self), self->card, "copies", value));
 }
 
 static void
@@ -327,7 +332,7 @@ arena_typed_cb (RoboCardPage *self,
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”: to which arena a champion card belongs. */
     change_card (self, _ ("Change Arena"), "arena",
-                 robo_module_set_with_card_arena (get_set (self), self->card, arena[0] != '\0' ? arena : NULL));
+                 robo_module_set_with_attribute (get_set (self), self->card, "arena", arena[0] != '\0' ? arena : NULL));
 }
 
 static void
@@ -337,7 +342,7 @@ pictogram_chosen_cb (RoboCardPage *self,
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”: the sign on a card. */
     change_card (self, _ ("Choose Pictogram"), NULL,
-                 robo_module_set_with_card_pictogram (get_set (self), self->card, pictogram));
+                 robo_module_set_with_attribute (get_set (self), self->card, "pictogram", pictogram));
 }
 
 static void

@@ -225,7 +225,7 @@ name_edited_cb (RoboModuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
-                            robo_module_set_with_name (get_set (self), language, name));
+                            robo_module_set_with_text (get_set (self), ROBO_NO_CARD, "name", language, name));
 }
 
 static void

@@ -110,7 +110,7 @@ name_edited_cb (RoboRuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
-                            robo_rule_set_with_name (set, language, name));
+                            robo_rule_set_with_text (set, "name", language, name));
 }
 
 static void
@@ -123,7 +123,7 @@ description_edited_cb (RoboRuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Description"), key,
-                            robo_rule_set_with_description (set, language, description));
+                            robo_rule_set_with_text (set, "description", language, description));
 }
 
 static void
