@@ -9,6 +9,7 @@
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
@@ -17,7 +18,6 @@
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
 #include "robo-pictogram-row.h"
-#include "robo-repair-list.h"
 #include "robo-typed-text.h"
 
 /* From this width on the preview is beside the rows. */
@@ -799,7 +799,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   g_type_ensure (ROBO_TYPE_PICTOGRAM_ROW);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");

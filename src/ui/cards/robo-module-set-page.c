@@ -9,12 +9,12 @@
 
 #include "base/robo-slug.h"
 #include "ui/arenas/balance/robo-card-balance.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
-#include "robo-repair-list.h"
 #include "robo-texts-group.h"
 
 /* CSS: node `modulesetpage`. */
@@ -508,7 +508,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_CARD_BALANCE);
   g_type_ensure (ROBO_TYPE_CARD_PAGE);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");

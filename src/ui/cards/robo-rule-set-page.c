@@ -9,11 +9,11 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
-#include "robo-repair-list.h"
 #include "robo-sets-group.h"
 #include "robo-texts-group.h"
 
@@ -275,7 +275,7 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_DECKS_GROUP);
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_OPTIONS_GROUP);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_SETS_GROUP);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

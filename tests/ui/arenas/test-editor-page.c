@@ -538,11 +538,11 @@ static void
 test_problems (Fixture      *fixture,
                gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
-  GtkWidget          *list_box = GTK_WIDGET (ui_child (problems, "list"));
-  GtkWidget          *button;
-  guint               n;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GListModel      *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkWidget       *list_box = GTK_WIDGET (ui_child (problems, "list"));
+  GtkWidget       *button;
+  guint            n;
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
@@ -665,11 +665,11 @@ static void
 test_problem_groups (Fixture      *fixture,
                      gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
-  GtkListBox         *list_box = ui_child (problems, "list");
-  GtkWidget          *group;
-  guint               n_rows;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GListModel      *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkListBox      *list_box = ui_child (problems, "list");
+  GtkWidget       *group;
+  guint            n_rows;
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
@@ -715,9 +715,9 @@ static void
 test_problem_all (Fixture      *fixture,
                   gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GtkListBox         *list_box = ui_child (problems, "list");
-  GtkWidget          *button;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GtkListBox      *list_box = ui_child (problems, "list");
+  GtkWidget       *button;
 
   choose (fixture, ROBO_BRUSH_START);
   for (guint row = 1; row < 5; row++)

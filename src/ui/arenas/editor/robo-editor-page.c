@@ -51,7 +51,7 @@ struct _RoboEditorPage
   GtkMenuButton        *place_button;
   GtkPopover           *place_popover;
   GtkEntry             *place_entry;
-  RoboEditorProblems   *problems;
+  RoboProblemView      *problems;
   RoboEditorWays       *ways;
   RoboEditorSymmetry   *symmetry;
   RoboEditorProperties *properties;
@@ -669,6 +669,15 @@ show_place_cb (RoboEditorPage *self,
 }
 
 static void
+repair_cb (RoboEditorPage  *self,
+           RoboProblemItem *item,
+           guint            index)
+{
+  if (can_edit (self))
+    robo_arena_document_fix (self->document, item, index);
+}
+
+static void
 changed_cb (RoboEditorPage *self)
 {
   robo_editor_canvas_show_place (self->canvas, ROBO_NO_SPACE, ROBO_NO_SIDE);
@@ -861,11 +870,11 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
   g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
   g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
   g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
   g_type_ensure (ROBO_TYPE_EDITOR_PALETTE);
-  g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
   g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
   g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
   g_type_ensure (ROBO_TYPE_STATUS_LAYOUT);
@@ -895,6 +904,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
   gtk_widget_class_bind_template_callback (widget_class, choosing_cb);
   gtk_widget_class_bind_template_callback (widget_class, saved_cb);

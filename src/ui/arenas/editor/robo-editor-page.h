@@ -5,9 +5,9 @@
 #include <adwaita.h>
 
 #include "ui/widgets/documents/robo-document-bar.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "robo-editor-canvas.h"
 #include "robo-editor-palette.h"
-#include "robo-editor-problems.h"
 #include "robo-editor-properties.h"
 #include "robo-editor-symmetry.h"
 #include "robo-editor-ways.h"
