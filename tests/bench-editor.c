@@ -173,7 +173,7 @@ main (int    argc,
   measure (&bench, ROBO_BRUSH_PIT, "pit");
   measure (&bench, ROBO_BRUSH_FLOOR, "floor");
   measure (&bench, ROBO_BRUSH_WALL, "energy wall");
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
   gtk_window_destroy (window);
 
   return 0;

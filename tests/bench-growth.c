@@ -233,7 +233,7 @@ run_undo (guint size,
       plan.workshop[40 + i % 20] = !plan.workshop[40 + i % 20];
       robo_arena_document_edit_plan (document, "Workshop", &plan);
     }
-  while (robo_document_undo (ROBO_DOCUMENT (document)))
+  while (robo_history_undo (robo_document_get_history (ROBO_DOCUMENT (document))))
     ;
   end (cost, document, g_object_unref);
 }

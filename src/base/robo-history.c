@@ -151,6 +151,7 @@ enum
 enum
 {
   CHANGED,
+  EDITED,
   N_SIGNALS
 };
 
@@ -390,6 +391,7 @@ robo_history_class_init (RoboHistoryClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = robo_signal_new ("changed", klass);
+  signals[EDITED] = robo_signal_new ("edited", klass);
 }
 
 static void
@@ -467,6 +469,7 @@ robo_history_edit (RoboHistory *self,
   append_edit (self, name, state);
   tell_change (self);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[EDITED], 0);
 
   return TRUE;
 }
@@ -514,6 +517,7 @@ robo_history_edit_merging (RoboHistory *self,
     }
   tell_change (self);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[EDITED], 0);
 
   return TRUE;
 }
@@ -581,6 +585,7 @@ robo_history_commit (RoboHistory *self)
   see_edits (self);
   g_object_thaw_notify (G_OBJECT (self));
   self->type->unref (state);
+  g_signal_emit (self, signals[EDITED], 0);
 }
 
 void
@@ -623,6 +628,7 @@ robo_history_seek (RoboHistory *self,
   move_to (self, position);
   tell_change (self);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[EDITED], 0);
 }
 
 gboolean

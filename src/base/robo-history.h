@@ -57,8 +57,12 @@ gboolean robo_edit_get_is_current (RoboEdit *self);
  * - `position` (uint): the number of edits that are done; see robo_history_seek()
  * - `is-dirty` (boolean): the state shown differs from the saved one
  *
- * Signal `changed` (): another state is shown, also while an edit is in progress. All getters are up to date
- * then; the properties are notified afterwards. */
+ * Signals:
+ *
+ * - `changed` (): another state is shown, also while an edit is in progress. All getters are up to date then; the
+ *   properties are notified afterwards
+ * - `edited` (): the user has made, undone or redone edits, or ended a long one with robo_history_commit(). Not
+ *   emitted while an edit is in progress. */
 #define ROBO_TYPE_HISTORY (robo_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHistory, robo_history, ROBO, HISTORY, GObject)

@@ -86,7 +86,7 @@ static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
 {
-  const RoboProblems *loaded = robo_document_get_load_problems (ROBO_DOCUMENT (self));
+  const RoboProblems *loaded = robo_document_file_get_load_problems (robo_document_get_file (ROBO_DOCUMENT (self)));
   RoboArena          *arena = robo_arena_document_get_arena (self);
 
   if (self->unread_of == loaded)
@@ -103,13 +103,14 @@ note_unread (RoboArenaDocument  *self,
 static void
 list_problems (RoboArenaDocument *self)
 {
-  RoboArena *arena = robo_arena_document_get_arena (self);
+  RoboArena        *arena = robo_arena_document_get_arena (self);
+  RoboDocumentFile *file = robo_document_get_file (ROBO_DOCUMENT (self));
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   robo_arena_check_all (arena, problems);
   note_unread (self, problems);
-  for (guint i = 0; robo_document_get_is_guarded (ROBO_DOCUMENT (self)) && i < self->unread->len; i++)
+  for (guint i = 0; robo_document_file_get_is_guarded (file) && i < self->unread->len; i++)
     g_ptr_array_add (items, g_object_ref (self->unread->pdata[i]));
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_ptr_array_add (items, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (problems, i)));
@@ -132,7 +133,7 @@ list_cb (gpointer user_data)
 static void
 renew_problems (RoboArenaDocument *self)
 {
-  if (!robo_document_is_in_edit (ROBO_DOCUMENT (self)))
+  if (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self))))
     {
       g_clear_handle_id (&self->list_id, g_source_remove);
       list_problems (self);
@@ -141,11 +142,12 @@ renew_problems (RoboArenaDocument *self)
     self->list_id = g_idle_add_full (G_PRIORITY_LOW, list_cb, self, NULL);
 }
 
+/* Lists what was postponed during a stroke. */
 static void
-robo_arena_document_committed (RoboDocument *document)
+edited_cb (RoboArenaDocument *self)
 {
-  if (ROBO_ARENA_DOCUMENT (document)->list_id > 0)
-    renew_problems (ROBO_ARENA_DOCUMENT (document));
+  if (self->list_id > 0)
+    renew_problems (self);
 }
 
 /* Properties */
@@ -177,7 +179,7 @@ robo_arena_document_state_changed (RoboDocument *document)
   g_auto (GStrv) old_languages = before != NULL ? robo_arena_dup_languages (before) : NULL;
   g_auto (GStrv) new_languages = NULL;
 
-  self->seen = robo_arena_ref (robo_document_get_state (document));
+  self->seen = robo_arena_ref (robo_history_get_state (robo_document_get_history (document)));
   new_languages = robo_arena_dup_languages (self->seen);
   self->has_ways = FALSE;
   renew_problems (self);
@@ -198,6 +200,26 @@ robo_arena_document_state_changed (RoboDocument *document)
 }
 
 /* The object */
+
+static void
+guarded_cb (RoboArenaDocument *self)
+{
+  if (self->seen != NULL)
+    list_problems (self);
+}
+
+static void
+robo_arena_document_constructed (GObject *object)
+{
+  RoboDocument *document = ROBO_DOCUMENT (object);
+
+  G_OBJECT_CLASS (robo_arena_document_parent_class)->constructed (object);
+
+  g_signal_connect_object (robo_document_get_history (document), "edited", G_CALLBACK (edited_cb), document,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (robo_document_get_file (document), "notify::is-guarded", G_CALLBACK (guarded_cb), document,
+                           G_CONNECT_SWAPPED);
+}
 
 static void
 robo_arena_document_finalize (GObject *object)
@@ -314,13 +336,13 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
   GObjectClass      *object_class = G_OBJECT_CLASS (klass);
   RoboDocumentClass *document_class = ROBO_DOCUMENT_CLASS (klass);
 
+  object_class->constructed = robo_arena_document_constructed;
   object_class->finalize = robo_arena_document_finalize;
   object_class->get_property = robo_arena_document_get_property;
   object_class->set_property = robo_arena_document_set_property;
 
   document_class->type = &arena_type;
   document_class->state_changed = robo_arena_document_state_changed;
-  document_class->committed = robo_arena_document_committed;
 
   properties[PROP_ARENA_ID] = robo_property_string ("arena-id");
   install_text (PROP_NAME, "name");
@@ -338,18 +360,10 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
 }
 
 static void
-guarded_cb (RoboArenaDocument *self)
-{
-  if (self->seen != NULL)
-    list_problems (self);
-}
-
-static void
 robo_arena_document_init (RoboArenaDocument *self)
 {
   self->problems = robo_problem_list_new ();
   self->unread = g_ptr_array_new_with_free_func (g_object_unref);
-  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (guarded_cb), NULL);
 }
 
 RoboArenaDocument *
@@ -375,7 +389,7 @@ robo_arena_document_new_copy (RoboArena  *arena,
 RoboArena *
 robo_arena_document_get_arena (RoboArenaDocument *self)
 {
-  return robo_document_get_state (ROBO_DOCUMENT (self));
+  return robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
 }
 
 const RoboPlan *
@@ -391,7 +405,7 @@ robo_arena_document_edit_plan (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_plan (robo_arena_document_get_arena (self), plan);
 
-  robo_document_edit (ROBO_DOCUMENT (self), name, arena);
+  robo_history_edit (robo_document_get_history (ROBO_DOCUMENT (self)), name, arena);
 }
 
 void
@@ -400,7 +414,7 @@ robo_arena_document_extend_plan (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_plan (robo_arena_document_get_arena (self), plan);
 
-  robo_document_extend (ROBO_DOCUMENT (self), arena);
+  robo_history_extend (robo_document_get_history (ROBO_DOCUMENT (self)), arena);
 }
 
 /* Problems */
@@ -418,7 +432,8 @@ robo_arena_document_fix (RoboArenaDocument *self,
                          RoboProblemItem   *item,
                          guint              index)
 {
-  const RoboPlan *plan;
+  RoboDocumentFile *file = robo_document_get_file (ROBO_DOCUMENT (self));
+  const RoboPlan   *plan;
   g_autoptr (GPtrArray) repairs = NULL;
   g_autofree RoboPlan *after = NULL;
   const RoboRepair    *repair;
@@ -435,10 +450,10 @@ robo_arena_document_fix (RoboArenaDocument *self,
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
   /* The user has decided about this problem. When no unread part is left, saving loses no unknown content. */
-  if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
+  if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)
-    robo_document_lift_guard (ROBO_DOCUMENT (self));
+    robo_document_file_lift_guard (file);
   else
     list_problems (self);
 }
@@ -466,7 +481,7 @@ edit_text (RoboArenaDocument *self,
 {
   g_autofree char *full_key = g_strdup_printf ("%s:%s", key, language != NULL ? language : "");
 
-  robo_document_edit_merging (ROBO_DOCUMENT (self), name, full_key, arena);
+  robo_history_edit_merging (robo_document_get_history (ROBO_DOCUMENT (self)), name, full_key, arena);
 }
 
 const char *

@@ -39,7 +39,7 @@ RoboArena *robo_arena_document_get_arena (RoboArenaDocument *self);
 /* Returns the plan shown, well formed or not. The document must have been started or loaded. */
 const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 
-/* robo_document_edit() and robo_document_extend() with another plan */
+/* robo_history_edit() and robo_history_extend() with another plan */
 
 /* Makes one edit, none if the plan is the same. No edit may be in progress. */
 void robo_arena_document_edit_plan (RoboArenaDocument *self,

@@ -47,7 +47,7 @@ struct _RoboDocumentFile
 enum
 {
   PROP_0,
-  PROP_FILE,
+  PROP_LOCATION,
   PROP_IS_GUARDED,
   PROP_IS_CHANGED_ON_DISK,
   PROP_IS_GONE,
@@ -205,7 +205,7 @@ set_file (RoboDocumentFile *self,
   if (self->monitor != NULL)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
   if (is_other)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCATION]);
 }
 
 /* Reading */
@@ -950,7 +950,7 @@ robo_document_file_get_property (GObject    *object,
 
   switch (id)
     {
-    case PROP_FILE:
+    case PROP_LOCATION:
       g_value_set_object (value, self->file);
       break;
 
@@ -1022,7 +1022,7 @@ robo_document_file_class_init (RoboDocumentFileClass *klass)
   object_class->get_property = robo_document_file_get_property;
   object_class->set_property = robo_document_file_set_property;
 
-  properties[PROP_FILE] = robo_property_object ("file", G_TYPE_FILE);
+  properties[PROP_LOCATION] = robo_property_object ("location", G_TYPE_FILE);
   properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
   properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
   properties[PROP_IS_GONE] = robo_property_boolean ("is-gone");
@@ -1074,7 +1074,7 @@ robo_document_file_start (RoboDocumentFile *self)
 }
 
 GFile *
-robo_document_file_get_file (RoboDocumentFile *self)
+robo_document_file_get_location (RoboDocumentFile *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT_FILE (self), NULL);
 

@@ -66,7 +66,7 @@ typedef struct
  *
  * Properties, all with notifications:
  *
- * - `file` (GFile, or NULL, read-only): the file of the document
+ * - `location` (GFile, or NULL, read-only): the file of the document
  * - `is-guarded` (boolean, read-only): a part of the file could not be read; see robo_document_file_save_async()
  * - `is-changed-on-disk` (boolean, read-only): another program changed or removed the file since it was read
  *   or written
@@ -87,7 +87,7 @@ RoboDocumentFile *robo_document_file_new (const RoboDocumentType *type) G_GNUC_W
 void robo_document_file_start (RoboDocumentFile *self);
 
 /* Returns the file of the document, or NULL. */
-GFile *robo_document_file_get_file (RoboDocumentFile *self);
+GFile *robo_document_file_get_location (RoboDocumentFile *self);
 
 /* Returns whether saving would lose a part that could not be read. */
 gboolean robo_document_file_get_is_guarded (RoboDocumentFile *self);
@@ -174,8 +174,8 @@ void robo_document_file_protect (RoboDocumentFile *self,
 /* Removes the copy, because there are no unsaved changes. */
 void robo_document_file_drop_copy (RoboDocumentFile *self);
 
-/* Removes the copy and stops watching the file. A document file that is freed without this leaves its copy
- * behind, as if the program had crashed. */
+/* Closes the file of a document whose changes are saved or discarded: removes the copy and stops watching the
+ * file. A document that is freed without this leaves its copy behind, as if the program had crashed. */
 void robo_document_file_close (RoboDocumentFile *self);
 
 G_END_DECLS

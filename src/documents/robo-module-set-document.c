@@ -69,7 +69,7 @@ static void
 robo_module_set_document_state_changed (RoboDocument *document)
 {
   RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (document);
-  RoboModuleSet         *set = robo_document_get_state (document);
+  RoboModuleSet         *set = robo_history_get_state (robo_document_get_history (document));
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->cards));
   guint n_now = robo_module_set_get_cards (set)->n_cards;
@@ -158,7 +158,7 @@ robo_module_set_document_new (void)
 RoboModuleSet *
 robo_module_set_document_get_set (RoboModuleSetDocument *self)
 {
-  return robo_document_get_state (ROBO_DOCUMENT (self));
+  return robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
 }
 
 GListModel *

@@ -60,5 +60,5 @@ robo_rule_set_document_new (void)
 RoboRuleSet *
 robo_rule_set_document_get_set (RoboRuleSetDocument *self)
 {
-  return robo_document_get_state (ROBO_DOCUMENT (self));
+  return robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
 }

@@ -9,6 +9,7 @@
 
 #include "base/robo-history.h"
 #include "base/robo-properties.h"
+#include "base/robo-slug.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
@@ -673,7 +674,7 @@ robo_sandbox_save_file (RoboSandbox *self,
       if (dot != NULL && dot != name)
         *dot = '\0';
       g_free (position->id);
-      position->id = robo_module_id_from_name (name);
+      position->id = robo_slug_new (name, "module");
     }
   bytes = robo_position_to_bytes (position, problems);
   if (bytes == NULL)

@@ -34,7 +34,7 @@ create_item (RoboSetDocument   *self,
              gboolean           with_repairs)
 {
   RoboSetDocumentClass *klass = ROBO_SET_DOCUMENT_GET_CLASS (self);
-  gpointer              set = robo_document_get_state (ROBO_DOCUMENT (self));
+  gpointer              set = robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
   g_autoptr (GPtrArray) repairs = with_repairs ? klass->list_repairs (set, problem) : robo_repairs_new ();
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *sentence = klass->dup_sentence (set, problem);
@@ -52,16 +52,17 @@ static void
 list_problems (RoboSetDocument *self)
 {
   RoboSetDocumentPrivate *priv = robo_set_document_get_instance_private (self);
-  RoboDocument           *document = ROBO_DOCUMENT (self);
-  const RoboProblems     *load_problems = robo_document_get_load_problems (document);
+  RoboDocumentFile       *file = robo_document_get_file (ROBO_DOCUMENT (self));
+  const RoboProblems     *load_problems = robo_document_file_get_load_problems (file);
+  gpointer                set = robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (robo_document_get_state (document) == NULL)
+  if (set == NULL)
     return;
 
-  ROBO_SET_DOCUMENT_GET_CLASS (self)->check (robo_document_get_state (document), problems);
-  for (guint i = 0; robo_document_get_is_guarded (document) && i < robo_problems_get_length (load_problems); i++)
+  ROBO_SET_DOCUMENT_GET_CLASS (self)->check (set, problems);
+  for (guint i = 0; robo_document_file_get_is_guarded (file) && i < robo_problems_get_length (load_problems); i++)
     {
       const RoboProblem *problem = robo_problems_get (load_problems, i);
       /* Translators: %u is a line of a file */
@@ -79,6 +80,15 @@ static void
 robo_set_document_state_changed (RoboDocument *document)
 {
   list_problems (ROBO_SET_DOCUMENT (document));
+}
+
+static void
+robo_set_document_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (robo_set_document_parent_class)->constructed (object);
+
+  g_signal_connect_object (robo_document_get_file (ROBO_DOCUMENT (object)), "notify::is-guarded",
+                           G_CALLBACK (list_problems), object, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -115,6 +125,7 @@ robo_set_document_class_init (RoboSetDocumentClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->constructed = robo_set_document_constructed;
   object_class->finalize = robo_set_document_finalize;
   object_class->get_property = robo_set_document_get_property;
   ROBO_DOCUMENT_CLASS (klass)->state_changed = robo_set_document_state_changed;
@@ -129,7 +140,6 @@ robo_set_document_init (RoboSetDocument *self)
   RoboSetDocumentPrivate *priv = robo_set_document_get_instance_private (self);
 
   priv->problems = robo_problem_list_new ();
-  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (list_problems), NULL);
 }
 
 void
@@ -138,14 +148,14 @@ robo_set_document_change (RoboSetDocument *self,
                           const char      *key,
                           gpointer         set)
 {
-  RoboDocument *document = ROBO_DOCUMENT (self);
+  RoboHistory *history = robo_document_get_history (ROBO_DOCUMENT (self));
 
   g_return_if_fail (ROBO_IS_SET_DOCUMENT (self));
 
   if (key != NULL)
-    robo_document_edit_merging (document, name, key, set);
+    robo_history_edit_merging (history, name, key, set);
   else
-    robo_document_edit (document, name, set);
+    robo_history_edit (history, name, set);
   ROBO_DOCUMENT_GET_CLASS (self)->type->state.unref (set);
 }
 
@@ -161,7 +171,7 @@ robo_set_document_repair (RoboSetDocument *self,
   g_return_if_fail (ROBO_IS_SET_DOCUMENT (self));
   g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
 
-  set = robo_document_get_state (ROBO_DOCUMENT (self));
+  set = robo_history_get_state (robo_document_get_history (ROBO_DOCUMENT (self)));
   repairs = ROBO_SET_DOCUMENT_GET_CLASS (self)->list_repairs (set, robo_problem_item_get_problem (item));
   g_return_if_fail (index < repairs->len);
 

@@ -37,7 +37,7 @@ struct _RoboSetDocumentClass
 
 /* Makes one edit, none if it is the same set; takes ownership of the set, which a function that edits such
  * sets has returned. Edits with the same key, or NULL, are merged while the user types; see
- * robo_document_edit_merging(). */
+ * robo_history_edit_merging(). */
 void robo_set_document_change (RoboSetDocument *self,
                                const char      *name,
                                const char      *key,

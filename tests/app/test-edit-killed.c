@@ -123,7 +123,7 @@ saved_cb (GObject      *source,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error));
+  g_assert_true (robo_document_finish (ROBO_DOCUMENT (source), result, &error));
   *(gboolean *)is_saved = TRUE;
 }
 
@@ -164,8 +164,9 @@ edit (const char *path)
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
   number = read_number (text);
   robo_window_open_file (ROBO_WINDOW (window), path);
-  ui_drive_until (get_document (window) != NULL && robo_document_get_state (get_document (window)) != NULL);
-  g_object_set (get_document (window), "autosave-delay-ms", AUTOSAVE_MS, NULL);
+  ui_drive_until (get_document (window) != NULL &&
+                  robo_history_get_state (robo_document_get_history (get_document (window))) != NULL);
+  g_object_set (robo_document_get_file (get_document (window)), "autosave-delay-ms", AUTOSAVE_MS, NULL);
   tell ("has", number);
   for (;;)
     change (get_document (window), text, ++number);

@@ -327,7 +327,7 @@ test_many_rules (Fixture      *fixture,
   ui_drive_settle (fixture->window);
   page = window_drive_get_page (fixture->window, "rule-set");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (page)));
-  g_assert_true (g_file_equal (robo_document_get_file (document), files->data));
+  g_assert_true (g_file_equal (robo_document_file_get_location (robo_document_get_file (document)), files->data));
 }
 
 /* Invalid texts */
@@ -454,9 +454,9 @@ test_pasted_in_editor (Fixture      *fixture,
       g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
       ui_drive_until (n_refused == i + 1);
       ui_drive_until (says (fixture->window, "There is no part of an arena on the clipboard."));
-      g_assert_false (robo_document_get_is_dirty (document));
+      g_assert_false (robo_history_get_is_dirty (robo_document_get_history (document)));
     }
-  robo_document_close (document);
+  robo_document_file_close (robo_document_get_file (document));
 }
 
 #define ADD(name, data, function) g_test_add ("/app/garbage/" name, Fixture, data, set_up, function, tear_down)

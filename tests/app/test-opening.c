@@ -410,7 +410,7 @@ test_paste_in_editor (Fixture      *fixture,
   send_slow_text (text);
   ui_drive_settle (canvas);
   editor_drive_click (ROBO_EDITOR_CANVAS (canvas), 2.5, 2.5);
-  g_assert_false (robo_document_get_is_dirty (document));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (document)));
 
   /* Waiting for the clip allows placing it. */
   g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
@@ -418,8 +418,8 @@ test_paste_in_editor (Fixture      *fixture,
   send_slow_text (text);
   ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL);
   editor_drive_click (ROBO_EDITOR_CANVAS (canvas), 2.5, 2.5);
-  ui_drive_until (robo_document_get_is_dirty (document));
-  robo_document_close (document);
+  ui_drive_until (robo_history_get_is_dirty (robo_document_get_history (document)));
+  robo_document_file_close (robo_document_get_file (document));
 }
 
 int

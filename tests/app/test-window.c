@@ -278,12 +278,13 @@ check_arena_from_elsewhere (const char *contents,
   document = robo_editor_page_get_document (page);
   g_assert_cmpuint (robo_arena_document_get_plan (document)->n_starts, ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (document))), >, 0);
-  g_assert_true (robo_document_get_is_guarded (ROBO_DOCUMENT (document)) == is_guarded);
-  g_assert_true ((robo_document_get_file (ROBO_DOCUMENT (document)) != NULL) == is_guarded);
+  g_assert_true (robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (document))) == is_guarded);
+  g_assert_true ((robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (document))) != NULL) ==
+                 is_guarded);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, contents);
 
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
   gtk_window_destroy (window);
   g_unlink (path);
   g_rmdir (folder);

@@ -50,6 +50,8 @@ typedef struct
   GFile             *file;
   RoboArenaDocument *arena;
   RoboDocument      *document;
+  RoboHistory       *history;
+  RoboDocumentFile  *document_file;
 } DocumentTest;
 
 static inline RoboArenaDocument *
@@ -57,9 +59,20 @@ document_test_new (const DocumentTest *fixture)
 {
   RoboArenaDocument *document = robo_arena_document_new ();
 
-  g_object_set (document, "recovery-folder", fixture->copies, "autosave-delay-ms", 0, NULL);
+  g_object_set (robo_document_get_file (ROBO_DOCUMENT (document)), "recovery-folder", fixture->copies,
+                "autosave-delay-ms", 0, NULL);
 
   return document;
+}
+
+static inline void
+document_test_set_document (DocumentTest      *fixture,
+                            RoboArenaDocument *arena)
+{
+  fixture->arena = arena;
+  fixture->document = ROBO_DOCUMENT (arena);
+  fixture->history = robo_document_get_history (fixture->document);
+  fixture->document_file = robo_document_get_file (fixture->document);
 }
 
 static inline void
@@ -73,8 +86,7 @@ document_test_set_up (DocumentTest *fixture,
   fixture->path = g_build_filename (fixture->folder, "small.arena.xml", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
   g_assert_true (g_file_set_contents (fixture->path, document_test_small, -1, NULL));
-  fixture->arena = document_test_new (fixture);
-  fixture->document = ROBO_DOCUMENT (fixture->arena);
+  document_test_set_document (fixture, document_test_new (fixture));
   g_assert_true (document_wait_load (fixture->document, fixture->file, &error));
   g_assert_no_error (error);
 }
@@ -101,7 +113,7 @@ document_test_tear_down (DocumentTest *fixture,
 {
   if (fixture->arena != NULL)
     {
-      robo_document_close (fixture->document);
+      robo_document_file_close (fixture->document_file);
       g_object_unref (fixture->arena);
     }
   while (g_main_context_iteration (NULL, FALSE))
@@ -125,7 +137,7 @@ document_test_reload (DocumentTest *fixture,
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return robo_document_reload_finish (fixture->document, result, error);
+  return robo_document_finish (fixture->document, result, error);
 }
 
 static inline gboolean
@@ -139,7 +151,7 @@ document_test_recover (DocumentTest       *fixture,
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return robo_document_recover_finish (fixture->document, result, error);
+  return robo_document_finish (fixture->document, result, error);
 }
 
 /* The edits of these tests change the terrain of one space. */

@@ -29,7 +29,7 @@ document_wait_load (RoboDocument *document,
   robo_document_load_async (document, file, NULL, document_wait_cb, &result);
   document_wait (&result);
 
-  return robo_document_load_finish (document, result, error);
+  return robo_document_finish (document, result, error);
 }
 
 static inline gboolean
@@ -41,7 +41,7 @@ document_wait_save (RoboDocument *document,
   robo_document_save_async (document, NULL, document_wait_cb, &result);
   document_wait (&result);
 
-  return robo_document_save_finish (document, result, error);
+  return robo_document_finish (document, result, error);
 }
 
 static inline gboolean
@@ -54,5 +54,5 @@ document_wait_save_as (RoboDocument *document,
   robo_document_save_as_async (document, file, NULL, document_wait_cb, &result);
   document_wait (&result);
 
-  return robo_document_save_finish (document, result, error);
+  return robo_document_finish (document, result, error);
 }

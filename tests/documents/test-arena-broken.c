@@ -83,15 +83,15 @@ try_file (Fixture    *fixture,
   is_opened = document_wait_load (ROBO_DOCUMENT (document), fixture->file, &error);
   if (is_opened)
     {
-      *is_guarded = robo_document_get_is_guarded (ROBO_DOCUMENT (document));
+      *is_guarded = robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (document)));
       g_assert_cmpuint (count_problems (document), >, 0);
-      g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (document)));
+      g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (document))));
       g_assert_cmpint (document_wait_save (ROBO_DOCUMENT (document), NULL), ==, !*is_guarded);
     }
   else
     g_assert_nonnull (error);
   assert_bytes (fixture, bytes);
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
 
   return is_opened;
 }
@@ -163,13 +163,13 @@ test_newer (Fixture      *fixture,
   plan.workshop[7] = TRUE;
   robo_arena_document_edit_plan (document, "Draw", &plan);
   g_assert_cmpuint (count_problems (document), ==, 1);
-  robo_document_undo (ROBO_DOCUMENT (document));
+  robo_history_undo (robo_document_get_history (ROBO_DOCUMENT (document)));
   g_assert_cmpuint (count_problems (document), ==, 1);
 
   g_assert_true (document_wait_save_as (ROBO_DOCUMENT (document), other, NULL));
   g_assert_cmpuint (count_problems (document), ==, 0);
   assert_bytes (fixture, bytes);
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
   g_unlink (path);
 }
 
@@ -210,16 +210,16 @@ test_fixes (Fixture      *fixture,
   fix_first (document, 1);
   g_assert_cmpuint (robo_plan_get_edge (robo_arena_document_get_plan (document), 6, ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (count_problems (document), ==, 1);
-  g_assert_true (robo_document_get_is_guarded (ROBO_DOCUMENT (document)));
+  g_assert_true (robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (document))));
   fix_first (document, 0);
   g_assert_cmpuint (count_problems (document), ==, 0);
-  g_assert_false (robo_document_get_is_guarded (ROBO_DOCUMENT (document)));
+  g_assert_false (robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (document))));
 
   g_assert_true (document_wait_save (ROBO_DOCUMENT (document), NULL));
   g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &after, NULL, NULL));
   g_assert_null (strstr (after, "energy-wall"));
   g_assert_nonnull (strstr (after, "lightning-barrier"));
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
 }
 
 int

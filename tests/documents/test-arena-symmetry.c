@@ -219,15 +219,15 @@ test_random_document (void)
           robo_arena_document_edit_plan (document, "Change", &plan);
         }
       last = robo_document_to_bytes (ROBO_DOCUMENT (document));
-      while (robo_document_undo (ROBO_DOCUMENT (document)))
+      while (robo_history_undo (robo_document_get_history (ROBO_DOCUMENT (document))))
         ;
       back = robo_document_to_bytes (ROBO_DOCUMENT (document));
-      while (robo_document_redo (ROBO_DOCUMENT (document)))
+      while (robo_history_redo (robo_document_get_history (ROBO_DOCUMENT (document))))
         ;
       again = robo_document_to_bytes (ROBO_DOCUMENT (document));
       g_assert_true (g_bytes_equal (first, back));
       g_assert_true (g_bytes_equal (last, again));
-      robo_document_close (ROBO_DOCUMENT (document));
+      robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
     }
 }
 

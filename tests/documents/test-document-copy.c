@@ -64,8 +64,7 @@ take_up (DocumentTest       *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  fixture->arena = document_test_new (fixture);
-  fixture->document = ROBO_DOCUMENT (fixture->arena);
+  document_test_set_document (fixture, document_test_new (fixture));
   g_assert_true (document_test_recover (fixture, recovery, &error));
   g_assert_no_error (error);
 }
@@ -95,15 +94,15 @@ test_recovery (DocumentTest *fixture,
   g_assert_cmpstr (recovery->kind, ==, "arena");
 
   take_up (fixture, recovery);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
+  g_assert_false (property_boolean (fixture->document_file, "is-changed-on-disk"));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
+  g_assert_true (g_file_equal (robo_document_file_get_location (fixture->document_file), fixture->file));
   document_test_assert_file (fixture, document_test_small);
 
-  g_assert_true (robo_document_undo (fixture->document));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-  robo_document_redo (fixture->document);
+  g_assert_true (robo_history_undo (fixture->history));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
+  robo_history_redo (fixture->history);
   g_assert_true (document_wait_save (fixture->document, NULL));
   wait_for_no_copy (fixture);
 }
@@ -123,7 +122,7 @@ test_recovery_of_changed (DocumentTest *fixture,
 
   left = robo_recovery_list (fixture->copies, "arena");
   take_up (fixture, left->pdata[0]);
-  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_true (property_boolean (fixture->document_file, "is-changed-on-disk"));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
   g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
@@ -142,8 +141,8 @@ test_recovery_untitled (DocumentTest *fixture,
   die (fixture);
   left = robo_recovery_list (fixture->copies, "arena");
   take_up (fixture, left->pdata[0]);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_null (robo_document_get_file (fixture->document));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
+  g_assert_null (robo_document_file_get_location (fixture->document_file));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
 }
 
@@ -190,12 +189,12 @@ test_copy_goes (DocumentTest *fixture,
 {
   document_test_dig (fixture, "One", 7);
   wait_for_copy (fixture);
-  robo_document_undo (fixture->document);
+  robo_history_undo (fixture->history);
   wait_for_no_copy (fixture);
 
-  robo_document_redo (fixture->document);
+  robo_history_redo (fixture->history);
   wait_for_copy (fixture);
-  robo_document_close (fixture->document);
+  robo_document_file_close (fixture->document_file);
   wait_for_no_copy (fixture);
 }
 
@@ -215,12 +214,12 @@ test_copy_fails (DocumentTest *fixture,
   g_autofree char *said = NULL;
 
   g_assert_true (g_file_set_contents (fixture->copies, "in the way", -1, NULL));
-  g_signal_connect (fixture->document, "autosave-failed", G_CALLBACK (failed_cb), &said);
+  g_signal_connect (fixture->document_file, "copy-failed", G_CALLBACK (failed_cb), &said);
   document_test_dig (fixture, "One", 7);
   while (said == NULL)
     g_main_context_iteration (NULL, TRUE);
   document_test_dig (fixture, "Two", 8);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
 }
 
 static void

@@ -203,12 +203,12 @@ test_file (BackingTest  *test,
   g_assert_false (save_word (test, "two", &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
   load_word (test, "one");
-  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_assert_true (g_file_equal (robo_document_file_get_location (test->backing), test->file));
   g_assert_true (save_word (test, "two", NULL));
   assert_file (test, "two");
 
   robo_document_file_start (test->backing);
-  g_assert_null (robo_document_file_get_file (test->backing));
+  g_assert_null (robo_document_file_get_location (test->backing));
 }
 
 /* A failure changes nothing. */
@@ -226,7 +226,7 @@ test_unreadable (BackingTest  *test,
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (robo_document_file_reload_finish (test->backing, result, &error));
   g_assert_nonnull (error);
-  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_assert_true (g_file_equal (robo_document_file_get_location (test->backing), test->file));
   g_assert_cmpuint (robo_problems_get_length (robo_document_file_get_load_problems (test->backing)), ==, 0);
 }
 
@@ -365,7 +365,7 @@ test_cancel (BackingTest  *test,
   g_cancellable_cancel (cancellable);
   while (!is_cancelled)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (robo_document_file_get_file (backing));
+  g_assert_null (robo_document_file_get_location (backing));
   assert_file (test, "one");
 }
 
@@ -411,7 +411,7 @@ test_recovery (BackingTest  *test,
   state = robo_document_file_recover_finish (test->backing, result, &original, NULL);
   g_assert_cmpstr (state, ==, "three");
   g_assert_cmpstr (original, ==, "one");
-  g_assert_true (g_file_equal (robo_document_file_get_file (test->backing), test->file));
+  g_assert_true (g_file_equal (robo_document_file_get_location (test->backing), test->file));
   g_ref_string_release (state);
   g_ref_string_release (original);
 

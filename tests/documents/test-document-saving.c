@@ -22,14 +22,14 @@ test_save (DocumentTest *fixture,
 
   document_test_dig (fixture, "One", 1);
   g_assert_true (document_wait_save (fixture->document, &error));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
   g_string_replace (expected, "<row>......", "<row>.o....", 1);
   document_test_assert_file (fixture, expected->str);
 
-  robo_document_undo (fixture->document);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  robo_document_redo (fixture->document);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  robo_history_undo (fixture->history);
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
+  robo_history_redo (fixture->history);
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
 }
 
 static void
@@ -43,8 +43,8 @@ test_save_as (DocumentTest *fixture,
     robo_arena_document_new_copy (robo_arena_document_get_arena (fixture->arena), "other", "Other");
   g_autofree char *text = NULL;
 
-  g_object_set (copy, "recovery-folder", fixture->copies, NULL);
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (copy)));
+  g_object_set (robo_document_get_file (ROBO_DOCUMENT (copy)), "recovery-folder", fixture->copies, NULL);
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (copy))));
   g_assert_cmpstr (robo_document_get_title (ROBO_DOCUMENT (copy)), ==, "Other");
   g_assert_false (document_wait_save (ROBO_DOCUMENT (copy), &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
@@ -52,7 +52,7 @@ test_save_as (DocumentTest *fixture,
 
   g_assert_true (document_wait_save_as (ROBO_DOCUMENT (copy), other, &error));
   g_assert_no_error (error);
-  g_assert_true (g_file_equal (robo_document_get_file (ROBO_DOCUMENT (copy)), other));
+  g_assert_true (g_file_equal (robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (copy))), other));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "id=\"other\""));
   g_assert_nonnull (strstr (text, "x:a=\"b\""));
@@ -93,7 +93,7 @@ test_full_disk (DocumentTest *fixture,
   g_assert_false (is_saved);
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_nonnull (strstr (error->message, "could not be saved: "));
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
   document_test_assert_file (fixture, document_test_small);
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
@@ -135,8 +135,8 @@ test_read_only (DocumentTest *fixture,
   document_test_dig (fixture, "One", 7);
   g_assert_false (document_wait_save_as (fixture->document, file, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
+  g_assert_true (g_file_equal (robo_document_file_get_location (fixture->document_file), fixture->file));
 }
 
 static void
@@ -155,7 +155,7 @@ test_load_fails (DocumentTest *fixture,
   g_assert_false (document_wait_load (fixture->document, none, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
+  g_assert_true (g_file_equal (robo_document_file_get_location (fixture->document_file), fixture->file));
 }
 
 static void
@@ -186,19 +186,19 @@ test_async (DocumentTest *fixture,
 
   robo_document_load_async (fixture->document, fixture->file, NULL, ready_cb, &result);
   loaded = wait_for (&result);
-  g_assert_true (robo_document_load_finish (fixture->document, loaded, &error));
+  g_assert_true (robo_document_finish (fixture->document, loaded, &error));
   document_test_dig (fixture, "One", 7);
   robo_document_save_async (fixture->document, NULL, ready_cb, &result);
-  g_assert_true (robo_document_get_is_saving (fixture->document));
+  g_assert_true (robo_document_file_get_is_saving (fixture->document_file));
   /* This edit is not part of the saved state. */
   document_test_dig (fixture, "Two", 8);
   saved = wait_for (&result);
-  g_assert_true (robo_document_save_finish (fixture->document, saved, &error));
+  g_assert_true (robo_document_finish (fixture->document, saved, &error));
   g_assert_no_error (error);
-  g_assert_false (robo_document_get_is_saving (fixture->document));
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
-  robo_document_undo (fixture->document);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_false (robo_document_file_get_is_saving (fixture->document_file));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
+  robo_history_undo (fixture->history);
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
 }
 
 /* Incomplete files */
@@ -215,20 +215,21 @@ test_guard (DocumentTest *fixture,
   document_test_write_changed (fixture, "arena:1", "arena:2");
   g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
   g_assert_true (document_wait_load (fixture->document, fixture->file, &error));
-  g_assert_true (robo_document_get_is_guarded (fixture->document));
-  g_assert_true (robo_problems_has (robo_document_get_load_problems (fixture->document), ROBO_PROBLEM_NEWER_FORMAT));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_true (robo_document_file_get_is_guarded (fixture->document_file));
+  g_assert_true (robo_problems_has (robo_document_file_get_load_problems (fixture->document_file),
+                                    ROBO_PROBLEM_NEWER_FORMAT));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
 
   document_test_dig (fixture, "One", 7);
   g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
   document_test_assert_file (fixture, before);
   g_assert_true (document_wait_save_as (fixture->document, other, NULL));
-  g_assert_false (robo_document_get_is_guarded (fixture->document));
+  g_assert_false (robo_document_file_get_is_guarded (fixture->document_file));
   document_test_assert_file (fixture, before);
 
   g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
-  robo_document_lift_guard (fixture->document);
+  robo_document_file_lift_guard (fixture->document_file);
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
@@ -242,7 +243,7 @@ test_errors (DocumentTest *fixture,
 
   document_test_write_changed (fixture, "<start at=\"1,3\" side=\"w\"", "<vp at=\"2,2\" number=\"1\"/><start at=\"1,3\" side=\"w\"");
   g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
-  g_assert_false (robo_document_get_is_guarded (fixture->document));
+  g_assert_false (robo_document_file_get_is_guarded (fixture->document_file));
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
   item = g_list_model_get_item (G_LIST_MODEL (problems), 0);
   g_assert_cmpstr (robo_problem_item_get_place (item), ==, "3|2");
@@ -250,7 +251,7 @@ test_errors (DocumentTest *fixture,
 
   robo_arena_document_fix (fixture->arena, item, 0);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Give It Number 2");
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Give It Number 2");
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
@@ -260,7 +261,7 @@ static void
 wait_until_changed (const DocumentTest *fixture,
                     gboolean            is_changed)
 {
-  while (property_boolean (fixture->document, "is-changed-on-disk") != is_changed)
+  while (property_boolean (fixture->document_file, "is-changed-on-disk") != is_changed)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -280,15 +281,15 @@ test_changed_on_disk (DocumentTest *fixture,
   document_test_assert_file (fixture, theirs);
 
   g_assert_true (document_test_reload (fixture, NULL));
-  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_false (property_boolean (fixture->document_file, "is-changed-on-disk"));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 0);
 
-  robo_document_undo (fixture->document);
+  robo_history_undo (fixture->history);
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
@@ -303,14 +304,14 @@ test_reload_in_edit (DocumentTest *fixture,
   document_test_write_changed (fixture, "Small", "Theirs");
   wait_until_changed (fixture, TRUE);
   robo_document_reload_async (fixture->document, NULL, document_wait_cb, &result);
-  robo_document_begin (fixture->document, "Drag");
+  robo_history_begin (fixture->history, "Drag");
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (robo_document_reload_finish (fixture->document, result, &error));
+  g_assert_false (robo_document_finish (fixture->document, result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  robo_document_cancel (fixture->document);
+  robo_history_cancel (fixture->history);
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
-  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_true (property_boolean (fixture->document_file, "is-changed-on-disk"));
   g_assert_true (document_test_reload (fixture, NULL));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
 }
@@ -346,10 +347,10 @@ test_keep_mine (DocumentTest *fixture,
   document_test_write_changed (fixture, "Small", "Theirs");
   g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_true (property_boolean (fixture->document_file, "is-changed-on-disk"));
 
   robo_document_keep_mine (fixture->document);
-  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_false (property_boolean (fixture->document_file, "is-changed-on-disk"));
   g_assert_true (document_wait_save (fixture->document, NULL));
   mine = document_test_dup_text (fixture);
   document_test_assert_file (fixture, mine);
@@ -376,8 +377,8 @@ test_revert (DocumentTest *fixture,
   document_test_dig (fixture, "Three", 9);
   robo_document_revert (fixture->document);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
-  robo_document_undo (fixture->document);
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
+  robo_history_undo (fixture->history);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
 }
 

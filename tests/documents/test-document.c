@@ -11,40 +11,40 @@ static void
 test_undo (DocumentTest *fixture,
            gconstpointer data)
 {
-  g_assert_false (robo_document_get_can_undo (fixture->document));
-  g_assert_false (robo_document_undo (fixture->document));
-  g_assert_null (property_string (fixture->document, "undo-name"));
+  g_assert_false (robo_history_get_can_undo (fixture->history));
+  g_assert_false (robo_history_undo (fixture->history));
+  g_assert_null (property_string (fixture->history, "undo-name"));
 
   document_test_dig (fixture, "One", 7);
   document_test_dig (fixture, "Two", 8);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Two");
-  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Two");
+  g_assert_true (robo_history_get_is_dirty (fixture->history));
 
-  g_assert_true (robo_document_undo (fixture->document));
+  g_assert_true (robo_history_undo (fixture->history));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "One");
-  g_assert_cmpstr (property_string (fixture->document, "redo-name"), ==, "Two");
-  g_assert_true (robo_document_undo (fixture->document));
-  g_assert_false (robo_document_get_can_undo (fixture->document));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "One");
+  g_assert_cmpstr (property_string (fixture->history, "redo-name"), ==, "Two");
+  g_assert_true (robo_history_undo (fixture->history));
+  g_assert_false (robo_history_get_can_undo (fixture->history));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
 
-  g_assert_true (robo_document_redo (fixture->document));
-  g_assert_true (robo_document_redo (fixture->document));
-  g_assert_false (robo_document_redo (fixture->document));
+  g_assert_true (robo_history_redo (fixture->history));
+  g_assert_true (robo_history_redo (fixture->history));
+  g_assert_false (robo_history_redo (fixture->history));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
 
   /* A new edit discards the undone ones. */
-  robo_document_undo (fixture->document);
+  robo_history_undo (fixture->history);
   document_test_dig (fixture, "Three", 9);
-  g_assert_cmpuint (g_list_model_get_n_items (robo_document_get_edits (fixture->document)), ==, 2);
-  g_assert_false (robo_document_get_can_redo (fixture->document));
+  g_assert_cmpuint (g_list_model_get_n_items (robo_history_get_edits (fixture->history)), ==, 2);
+  g_assert_false (robo_history_get_can_redo (fixture->history));
 }
 
 static void
 test_seek (DocumentTest *fixture,
            gconstpointer data)
 {
-  GListModel *edits = robo_document_get_edits (fixture->document);
+  GListModel *edits = robo_history_get_edits (fixture->history);
   g_autoptr (RoboEdit) second = NULL;
   g_autoptr (RoboEdit) third = NULL;
 
@@ -55,18 +55,18 @@ test_seek (DocumentTest *fixture,
   third = g_list_model_get_item (edits, 2);
   g_assert_true (robo_edit_get_is_current (third));
 
-  robo_document_seek (fixture->document, 2);
+  robo_history_seek (fixture->history, 2);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
   g_assert_true (robo_edit_get_is_current (second));
   g_assert_true (robo_edit_get_is_done (second));
   g_assert_false (robo_edit_get_is_done (third));
-  robo_document_seek (fixture->document, 0);
+  robo_history_seek (fixture->history, 0);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 0);
   g_assert_false (robo_edit_get_is_current (second));
-  robo_document_seek (fixture->document, 3);
+  robo_history_seek (fixture->history, 3);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
-  robo_document_seek (fixture->document, 4);
-  g_assert_cmpuint (robo_document_get_position (fixture->document), ==, 3);
+  robo_history_seek (fixture->history, 4);
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 3);
 }
 
 static void
@@ -85,33 +85,33 @@ test_stroke (DocumentTest *fixture,
   g_signal_connect_swapped (fixture->document, "changed", G_CALLBACK (count_cb), &n_changes);
   document_test_dig (fixture, "Before", 20);
   before = *robo_arena_document_get_plan (fixture->arena);
-  robo_document_begin (fixture->document, "Stroke");
-  g_assert_false (robo_document_get_can_undo (fixture->document));
+  robo_history_begin (fixture->history, "Stroke");
+  g_assert_false (robo_history_get_can_undo (fixture->history));
   for (guint space = 7; space < 10; space++)
     {
       plan = document_test_with_terrain (robo_arena_document_get_plan (fixture->arena), space, ROBO_TERRAIN_PIT);
       robo_arena_document_extend_plan (fixture->arena, &plan);
     }
   g_assert_cmpuint (n_changes, ==, 4);
-  robo_document_seek (fixture->document, 0);
+  robo_history_seek (fixture->history, 0);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 4);
-  robo_document_commit (fixture->document);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Stroke");
-  robo_document_undo (fixture->document);
+  robo_history_commit (fixture->history);
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Stroke");
+  robo_history_undo (fixture->history);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
 
-  robo_document_begin (fixture->document, "Given up");
+  robo_history_begin (fixture->history, "Given up");
   robo_arena_document_extend_plan (fixture->arena, &plan);
-  robo_document_cancel (fixture->document);
+  robo_history_cancel (fixture->history);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
-  g_assert_cmpstr (property_string (fixture->document, "redo-name"), ==, "Stroke");
+  g_assert_cmpstr (property_string (fixture->history, "redo-name"), ==, "Stroke");
 
   /* An edit without a net change is dropped. */
-  robo_document_begin (fixture->document, "Nothing");
+  robo_history_begin (fixture->history, "Nothing");
   robo_arena_document_extend_plan (fixture->arena, &plan);
   robo_arena_document_extend_plan (fixture->arena, &before);
-  robo_document_commit (fixture->document);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Before");
+  robo_history_commit (fixture->history);
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Before");
 }
 
 static void
@@ -120,15 +120,15 @@ test_no_change (DocumentTest *fixture,
 {
   robo_arena_document_edit_plan (fixture->arena, "Same", robo_arena_document_get_plan (fixture->arena));
   robo_arena_document_set_name (fixture->arena, NULL, "Small");
-  g_assert_false (robo_document_get_can_undo (fixture->document));
-  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  g_assert_false (robo_history_get_can_undo (fixture->history));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
 }
 
 static void
 test_merging (DocumentTest *fixture,
               gconstpointer data)
 {
-  GListModel *edits = robo_document_get_edits (fixture->document);
+  GListModel *edits = robo_history_get_edits (fixture->history);
 
   robo_arena_document_set_name (fixture->arena, NULL, "S");
   robo_arena_document_set_name (fixture->arena, NULL, "Sm");
@@ -136,15 +136,15 @@ test_merging (DocumentTest *fixture,
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Sm");
   robo_arena_document_set_name (fixture->arena, "de", "K");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 2);
-  robo_document_end_merging (fixture->document);
+  robo_history_end_merging (fixture->history);
   robo_arena_document_set_name (fixture->arena, "de", "Klein");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 3);
-  robo_document_seek (fixture->document, 1);
+  robo_history_seek (fixture->history, 1);
   g_assert_cmpstr (robo_arena_document_get_name (fixture->arena, NULL), ==, "Sm");
   g_assert_null (robo_arena_document_get_name (fixture->arena, "de"));
 
   /* Typing a name back removes the edit. */
-  robo_document_seek (fixture->document, 0);
+  robo_history_seek (fixture->history, 0);
   robo_arena_document_set_name (fixture->arena, NULL, "Smal");
   robo_arena_document_set_name (fixture->arena, NULL, "Small");
   g_assert_cmpuint (g_list_model_get_n_items (edits), ==, 0);
@@ -168,14 +168,14 @@ test_random (DocumentTest *fixture,
       switch (g_rand_int_range (random, 0, 6))
         {
         case 0:
-          robo_document_undo (fixture->document);
+          robo_history_undo (fixture->history);
           break;
         case 1:
-          robo_document_seek (fixture->document, robo_document_get_position (fixture->document) -
-                                                   MIN (robo_document_get_position (fixture->document), 3));
+          robo_history_seek (fixture->history, robo_history_get_position (fixture->history) -
+                                                 MIN (robo_history_get_position (fixture->history), 3));
           break;
         case 2:
-          robo_document_redo (fixture->document);
+          robo_history_redo (fixture->history);
           break;
         case 3:
           plan.vp[space] = (guint8)g_rand_int_range (random, 0, 10);
@@ -183,22 +183,22 @@ test_random (DocumentTest *fixture,
           break;
         case 4:
           robo_plan_set_edge (&plan, space, ROBO_DIR_E, ROBO_EDGE_BARRIER);
-          robo_document_begin (fixture->document, "Edge");
+          robo_history_begin (fixture->history, "Edge");
           robo_arena_document_extend_plan (fixture->arena, &plan);
-          robo_document_commit (fixture->document);
+          robo_history_commit (fixture->history);
           break;
         default:
           robo_arena_document_set_name (fixture->arena, "de", g_rand_boolean (random) ? "Eins" : "Zwei");
         }
     }
 
-  robo_document_seek (fixture->document, g_list_model_get_n_items (robo_document_get_edits (fixture->document)));
+  robo_history_seek (fixture->history, g_list_model_get_n_items (robo_history_get_edits (fixture->history)));
   last = document_test_dup_text (fixture);
-  while (robo_document_undo (fixture->document))
+  while (robo_history_undo (fixture->history))
     ;
   start = document_test_dup_text (fixture);
   g_assert_cmpstr (start, ==, document_test_small);
-  while (robo_document_redo (fixture->document))
+  while (robo_history_redo (fixture->history))
     ;
   end = document_test_dup_text (fixture);
   g_assert_cmpstr (end, ==, last);
@@ -236,11 +236,11 @@ test_theme (DocumentTest *fixture,
   g_object_set (fixture->arena, "theme", ROBO_THEME_NEON, NULL);
   g_object_set (fixture->arena, "theme", ROBO_THEME_NEON, NULL);
   g_assert_cmpuint (n_notified, ==, 1);
-  g_assert_cmpuint (robo_document_get_position (fixture->document), ==, 1);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Choose Theme");
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 1);
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Choose Theme");
   g_assert_cmpint (robo_arena_document_get_plan (fixture->arena)->theme, ==, ROBO_THEME_NEON);
 
-  robo_document_undo (fixture->document);
+  robo_history_undo (fixture->history);
   g_object_get (fixture->arena, "theme", &theme, NULL);
   g_assert_cmpuint (theme, ==, ROBO_THEME_STEEL);
   g_assert_cmpuint (n_notified, ==, 2);
@@ -255,20 +255,20 @@ test_id (DocumentTest *fixture,
 
   document_test_dig (fixture, "Dig", 7);
   document_test_dig (fixture, "Dig More", 9);
-  robo_document_undo (fixture->document);
+  robo_history_undo (fixture->history);
   g_signal_connect_swapped (fixture->arena, "notify::arena-id", G_CALLBACK (count_cb), &n_notified);
   robo_document_set_id (fixture->document, "big");
   g_assert_cmpuint (n_notified, ==, 1);
-  g_assert_cmpuint (robo_document_get_position (fixture->document), ==, 1);
-  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Dig");
-  g_assert_cmpstr (property_string (fixture->document, "redo-name"), ==, "Dig More");
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 1);
+  g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "Dig");
+  g_assert_cmpstr (property_string (fixture->history, "redo-name"), ==, "Dig More");
 
   for (guint position = 0; position <= 2; position++)
     {
-      robo_document_seek (fixture->document, position);
+      robo_history_seek (fixture->history, position);
       g_assert_cmpuint (document_test_count_pits (fixture), ==, position);
       g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->arena)), ==, "big");
-      g_assert_cmpint (robo_document_get_is_dirty (fixture->document), ==, position > 0);
+      g_assert_cmpint (robo_history_get_is_dirty (fixture->history), ==, position > 0);
     }
 }
 
@@ -285,7 +285,7 @@ test_live_problems (DocumentTest *fixture,
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
   robo_arena_document_set_name (fixture->arena, NULL, "");
   g_assert_cmpuint (robo_problem_list_get_n_warnings (problems), ==, 1);
-  robo_document_seek (fixture->document, 0);
+  robo_history_seek (fixture->history, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (problems)), ==, 0);
   g_assert_cmpuint (robo_arena_document_get_ways (fixture->arena)->avoiding[ROBO_DIR_W / 2], ==, 1 << 1);
 }
@@ -301,19 +301,19 @@ test_stroke_problems (DocumentTest *fixture,
   guint            n_changes = 0;
 
   plan.vp[8] = 0;
-  robo_document_begin (fixture->document, "Stroke");
+  robo_history_begin (fixture->history, "Stroke");
   robo_arena_document_extend_plan (fixture->arena, &plan);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
   while (robo_problem_list_get_n_errors (problems) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
   robo_arena_document_extend_plan (fixture->arena, &before);
-  robo_document_commit (fixture->document);
+  robo_history_commit (fixture->history);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
 
-  robo_document_begin (fixture->document, "Given up");
+  robo_history_begin (fixture->history, "Given up");
   robo_arena_document_extend_plan (fixture->arena, &plan);
-  robo_document_cancel (fixture->document);
+  robo_history_cancel (fixture->history);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
   g_signal_connect_swapped (problems, "items-changed", G_CALLBACK (count_cb), &n_changes);
   while (g_main_context_iteration (NULL, FALSE))

@@ -66,7 +66,7 @@ static const Change arena_changes[] = { rename_arena, translate_arena, enlarge_a
 static gpointer
 rename_set (gpointer state)
 {
-  return robo_module_set_with_name (state, "pl", "Zmieniony <&>");
+  return robo_module_set_with_text (state, ROBO_NO_CARD, "name", "pl", "Zmieniony <&>");
 }
 
 static gpointer
@@ -81,7 +81,7 @@ add_card (gpointer state)
 static gpointer
 rename_card (gpointer state)
 {
-  return robo_module_set_get_cards (state)->n_cards > 0 ? robo_module_set_with_card_name (state, 0, NULL, "Another")
+  return robo_module_set_get_cards (state)->n_cards > 0 ? robo_module_set_with_text (state, 0, "name", NULL, "Another")
                                                         : robo_module_set_ref (state);
 }
 
@@ -112,7 +112,7 @@ static const Change set_changes[] = { rename_set, add_card, rename_card, change_
 static gpointer
 rename_rules (gpointer state)
 {
-  return robo_rule_set_with_name (state, "de", "Geändert <&>");
+  return robo_rule_set_with_text (state, "name", "de", "Geändert <&>");
 }
 
 static gpointer
@@ -130,7 +130,7 @@ change_copies (gpointer state)
 static gpointer
 describe_rules (gpointer state)
 {
-  return robo_rule_set_with_description (state, NULL, "Changed");
+  return robo_rule_set_with_text (state, "description", NULL, "Changed");
 }
 
 static const Change rules_changes[] = { rename_rules, change_option, change_copies, describe_rules, NULL };
@@ -298,7 +298,7 @@ check_written (const Kind   *kind,
   gpointer again = kind->open (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
 
   g_assert_nonnull (again);
-  g_assert_true (kind->equal (robo_document_get_state (document), again));
+  g_assert_true (kind->equal (robo_history_get_state (robo_document_get_history (document)), again));
   kind->unref (again);
 }
 
@@ -313,19 +313,19 @@ check_changes (const Kind   *kind,
 
   for (const Change *change = kind->changes; *change != NULL; change++)
     {
-      gpointer state = (*change) (robo_document_get_state (document));
+      gpointer state = (*change) (robo_history_get_state (robo_document_get_history (document)));
 
-      robo_document_edit (document, "Change", state);
+      robo_history_edit (robo_document_get_history (document), "Change", state);
       kind->unref (state);
       check_written (kind, document);
     }
 
   changed = robo_document_to_bytes (document);
-  while (robo_document_undo (document))
+  while (robo_history_undo (robo_document_get_history (document)))
     ;
   undone = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (before, undone));
-  while (robo_document_redo (document))
+  while (robo_history_redo (robo_document_get_history (document)))
     ;
   redone = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (changed, redone));
@@ -347,7 +347,7 @@ robo_fuzz_change (const guint8 *data,
   robo_document_start (document, state);
   kind->unref (state);
   check_changes (kind, document);
-  robo_document_close (document);
+  robo_document_file_close (robo_document_get_file (document));
 
   return TRUE;
 }

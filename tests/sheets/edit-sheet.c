@@ -33,7 +33,7 @@ load (RoboDocument *document,
   g_autoptr (GError) error = NULL;
 
   robo_document_load_async (document, file, NULL, sheet_keep_cb, &result);
-  if (!robo_document_load_finish (document, sheet_await (&result), &error))
+  if (!robo_document_finish (document, sheet_await (&result), &error))
     sheet_print (error->message);
 }
 
@@ -44,14 +44,14 @@ save (RoboDocument *document)
   g_autoptr (GError) error = NULL;
 
   robo_document_save_async (document, NULL, sheet_keep_cb, &result);
-  if (!robo_document_save_finish (document, sheet_await (&result), &error))
+  if (!robo_document_finish (document, sheet_await (&result), &error))
     sheet_print (error->message);
 }
 
 static void
 print_edits (RoboDocument *document)
 {
-  GListModel *edits = robo_document_get_edits (document);
+  GListModel *edits = robo_history_get_edits (robo_document_get_history (document));
 
   for (guint i = 0; i < g_list_model_get_n_items (edits); i++)
     {

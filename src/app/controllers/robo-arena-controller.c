@@ -410,20 +410,9 @@ robo_arena_controller_open (RoboArenaController *self,
 /* Editor */
 
 static void
-left_finished_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
-{
-  g_autoptr (RoboArenaController) self = user_data;
-
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && self->pages != NULL)
-    show_page (self, self->origin);
-}
-
-static void
 left_cb (RoboArenaController *self)
 {
-  robo_editor_page_leave_async (self->editor_page, left_finished_cb, g_object_ref (self));
+  show_page (self, self->origin);
 }
 
 static void
@@ -501,7 +490,7 @@ opening_cb (GObject      *source,
 {
   Opening *opening = user_data;
 
-  if (robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result) && opening->controller->pages != NULL)
+  if (robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result) && opening->controller->pages != NULL)
     set_document (opening->controller, opening->document);
   g_object_unref (opening->controller);
   g_object_unref (opening->document);
@@ -525,7 +514,7 @@ open_document (RoboArenaController *self,
   opening->controller = g_object_ref (self);
   opening->document = g_object_ref (document);
   robo_arena_controller_show_document (self);
-  robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
 }
 
 /* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. A partly
@@ -537,7 +526,7 @@ create_copy (RoboArenaDocument *original)
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
 
-  if (robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
+  if (robo_document_file_get_is_guarded (robo_document_get_file (ROBO_DOCUMENT (original))))
     return g_object_ref (original);
 
   id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
@@ -556,8 +545,9 @@ document_loaded_cb (GObject      *source,
   RoboArenaDocument *original = ROBO_ARENA_DOCUMENT (source);
   g_autoptr (RoboArenaDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean    is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean    is_loaded = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
   const char *folder;
+  GFile      *file;
 
   if (!end_opening (self, result, error))
     return;
@@ -568,7 +558,8 @@ document_loaded_cb (GObject      *source,
     }
 
   folder = robo_library_get_own_folder (get_library (self));
-  if (folder != NULL && is_in_folder (g_file_peek_path (robo_document_get_file (ROBO_DOCUMENT (original))), folder))
+  file = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (original)));
+  if (folder != NULL && is_in_folder (g_file_peek_path (file), folder))
     document = g_object_ref (original);
   else
     document = create_copy (original);
@@ -608,7 +599,7 @@ recovered_cb (GObject      *source,
 {
   g_autoptr (RoboArenaController) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_recovered = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (!end_opening (self, result, error))
     return;
@@ -659,7 +650,7 @@ document_saved_cb (GObject      *source,
 {
   g_autoptr (GTask) task = user_data;
 
-  g_task_return_boolean (task, robo_editor_page_save_finish (ROBO_EDITOR_PAGE (source), result));
+  g_task_return_boolean (task, robo_document_bar_save_finish (ROBO_DOCUMENT_BAR (source), result));
 }
 
 void
@@ -670,7 +661,8 @@ robo_arena_controller_save_async (RoboArenaController *self,
   g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
 
   robo_arena_controller_show_document (self);
-  robo_editor_page_save_async (self->editor_page, document_saved_cb, g_task_new (self, NULL, callback, user_data));
+  robo_document_bar_save_async (robo_editor_page_get_bar (self->editor_page), document_saved_cb,
+                                g_task_new (self, NULL, callback, user_data));
 }
 
 gboolean
@@ -688,7 +680,7 @@ robo_arena_controller_close (RoboArenaController *self)
   if (document == NULL)
     return;
 
-  robo_document_close (document);
+  robo_document_file_close (robo_document_get_file (document));
   robo_editor_page_set_document (self->editor_page, NULL);
 }
 

@@ -3,7 +3,7 @@
 
 #include "robo-closing.h"
 
-#include "ui/widgets/robo-save-changes.h"
+#include "ui/widgets/documents/robo-save-changes.h"
 
 typedef struct
 {
@@ -99,7 +99,7 @@ robo_closing_may_close (GtkWindow           *window,
   RoboDocument *arena = robo_arena_controller_get_document (arenas);
   Closing      *closing;
 
-  if (arena != NULL && robo_document_get_is_dirty (arena))
+  if (arena != NULL && robo_history_get_is_dirty (robo_document_get_history (arena)))
     g_ptr_array_insert (unsaved, 0, g_object_ref (arena));
   if (unsaved->len == 0)
     {

@@ -69,7 +69,7 @@ robo_rule_drafts_copy_module_set (RoboRuleFile *file)
     {
       const char      *code = (*language)[0] != '\0' ? *language : NULL;
       g_autofree char *name = dup_copy_name (robo_module_set_get_name_in (set, code), code, wanted);
-      RoboModuleSet   *named = robo_module_set_with_name (copy, code, name);
+      RoboModuleSet   *named = robo_module_set_with_text (copy, ROBO_NO_CARD, "name", code, name);
 
       robo_module_set_unref (copy);
       copy = named;
@@ -143,7 +143,7 @@ robo_rule_drafts_copy_rule_set (RoboRuleFile *file)
     {
       const char      *code = (*language)[0] != '\0' ? *language : NULL;
       g_autofree char *name = dup_copy_name (robo_rule_set_get_name_in (set, code), code, wanted);
-      RoboRuleSet     *named = robo_rule_set_with_name (copy, code, name);
+      RoboRuleSet     *named = robo_rule_set_with_text (copy, "name", code, name);
 
       robo_rule_set_unref (copy);
       copy = named;

@@ -128,7 +128,7 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
   g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
 
   g_set_weak_pointer (&self->page, page);
-  if (robo_document_get_file (ROBO_DOCUMENT (document)) == NULL)
+  if (robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (document))) == NULL)
     removal_answered_cb (self);
   else
     robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, card_uses_found_cb,

@@ -239,7 +239,7 @@ robo_rules_controller_open_document (RoboRulesController *self,
   opening = g_new (Opening, 1);
   opening->controller = g_object_ref (self);
   opening->document = g_object_ref (document);
-  if (robo_document_get_is_dirty (old))
+  if (robo_history_get_is_dirty (robo_document_get_history (old)))
     robo_rules_controller_show (self, old);
   robo_document_bar_leave_async (get_bar (self, is_rules), opening_cb, opening);
 }
@@ -253,7 +253,7 @@ import_saved_cb (GObject      *source,
 {
   g_autoptr (RoboRulesController) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_saved = robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_saved = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (self->pages == NULL)
     return;
@@ -271,7 +271,7 @@ import_cb (AdwToast            *toast,
 {
   RoboDocument    *document = g_object_get_data (G_OBJECT (toast), "document");
   gboolean         is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
-  g_autofree char *name = g_file_get_basename (robo_document_get_file (document));
+  g_autofree char *name = g_file_get_basename (robo_document_file_get_location (robo_document_get_file (document)));
   const char      *suffix = is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX;
   g_autofree char *id = g_str_has_suffix (name, suffix) ? g_strndup (name, strlen (name) - strlen (suffix))
                                                         : g_strdup (name);
@@ -279,7 +279,8 @@ import_cb (AdwToast            *toast,
   g_autofree char *path = robo_rule_files_dup_free_path (is_rules, id, &free_id);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  if (self->pages != NULL && !robo_document_is_in_edit (document) && !robo_document_get_is_saving (document))
+  if (self->pages != NULL && !robo_history_is_in_edit (robo_document_get_history (document)) &&
+      !robo_document_file_get_is_saving (robo_document_get_file (document)))
     robo_document_save_as_async (document, file, NULL, import_saved_cb, g_object_ref (self));
 }
 
@@ -292,7 +293,7 @@ offer_import (RoboRulesController *self,
   g_autofree char *own = robo_rule_files_dup_own_folder (is_rules);
   g_autoptr (GFile) folder = g_file_new_for_path (own);
   g_autoptr (GFile) bundled = g_file_new_for_path (robo_paths_get_data_dir ());
-  GFile    *file = robo_document_get_file (document);
+  GFile    *file = robo_document_file_get_location (robo_document_get_file (document));
   AdwToast *toast;
 
   if (file == NULL || g_file_has_prefix (file, folder) || g_file_has_prefix (file, bundled))
@@ -315,7 +316,7 @@ document_loaded_cb (GObject      *source,
 {
   g_autoptr (RoboRulesController) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_loaded = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
@@ -339,12 +340,14 @@ robo_rules_controller_open (RoboRulesController *self,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GCancellable) cancellable = NULL;
   RoboDocument *old;
+  GFile        *old_file;
 
   g_return_if_fail (ROBO_IS_RULES_CONTROLLER (self));
 
   /* The file is open already, possibly with changes. */
   old = get_document (self, is_rules);
-  if (old != NULL && robo_document_get_file (old) != NULL && g_file_equal (robo_document_get_file (old), file))
+  old_file = old != NULL ? robo_document_file_get_location (robo_document_get_file (old)) : NULL;
+  if (old_file != NULL && g_file_equal (old_file, file))
     robo_rules_controller_show (self, old);
   else
     {
@@ -360,7 +363,7 @@ recovered_cb (GObject      *source,
 {
   g_autoptr (RoboRulesController) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+  gboolean is_recovered = robo_document_finish (ROBO_DOCUMENT (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
@@ -400,7 +403,7 @@ robo_rules_controller_list_unsaved (RoboRulesController *self)
     {
       RoboDocument *document = get_document (self, is_rules);
 
-      if (document != NULL && robo_document_get_is_dirty (document))
+      if (document != NULL && robo_history_get_is_dirty (robo_document_get_history (document)))
         g_ptr_array_add (unsaved, g_object_ref (document));
     }
 
@@ -446,7 +449,7 @@ robo_rules_controller_close (RoboRulesController *self)
   for (guint is_rules = FALSE; is_rules <= TRUE; is_rules++)
     {
       if (get_document (self, is_rules) != NULL)
-        robo_document_close (get_document (self, is_rules));
+        robo_document_file_close (robo_document_get_file (get_document (self, is_rules)));
     }
   if (self->module_set_page != NULL)
     robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), NULL);

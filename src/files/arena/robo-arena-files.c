@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "base/robo-slug.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "robo-library.h"
@@ -17,30 +18,6 @@
 #define REMOVED_FOLDER ".removed"
 
 /* Names */
-
-static char *
-dup_path (const char *folder,
-          const char *stem,
-          guint       number)
-{
-  g_autofree char *name = number == 1 ? g_strconcat (stem, ROBO_ARENA_SUFFIX, NULL)
-                                      : g_strdup_printf ("%s-%u%s", stem, number, ROBO_ARENA_SUFFIX);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static char *
-dup_free_path (const char *folder,
-               const char *stem)
-{
-  for (guint number = 1;; number++)
-    {
-      g_autofree char *path = dup_path (folder, stem, number);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
-}
 
 /* Returns the name without the suffixes of arenas and without a dot at the beginning, which would hide the
  * file. */
@@ -95,7 +72,8 @@ take_in (const char   *folder,
   g_autoptr (RoboArena) arena = NULL;
   gboolean         is_complete;
   g_autofree char *stem = dup_stem (name);
-  g_autofree char *same_path = dup_path (folder, stem, 1);
+  g_autofree char *same_name = g_strconcat (stem, ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *same_path = g_build_filename (folder, same_name, NULL);
   g_autofree char *path = NULL;
 
   *is_new = FALSE;
@@ -110,7 +88,7 @@ take_in (const char   *folder,
       memcmp (old_data, data, length) == 0)
     return g_steal_pointer (&same_path);
 
-  path = dup_free_path (folder, stem);
+  path = robo_slug_dup_free_path (folder, stem, ROBO_ARENA_SUFFIX, NULL);
   if (!make_folder (folder, error) || !robo_write_file (path, bytes, error))
     return NULL;
   *is_new = TRUE;
@@ -181,7 +159,7 @@ robo_arena_files_add (const char      *folder,
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (arena != NULL, NULL);
 
-  path = dup_free_path (folder, robo_arena_get_id (arena));
+  path = robo_slug_dup_free_path (folder, robo_arena_get_id (arena), ROBO_ARENA_SUFFIX, NULL);
   if (!make_folder (folder, error) || !robo_arena_save_file (arena, path, error))
     return NULL;
 
@@ -224,7 +202,7 @@ robo_arena_files_remove (const char *path,
   if (!make_folder (removed_folder, error))
     return NULL;
 
-  place = dup_free_path (removed_folder, stem);
+  place = robo_slug_dup_free_path (removed_folder, stem, ROBO_ARENA_SUFFIX, NULL);
   if (!move_file (path, place, error))
     return NULL;
 
@@ -249,7 +227,9 @@ robo_removed_file_restore (RoboRemovedFile *self,
   folder = g_path_get_dirname (self->path);
   name = g_path_get_basename (self->path);
   stem = dup_stem (name);
-  path = g_file_test (self->path, G_FILE_TEST_EXISTS) ? dup_free_path (folder, stem) : g_strdup (self->path);
+  path = g_file_test (self->path, G_FILE_TEST_EXISTS)
+           ? robo_slug_dup_free_path (folder, stem, ROBO_ARENA_SUFFIX, NULL)
+           : g_strdup (self->path);
   if (!move_file (self->place, path, error))
     return NULL;
 

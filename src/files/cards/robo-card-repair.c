@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/robo-slug.h"
 #include "robo-card-problems.h"
 #include "robo-card-review.h"
 #include "robo-card-vocabulary.h"
@@ -39,7 +40,7 @@ static gpointer
 apply_card_id (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_id (set, self->problem.item, self->data);
+  return robo_module_set_with_attribute (set, self->problem.item, "id", self->data);
 }
 
 static gpointer
@@ -126,14 +127,14 @@ static gpointer
 apply_card_name (const RoboRepair *self,
                  gpointer          set)
 {
-  return robo_module_set_with_card_name (set, self->problem.item, NULL, self->data);
+  return robo_module_set_with_text (set, self->problem.item, "name", NULL, self->data);
 }
 
 static gpointer
 apply_set_name (const RoboRepair *self,
                 gpointer          set)
 {
-  return robo_module_set_with_name (set, NULL, self->data);
+  return robo_module_set_with_text (set, ROBO_NO_CARD, "name", NULL, self->data);
 }
 
 static gpointer
@@ -147,14 +148,14 @@ static gpointer
 apply_colour (const RoboRepair *self,
               gpointer          set)
 {
-  return robo_module_set_with_card_colour (set, self->problem.item, self->value);
+  return robo_module_set_with_attribute (set, self->problem.item, "colour", robo_card_colour_get_id (self->value));
 }
 
 static gpointer
 apply_arena (const RoboRepair *self,
              gpointer          set)
 {
-  return robo_module_set_with_card_arena (set, self->problem.item, self->data);
+  return robo_module_set_with_attribute (set, self->problem.item, "arena", self->data);
 }
 
 static gpointer
@@ -168,7 +169,7 @@ static gpointer
 apply_no_text (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_text (set, self->problem.item, self->data, NULL);
+  return robo_module_set_with_text (set, self->problem.item, "text", self->data, NULL);
 }
 
 /* Suggestions */
@@ -300,7 +301,7 @@ offer_for_idle (const List *list)
 {
   if (list->problem->item == ROBO_NO_CARD)
     {
-      char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
+      char *id = robo_slug_new (robo_module_set_get_name (list->set), "module");
 
       offer (list, apply_set_id, g_strdup_printf (_ ("Give It the ID “%s”"), id))->data = id;
     }

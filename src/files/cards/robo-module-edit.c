@@ -5,11 +5,11 @@
 
 #include <string.h>
 
+#include "base/robo-slug.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-#define MAX_ID     39
 #define MAX_COPIES 9
 
 /* One edit: a copy of the set's document. */
@@ -31,38 +31,25 @@ robo_module_id_is_valid (const char *id)
 {
   gsize length = strlen (id);
 
-  return length > 0 && length <= MAX_ID && g_ascii_isalnum (id[0]) &&
+  return length > 0 && length <= ROBO_SLUG_MAX && g_ascii_isalnum (id[0]) &&
          strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") == length;
 }
 
-/* Leaves room for a number at the end. */
-char *
-robo_module_id_from_name (const char *name)
+typedef struct
 {
-  g_autofree char *ascii = g_str_to_ascii (name, "C");
-  g_autoptr (GString) id = g_string_new (NULL);
-
-  for (const char *at = ascii; *at != '\0' && id->len < MAX_ID - 3; at++)
-    {
-      if (g_ascii_isalnum (*at))
-        g_string_append_c (id, g_ascii_tolower (*at));
-      else if (*at != '\'' && *at != '?' && id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-
-  return g_strdup (id->len > 0 ? id->str : "module");
-}
+  const RoboModuleSet *set;
+  guint                but_for;
+} Others;
 
 static gboolean
-has_id (const RoboModuleSet *self,
-        const char          *id,
-        guint                but_for)
+have_id (const char *id,
+         gpointer    data)
 {
-  for (guint card = 0; card < self->cards.n_cards; card++)
+  const Others *others = data;
+
+  for (guint card = 0; card < others->set->cards.n_cards; card++)
     {
-      if (card != but_for && g_str_equal (self->cards.cards[card].id, id))
+      if (card != others->but_for && g_str_equal (others->set->cards.cards[card].id, id))
         return TRUE;
     }
 
@@ -74,18 +61,7 @@ robo_module_set_dup_free_id (const RoboModuleSet *self,
                              const char          *wish,
                              guint                but_for)
 {
-  g_autofree char *stem = g_strndup (wish, MAX_ID - 3);
-
-  if (!has_id (self, wish, but_for))
-    return g_strdup (wish);
-
-  for (guint number = 2;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s-%u", stem, number);
-
-      if (!has_id (self, id, but_for))
-        return g_steal_pointer (&id);
-    }
+  return robo_slug_dup_free (wish, have_id, &(Others){ self, but_for }, NULL);
 }
 
 /* Changing a copy */
@@ -156,30 +132,142 @@ robo_module_set_new (const char *id,
   return robo_module_set_new_for_doc (doc);
 }
 
+/* Attributes and texts of the set and of its cards */
+
+static gboolean
+is_id (const RoboModuleSet *self,
+       guint                card,
+       const char          *value)
+{
+  return value != NULL && robo_module_id_is_valid (value);
+}
+
+static gboolean
+is_id_or_none (const RoboModuleSet *self,
+               guint                card,
+               const char          *value)
+{
+  return value == NULL || robo_module_id_is_valid (value);
+}
+
+static gboolean
+is_colour (const RoboModuleSet *self,
+           guint                card,
+           const char          *value)
+{
+  return value != NULL;
+}
+
+/* A champion card is in no deck. */
+static gboolean
+is_number_of_copies (const RoboModuleSet *self,
+                     guint                card,
+                     const char          *value)
+{
+  return self->cards.cards[card].colour != ROBO_CARD_CHAMPION && value != NULL &&
+         g_ascii_string_to_unsigned (value, 10, 0, MAX_COPIES, NULL, NULL);
+}
+
+/* The number of copies may be the one that a card has without the attribute. */
+static gboolean
+has_copies (const RoboModuleSet *self,
+            guint                card,
+            const char          *value)
+{
+  return self->texts[card].copies == g_ascii_strtoull (value, NULL, 10);
+}
+
+/* Only a champion card belongs to an arena, and only other cards have copies. */
+static const char *
+get_lost_by_colour (const char *colour)
+{
+  return g_str_equal (colour, robo_card_colour_get_id (ROBO_CARD_CHAMPION)) ? "copies" : "arena";
+}
+
+static const struct
+{
+  const char *name;
+  gboolean    is_of_set; /* the set has it, too */
+  gboolean (*check) (const RoboModuleSet *self,
+                     guint                card,
+                     const char          *value);
+  /* whether the set has this value without the attribute, or NULL */
+  gboolean (*has) (const RoboModuleSet *self,
+                   guint                card,
+                   const char          *value);
+  /* the attribute that has no meaning beside this value, or NULL */
+  const char *(*get_lost) (const char *value);
+} attributes[] = {
+  { "id", TRUE, is_id, NULL, NULL },
+  { "colour", FALSE, is_colour, NULL, get_lost_by_colour },
+  { "copies", FALSE, is_number_of_copies, has_copies, NULL },
+  { "pictogram", FALSE, is_id_or_none, NULL, NULL },
+  { "arena", FALSE, is_id_or_none, NULL, NULL },
+};
+
+RoboModuleSet *
+robo_module_set_with_attribute (RoboModuleSet *self,
+                                guint          card,
+                                const char    *name,
+                                const char    *value)
+{
+  const gboolean is_of_set = card == ROBO_NO_CARD;
+  guint          row = 0;
+  Edit           edit;
+  xmlNode       *node;
+  gboolean       is_change;
+
+  while (row < G_N_ELEMENTS (attributes) && !g_str_equal (attributes[row].name, name))
+    row++;
+  g_return_val_if_fail (row < G_N_ELEMENTS (attributes), robo_module_set_ref (self));
+  g_return_val_if_fail (is_of_set ? attributes[row].is_of_set : card < self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (attributes[row].check (self, card, value), robo_module_set_ref (self));
+
+  if (attributes[row].has != NULL && attributes[row].has (self, card, value))
+    return robo_module_set_ref (self);
+
+  begin_edit (&edit, self, card);
+  node = is_of_set ? edit.root : edit.card;
+  is_change = robo_xml_edit_set (node, name, value);
+  if (attributes[row].get_lost != NULL)
+    is_change |= robo_xml_edit_set (node, attributes[row].get_lost (value), NULL);
+
+  return end_edit (&edit, is_change);
+}
+
 RoboModuleSet *
 robo_module_set_with_id (RoboModuleSet *self,
                          const char    *id)
 {
-  Edit edit;
-
-  g_return_val_if_fail (robo_module_id_is_valid (id), robo_module_set_ref (self));
-
-  begin_edit (&edit, self, ROBO_NO_CARD);
-
-  return end_edit (&edit, robo_xml_edit_set (edit.root, "id", id));
+  return robo_module_set_with_attribute (self, ROBO_NO_CARD, "id", id);
 }
 
 RoboModuleSet *
-robo_module_set_with_name (RoboModuleSet *self,
+robo_module_set_with_text (RoboModuleSet *self,
+                           guint          card,
+                           const char    *element,
                            const char    *language,
-                           const char    *name)
+                           const char    *text)
 {
-  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, element, text);
+  const gboolean   is_of_set = card == ROBO_NO_CARD;
   Edit             edit;
+  xmlNode         *parent, *node;
+  gboolean         is_change;
 
-  begin_edit (&edit, self, ROBO_NO_CARD);
+  g_return_val_if_fail (g_str_equal (element, "name") || (!is_of_set && g_str_equal (element, "text")),
+                        robo_module_set_ref (self));
+  g_return_val_if_fail (is_of_set || card < self->cards.n_cards, robo_module_set_ref (self));
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, fitting, set_order));
+  begin_edit (&edit, self, card);
+  parent = is_of_set ? edit.root : edit.card;
+  is_change = robo_xml_edit_set_text (parent, element, language, fitting, is_of_set ? set_order : card_order);
+  node = robo_xml_edit_find_text (parent, element, language);
+  /* A new text is right for the current rule. */
+  if (is_change && node != NULL && g_str_equal (element, "text"))
+    robo_card_review_sign (node, &self->cards.cards[card]);
+
+  return end_edit (&edit, is_change);
 }
 
 /* Cards */
@@ -190,7 +278,7 @@ robo_module_set_with_new_card (RoboModuleSet *self,
                                RoboCardColour colour,
                                const char    *name)
 {
-  g_autofree char *wish = robo_module_id_from_name (name != NULL ? name : "");
+  g_autofree char *wish = robo_slug_new (name != NULL ? name : "", "module");
   g_autofree char *id = robo_module_set_dup_free_id (self, wish, ROBO_NO_CARD);
   g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
   Edit             edit;
@@ -270,58 +358,6 @@ robo_module_set_without_card (RoboModuleSet *self,
 /* One card */
 
 RoboModuleSet *
-robo_module_set_with_card_id (RoboModuleSet *self,
-                              guint          card,
-                              const char    *id)
-{
-  Edit edit;
-
-  g_return_val_if_fail (card < self->cards.n_cards && robo_module_id_is_valid (id), robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-
-  return end_edit (&edit, robo_xml_edit_set (edit.card, "id", id));
-}
-
-RoboModuleSet *
-robo_module_set_with_card_name (RoboModuleSet *self,
-                                guint          card,
-                                const char    *language,
-                                const char    *name)
-{
-  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "name", name);
-  Edit             edit;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-
-  return end_edit (&edit, robo_xml_edit_set_text (edit.card, "name", language, fitting, card_order));
-}
-
-RoboModuleSet *
-robo_module_set_with_card_text (RoboModuleSet *self,
-                                guint          card,
-                                const char    *language,
-                                const char    *text)
-{
-  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_modules_format, "text", text);
-  Edit             edit;
-  xmlNode         *node;
-  gboolean         is_change;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-  is_change = robo_xml_edit_set_text (edit.card, "text", language, fitting, card_order);
-  node = robo_xml_edit_find_text (edit.card, "text", language);
-  if (is_change && node != NULL)
-    robo_card_review_sign (node, &self->cards.cards[card]);
-
-  return end_edit (&edit, is_change);
-}
-
-RoboModuleSet *
 robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                     guint          card,
                                     const char    *language)
@@ -335,71 +371,6 @@ robo_module_set_with_text_reviewed (RoboModuleSet *self,
   text = robo_xml_edit_find_text (edit.card, "text", language);
 
   return end_edit (&edit, text != NULL && robo_card_review_sign (text, &self->cards.cards[card]));
-}
-
-RoboModuleSet *
-robo_module_set_with_card_colour (RoboModuleSet *self,
-                                  guint          card,
-                                  RoboCardColour colour)
-{
-  Edit     edit;
-  gboolean is_change;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-  is_change = robo_xml_edit_set (edit.card, "colour", robo_card_colour_get_id (colour));
-  is_change |= robo_xml_edit_set (edit.card, colour == ROBO_CARD_CHAMPION ? "copies" : "arena", NULL);
-
-  return end_edit (&edit, is_change);
-}
-
-RoboModuleSet *
-robo_module_set_with_card_copies (RoboModuleSet *self,
-                                  guint          card,
-                                  guint          copies)
-{
-  Edit edit;
-
-  g_return_val_if_fail (card < self->cards.n_cards && copies <= MAX_COPIES, robo_module_set_ref (self));
-  g_return_val_if_fail (self->cards.cards[card].colour != ROBO_CARD_CHAMPION, robo_module_set_ref (self));
-
-  if (self->texts[card].copies == copies)
-    return robo_module_set_ref (self);
-
-  begin_edit (&edit, self, card);
-
-  return end_edit (&edit, robo_xml_edit_set_uint (edit.card, "copies", copies));
-}
-
-RoboModuleSet *
-robo_module_set_with_card_pictogram (RoboModuleSet *self,
-                                     guint          card,
-                                     const char    *pictogram)
-{
-  Edit edit;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-  g_return_val_if_fail (pictogram == NULL || robo_module_id_is_valid (pictogram), robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-
-  return end_edit (&edit, robo_xml_edit_set (edit.card, "pictogram", pictogram));
-}
-
-RoboModuleSet *
-robo_module_set_with_card_arena (RoboModuleSet *self,
-                                 guint          card,
-                                 const char    *arena)
-{
-  Edit edit;
-
-  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
-  g_return_val_if_fail (arena == NULL || robo_module_id_is_valid (arena), robo_module_set_ref (self));
-
-  begin_edit (&edit, self, card);
-
-  return end_edit (&edit, robo_xml_edit_set (edit.card, "arena", arena));
 }
 
 RoboModuleSet *

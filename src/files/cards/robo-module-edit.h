@@ -24,10 +24,6 @@ RoboModuleSet *robo_module_set_new (const char *id,
  * underscores, at most 39, the first a letter or a digit. */
 gboolean robo_module_id_is_valid (const char *id);
 
-/* Returns an id like the name, which may be in any language, such as "grosser" for "Größer!"; "module" if no
- * character of the name can be used. */
-char *robo_module_id_from_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Returns the wish if no card has this id, else the wish with a number. `but_for` is a card whose own id is
  * ignored, or ROBO_NO_CARD. */
 char *robo_module_set_dup_free_id (const RoboModuleSet *self,
@@ -49,13 +45,29 @@ const char *robo_module_set_get_card_text_in (const RoboModuleSet *self,
                                               guint                card,
                                               const char          *language);
 
-/* The set */
+/* Attributes and texts of a card, or of the set for ROBO_NO_CARD */
 
+/* Sets an attribute as it is named and written in files:
+ *
+ * - `id`, of the set or of a card
+ * - `colour`: removes `copies` of a champion card and `arena` of another, where they have no meaning
+ * - `copies`: 0 to 9; a champion card has none
+ * - `pictogram`: an id; NULL for that of the card
+ * - `arena`: the id of the arena of a champion card, or NULL */
+RoboModuleSet *robo_module_set_with_attribute (RoboModuleSet *self,
+                                               guint          card,
+                                               const char    *name,
+                                               const char    *value) G_GNUC_WARN_UNUSED_RESULT;
 RoboModuleSet *robo_module_set_with_id (RoboModuleSet *self,
                                         const char    *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_name (RoboModuleSet *self,
+
+/* Sets the `name` of the set or of a card, or the `text` of a card. An empty text or NULL removes it. The text of a
+ * card counts as reviewed for the current rule. */
+RoboModuleSet *robo_module_set_with_text (RoboModuleSet *self,
+                                          guint          card,
+                                          const char    *element,
                                           const char    *language,
-                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
+                                          const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Cards; a card that is moved is addressed by its new position afterwards. */
 
@@ -79,21 +91,7 @@ RoboModuleSet *robo_module_set_with_card_moved (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
                                              guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One card. An empty or NULL name or text is removed. */
-
-RoboModuleSet *robo_module_set_with_card_id (RoboModuleSet *self,
-                                             guint          card,
-                                             const char    *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_card_name (RoboModuleSet *self,
-                                               guint          card,
-                                               const char    *language,
-                                               const char    *name) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Sets the text, or NULL, in a language. It counts as reviewed for the current rule. */
-RoboModuleSet *robo_module_set_with_card_text (RoboModuleSet *self,
-                                               guint          card,
-                                               const char    *language,
-                                               const char    *text) G_GNUC_WARN_UNUSED_RESULT;
+/* One card */
 
 /* Marks a text as correct for the current rule. Returns the same set if there is no such text or it is up to
  * date. */
@@ -101,24 +99,6 @@ RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                                    guint          card,
                                                    const char    *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the color. A champion card is in no deck, and only such a card belongs to an arena, so `copies` or
- * `arena` is removed if it has no meaning any more. */
-RoboModuleSet *robo_module_set_with_card_colour (RoboModuleSet *self,
-                                                 guint          card,
-                                                 RoboCardColour colour) G_GNUC_WARN_UNUSED_RESULT;
-RoboModuleSet *robo_module_set_with_card_copies (RoboModuleSet *self,
-                                                 guint          card,
-                                                 guint          copies) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Sets the id of a pictogram; NULL for the one with the id of the card. */
-RoboModuleSet *robo_module_set_with_card_pictogram (RoboModuleSet *self,
-                                                    guint          card,
-                                                    const char    *pictogram) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Sets the id of the arena of a champion card, or NULL. */
-RoboModuleSet *robo_module_set_with_card_arena (RoboModuleSet *self,
-                                                guint          card,
-                                                const char    *arena) G_GNUC_WARN_UNUSED_RESULT;
 RoboModuleSet *robo_module_set_without_card_die (RoboModuleSet *self,
                                                  guint          card) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,6 +4,7 @@
 #include "robo-rule-files.h"
 
 #include "base/robo-properties.h"
+#include "base/robo-slug.h"
 #include "files/xml/robo-paths.h"
 #include "robo-module-set.h"
 #include "robo-rule-set-edit.h"
@@ -292,15 +293,5 @@ robo_rule_files_dup_free_path (gboolean    is_rules,
 {
   g_autofree char *folder = robo_rule_files_dup_own_folder (is_rules);
 
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *tried = n == 1 ? g_strdup (id) : g_strdup_printf ("%s-%u", id, n);
-      g_autofree char *name = g_strconcat (tried, is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX, NULL);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_EXISTS))
-        continue;
-      *free_id = g_steal_pointer (&tried);
-      return g_steal_pointer (&path);
-    }
+  return robo_slug_dup_free_path (folder, id, is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX, free_id);
 }

@@ -60,7 +60,7 @@ apply_name (const RoboRepair *self,
 
   name[0] = g_ascii_toupper (name[0]);
 
-  return robo_rule_set_with_name (rules, NULL, name);
+  return robo_rule_set_with_text (rules, "name", NULL, name);
 }
 
 /* Suggestions */

@@ -142,29 +142,20 @@ robo_rule_set_with_id (RoboRuleSet *self,
 }
 
 RoboRuleSet *
-robo_rule_set_with_name (RoboRuleSet *self,
+robo_rule_set_with_text (RoboRuleSet *self,
+                         const char  *element,
                          const char  *language,
-                         const char  *name)
+                         const char  *text)
 {
-  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, "name", name);
+  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, element, text);
   Edit             edit;
+
+  g_return_val_if_fail (g_str_equal (element, "name") || g_str_equal (element, "description"),
+                        robo_rule_set_ref (self));
 
   begin_edit (&edit, self);
 
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "name", language, fitting, order));
-}
-
-RoboRuleSet *
-robo_rule_set_with_description (RoboRuleSet *self,
-                                const char  *language,
-                                const char  *description)
-{
-  g_autofree char *fitting = robo_xml_edit_dup_fitting (&robo_rules_format, "description", description);
-  Edit             edit;
-
-  begin_edit (&edit, self);
-
-  return end_edit (&edit, robo_xml_edit_set_text (edit.root, "description", language, fitting, order));
+  return end_edit (&edit, robo_xml_edit_set_text (edit.root, element, language, fitting, order));
 }
 
 RoboRuleSet *

@@ -20,12 +20,12 @@ const char  *robo_rule_set_get_description_in (const RoboRuleSet *self,
                                                const char        *language);
 RoboRuleSet *robo_rule_set_with_id (RoboRuleSet *self,
                                     const char  *id) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_with_name (RoboRuleSet *self,
+
+/* Sets the `name` or the `description`. An empty text or NULL removes it. */
+RoboRuleSet *robo_rule_set_with_text (RoboRuleSet *self,
+                                      const char  *element,
                                       const char  *language,
-                                      const char  *name) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_with_description (RoboRuleSet *self,
-                                             const char  *language,
-                                             const char  *description) G_GNUC_WARN_UNUSED_RESULT;
+                                      const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The value of the standard rules is not written to the file. */
 RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-slug.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
@@ -16,7 +18,6 @@
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
 #include "robo-pictogram-row.h"
-#include "robo-repair-list.h"
 #include "robo-typed-text.h"
 
 /* From this width on the preview is beside the rows. */
@@ -253,13 +254,14 @@ with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
                  const char    *name)
 {
-  g_autofree char *id = robo_module_id_from_name (name);
+  GFile           *file = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (self->document)));
+  g_autofree char *id = robo_slug_new (name, "module");
 
-  if (robo_document_get_file (ROBO_DOCUMENT (self->document)) != NULL || get_language (self) != NULL ||
+  if (file != NULL || get_language (self) != NULL ||
       name[0] == '\0' || robo_cards_find (robo_module_set_get_cards (set), id) != ROBO_NO_CARD)
     return robo_module_set_ref (set);
 
-  return robo_module_set_with_card_id (set, self->card, id);
+  return robo_module_set_with_attribute (set, self->card, "id", id);
 }
 
 static void
@@ -271,7 +273,7 @@ name_typed_cb (RoboCardPage *self,
   if (!can_edit (self))
     return;
 
-  named = robo_module_set_with_card_name (get_set (self), self->card, get_language (self), name);
+  named = robo_module_set_with_text (get_set (self), self->card, "name", get_language (self), name);
   /* Translators: in the list of edits, after “Undo”. */
   change_card (self, _ ("Edit Name"), "name", with_fitting_id (self, named, name));
 }
@@ -282,7 +284,8 @@ text_typed_cb (RoboCardPage *self,
 {
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Edit Text"), "text", robo_module_set_with_card_text (get_set (self), self->card, get_language (self), text));
+    change_card (self, _ ("Edit Text"), "text",
+                 robo_module_set_with_text (get_set (self), self->card, "text", get_language (self), text));
 }
 
 static void
@@ -305,17 +308,21 @@ colour_changed_cb (RoboCardPage *self)
 
   if (can_edit (self) && colour != get_colour (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Change Colour"), NULL, robo_module_set_with_card_colour (get_set (self), self->card, colour));
+    change_card (self, _ ("Change Colour"), NULL,
+                 robo_module_set_with_attribute (get_set (self), self->card, "colour",
+                                                 robo_card_colour_get_id (colour)));
 }
 
 static void
 copies_changed_cb (RoboCardPage *self)
 {
-  int copies = gtk_spin_button_get_value_as_int (self->copies_spin);
+  int              copies = gtk_spin_button_get_value_as_int (self->copies_spin);
+  g_autofree char *value = g_strdup_printf ("%d", copies);
 
   if (can_edit (self) && copies != get_copies (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
-    change_card (self, _ ("Change Copies"), "copies", robo_module_set_with_card_copies (get_set (self), self->card, (guint)copies));
+    change_card (self, _ ("Change Copies"), "copies",
+                 robo_module_set_with_attribute (get_set (self), self->card, "copies", value));
 }
 
 static void
@@ -325,7 +332,7 @@ arena_typed_cb (RoboCardPage *self,
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”: to which arena a champion card belongs. */
     change_card (self, _ ("Change Arena"), "arena",
-                 robo_module_set_with_card_arena (get_set (self), self->card, arena[0] != '\0' ? arena : NULL));
+                 robo_module_set_with_attribute (get_set (self), self->card, "arena", arena[0] != '\0' ? arena : NULL));
 }
 
 static void
@@ -335,7 +342,7 @@ pictogram_chosen_cb (RoboCardPage *self,
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”: the sign on a card. */
     change_card (self, _ ("Choose Pictogram"), NULL,
-                 robo_module_set_with_card_pictogram (get_set (self), self->card, pictogram));
+                 robo_module_set_with_attribute (get_set (self), self->card, "pictogram", pictogram));
 }
 
 static void
@@ -792,7 +799,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   g_type_ensure (ROBO_TYPE_PICTOGRAM_ROW);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");

@@ -7,13 +7,14 @@
 
 #include "files/cards/robo-rule-files.h"
 
+#include "base/robo-slug.h"
 #include "ui/arenas/balance/robo-card-balance.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
-#include "robo-repair-list.h"
 #include "robo-texts-group.h"
 
 /* CSS: node `modulesetpage`. */
@@ -195,7 +196,7 @@ card_selected_cb (RoboModuleSetPage *self,
   if (row == NULL || self->is_showing || self->document == NULL)
     return;
 
-  robo_document_end_merging (ROBO_DOCUMENT (self->document));
+  robo_history_end_merging (robo_document_get_history (ROBO_DOCUMENT (self->document)));
   set_card (self, (guint)gtk_list_box_row_get_index (row));
   show_card (self);
 }
@@ -224,7 +225,7 @@ name_edited_cb (RoboModuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
-                            robo_module_set_with_name (get_set (self), language, name));
+                            robo_module_set_with_text (get_set (self), ROBO_NO_CARD, "name", language, name));
 }
 
 static void
@@ -398,7 +399,7 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *wanted = robo_slug_new (robo_document_get_title (document), "module");
   g_autofree char *id = NULL;
   char            *path = robo_rule_files_dup_free_path (FALSE, wanted, &id);
 
@@ -507,7 +508,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_CARD_BALANCE);
   g_type_ensure (ROBO_TYPE_CARD_PAGE);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");

@@ -6,7 +6,7 @@
 
 #include "documents/robo-module-set-document.h"
 
-#include "robo-document-bar.h"
+#include "ui/widgets/documents/robo-document-bar.h"
 
 G_BEGIN_DECLS
 

@@ -5,14 +5,15 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-slug.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
-#include "robo-repair-list.h"
 #include "robo-sets-group.h"
 #include "robo-texts-group.h"
 
@@ -109,7 +110,7 @@ name_edited_cb (RoboRuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
-                            robo_rule_set_with_name (set, language, name));
+                            robo_rule_set_with_text (set, "name", language, name));
 }
 
 static void
@@ -122,7 +123,7 @@ description_edited_cb (RoboRuleSetPage *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Description"), key,
-                            robo_rule_set_with_description (set, language, description));
+                            robo_rule_set_with_text (set, "description", language, description));
 }
 
 static void
@@ -142,7 +143,7 @@ static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
 {
-  g_autofree char *wanted = robo_module_id_from_name (robo_document_get_title (document));
+  g_autofree char *wanted = robo_slug_new (robo_document_get_title (document), "module");
   g_autofree char *id = NULL;
   char            *path = robo_rule_files_dup_free_path (TRUE, wanted, &id);
 
@@ -274,7 +275,7 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_DECKS_GROUP);
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_OPTIONS_GROUP);
-  g_type_ensure (ROBO_TYPE_REPAIR_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_SETS_GROUP);
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

@@ -7,7 +7,7 @@
 #include "documents/robo-rule-set-document.h"
 #include "files/cards/robo-rule-files.h"
 
-#include "robo-document-bar.h"
+#include "ui/widgets/documents/robo-document-bar.h"
 
 G_BEGIN_DECLS
 

@@ -138,8 +138,8 @@ test_texts (void)
   g_auto (GStrv) languages = NULL;
 
   replace (&rules, robo_rule_set_with_id (rules, "other"));
-  replace (&rules, robo_rule_set_with_name (rules, "de", "Meine"));
-  replace (&rules, robo_rule_set_with_description (rules, NULL, "For long evenings."));
+  replace (&rules, robo_rule_set_with_text (rules, "name", "de", "Meine"));
+  replace (&rules, robo_rule_set_with_text (rules, "description", NULL, "For long evenings."));
   languages = robo_rule_set_dup_languages (rules);
   g_assert_cmpuint (g_strv_length (languages), ==, 2);
   g_assert_cmpstr (robo_rule_set_get_id (rules), ==, "other");

@@ -71,7 +71,7 @@ static inline void
 tear_down (Fixture      *fixture,
            gconstpointer user_data)
 {
-  robo_document_close (ROBO_DOCUMENT (fixture->document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (fixture->document)));
   gtk_window_destroy (fixture->window);
   /* Pending announcements for a screen reader keep the window alive for a moment. */
   g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *)&fixture->document);
@@ -90,7 +90,7 @@ get_plan (Fixture *fixture)
 static inline guint
 get_position (Fixture *fixture)
 {
-  return robo_document_get_position (ROBO_DOCUMENT (fixture->document));
+  return robo_history_get_position (robo_document_get_history (ROBO_DOCUMENT (fixture->document)));
 }
 
 static inline void

@@ -239,7 +239,7 @@ has_killbot (RoboMatch *match)
 static void
 test_it (Fixture *fixture)
 {
-  guint           position = robo_document_get_position (ROBO_DOCUMENT (fixture->document));
+  guint           position = robo_history_get_position (robo_document_get_history (ROBO_DOCUMENT (fixture->document)));
   const RoboPlan *plan = robo_arena_document_get_plan (fixture->document);
 
   ui_drive_click (ui_child (fixture->page, "test_button"));
@@ -251,7 +251,8 @@ test_it (Fixture *fixture)
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (is_shown (fixture->canvas));
   g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
-  g_assert_cmpuint (robo_document_get_position (ROBO_DOCUMENT (fixture->document)), ==, position);
+  g_assert_cmpuint (robo_history_get_position (robo_document_get_history (ROBO_DOCUMENT (fixture->document))), ==,
+                    position);
   g_assert_cmpuint (count_files ("games", FALSE), ==, 0);
 }
 
@@ -284,7 +285,8 @@ check_after_saving (Fixture *fixture)
 
   ui_drive_settle (fixture->window);
   g_assert_false (gtk_widget_get_visible (get_child (get_child (panel, "controls"), "reason_label")));
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Edit Name");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Edit Name");
 }
 
 /* The results of one arena are not shown for the next. */
@@ -305,9 +307,9 @@ check_next_arena (Fixture *fixture)
 static void
 save_and_leave (Fixture *fixture)
 {
-  ui_drive_click (ui_child (fixture->page, "save_button"));
+  ui_drive_click (ui_child (ui_child (fixture->page, "bar"), "save_button"));
   ui_drive_until (count_files ("arenas", FALSE) == 1);
-  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
   check_after_saving (fixture);
   ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, 0));
   ui_drive_until (!is_shown (fixture->page));
@@ -375,7 +377,7 @@ test_copy (Fixture      *fixture,
   ui_drive_until (is_shown (fixture->page));
   fixture->canvas = ui_child (fixture->page, "canvas");
   fixture->document = robo_editor_page_get_document (fixture->page);
-  g_assert_null (robo_document_get_file (ROBO_DOCUMENT (fixture->document)));
+  g_assert_null (robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (fixture->document))));
   g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->document)), ==, "rome-copy");
   g_assert_cmpint (robo_editor_tools_get_symmetry (ui_child (fixture->page, "tools")), ==, ROBO_SYMMETRY_HALF_TURN);
 

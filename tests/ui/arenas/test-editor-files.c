@@ -14,6 +14,18 @@ get_document (Fixture *fixture)
   return ROBO_DOCUMENT (fixture->document);
 }
 
+static RoboHistory *
+get_history (Fixture *fixture)
+{
+  return robo_document_get_history (get_document (fixture));
+}
+
+static GFile *
+get_location (Fixture *fixture)
+{
+  return robo_document_file_get_location (robo_document_get_file (get_document (fixture)));
+}
+
 /* Finds a menu item or button by its label. */
 static void
 choose_in_menu (Fixture    *fixture,
@@ -72,10 +84,10 @@ save (Fixture *fixture)
 {
   dig (fixture);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_until (robo_document_get_file (get_document (fixture)) != NULL);
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (get_location (fixture) != NULL);
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
 
-  return g_file_get_path (robo_document_get_file (get_document (fixture)));
+  return g_file_get_path (get_location (fixture));
 }
 
 static void
@@ -91,8 +103,8 @@ test_save_as (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+shift+s");
   type_file (fixture, path);
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
-  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, path);
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
+  g_assert_cmpstr (g_file_peek_path (get_location (fixture)), ==, path);
   other = read_file (path);
   g_assert_nonnull (strstr (other, "<row>...o.o..</row>"));
   after = read_file (first);
@@ -130,8 +142,8 @@ test_export (Fixture      *fixture,
     }
 
   /* Exporting does not save. */
-  g_assert_null (robo_document_get_file (get_document (fixture)));
-  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_null (get_location (fixture));
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
 }
 
 static GtkWindow *
@@ -155,7 +167,7 @@ test_print (Fixture      *fixture,
   ui_drive_shoot ("print");
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   ui_drive_until (find_print_dialog () == NULL);
-  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 }
 
 /* A failed export shows a message and does not change the document. */
@@ -167,7 +179,7 @@ test_export_fails (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", 1u);
   type_file (fixture, "/proc/out.svg");
   ui_drive_answer ("Close");
-  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
 }
 
 /* Another program saves: its changes are not loaded without being asked. */
@@ -183,7 +195,7 @@ change_on_disk (Fixture    *fixture,
   g_assert_cmpstr (changed, !=, contents);
   g_file_set_contents (path, changed, -1, &error);
   g_assert_no_error (error);
-  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
+  ui_drive_until (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
 }
 
@@ -202,7 +214,7 @@ test_reload (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_WATER);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload") == NULL);
-  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 }
 
 static void
@@ -214,11 +226,10 @@ test_keep_mine (Fixture      *fixture,
 
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   change_on_disk (fixture, path);
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
-  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine"));
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") == NULL);
-  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") != NULL);
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite"));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") == NULL);
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
 }
@@ -232,7 +243,7 @@ test_revert (Fixture      *fixture,
   choose_in_menu (fixture, "Revert to the File");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
-  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
   /* Reloading can be undone. */
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
@@ -258,14 +269,14 @@ test_guard (Fixture      *fixture,
   ui_drive_shoot ("guarded");
   dig (fixture);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_answer ("Close");
+  ui_drive_until (property_string (robo_editor_page_get_bar (fixture->page), "failure") != NULL);
   after = read_file (path);
   g_assert_cmpstr (after, ==, newer);
 
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
   type_file (fixture, other);
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") == NULL);
-  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, other);
+  g_assert_cmpstr (g_file_peek_path (get_location (fixture)), ==, other);
   g_clear_pointer (&after, g_free);
   after = read_file (path);
   g_assert_cmpstr (after, ==, newer);
@@ -286,7 +297,7 @@ test_strange_name (Fixture      *fixture,
   g_assert_true (document_wait_load (get_document (fixture), file, NULL));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   ui_drive_until (ui_drive_find_label (fixture->window, "Saved as G\xef\xbf\xbdrten.arena.xml") != NULL);
   after = read_file (path);
   g_assert_nonnull (strstr (after, "<row>...o.o..</row>"));
@@ -303,15 +314,15 @@ test_folder_removed (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
-  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
+  ui_drive_until (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
   ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to write it again.") != NULL);
   g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
-  g_assert_false (property_boolean (get_document (fixture), "is-changed-on-disk"));
+  g_assert_false (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
 }
 
 /* While saving is impossible, each attempt shows one sentence, and no change is lost; then the document can be
@@ -330,18 +341,15 @@ test_no_room (Fixture      *fixture,
   for (guint i = 0; i < 2; i++)
     {
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-      ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-      g_assert_cmpstr (
-        adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))), ==,
-        "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
+      ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml could not be saved: its folder is not "
+                                                            "there. Save somewhere else.") != NULL);
       ui_drive_shoot ("no-room");
-      ui_drive_answer ("Close");
-      g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+      g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
     }
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
 }
@@ -369,17 +377,17 @@ test_two_windows (Fixture      *fixture,
 
   /* This also works before the change on disk has been noticed. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-  ui_drive_answer ("Close");
+  ui_drive_until (property_string (robo_editor_page_get_bar (fixture->page), "failure") != NULL);
   after = read_file (path);
   g_assert_cmpstr (after, ==, theirs);
-  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
-  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") != NULL);
 
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
-  robo_document_close (ROBO_DOCUMENT (other));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (other)));
 }
 
 static guint

@@ -40,7 +40,8 @@ test_brushes (Fixture      *fixture,
       g_assert_true (robo_touch_init (&touch, &before, 3.6, 2.9));
       robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &expected, &touch);
       g_assert_cmpmem (get_plan (fixture), sizeof expected, &expected, sizeof expected);
-      g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, brushes[i].name);
+      g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                       brushes[i].name);
       undo (fixture);
       g_assert_cmpmem (get_plan (fixture), sizeof before, &before, sizeof before);
     }
@@ -122,7 +123,8 @@ test_right_drag (Fixture      *fixture,
   editor_drive_drag (fixture->canvas, "3", 2.3, 3, 4.7, 3);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 3), ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (6, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Erase");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Erase");
 }
 
 static void
@@ -185,7 +187,8 @@ test_select_and_move (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 4)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_true (property_boolean (fixture->canvas, "has-selection"));
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Move Part");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Move Part");
 
   /* Moving with the keyboard is one edit. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+Right ctrl+Right ctrl+Up");
@@ -412,7 +415,7 @@ test_hint_gone (Fixture      *fixture,
   robo_editor_page_set_document (fixture->page, NULL);
   g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "");
   g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "");
-  robo_document_close (ROBO_DOCUMENT (small));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (small)));
 }
 
 /* A box is painted with the brush with which it began. */
@@ -433,7 +436,7 @@ test_box_brush (Fixture      *fixture,
   ui_drive_until (get_plan (fixture)->terrain[at (4, 2)] == ROBO_TERRAIN_PIT);
   robo_editor_tools_set_kind (ui_child (fixture->page, "tools"), ROBO_BRUSH_WATER);
   ui_drive_take_words (g_strsplit ("xdotool mousemove_relative 1 1 mouseup 1", " ", -1));
-  ui_drive_until (!robo_document_is_in_edit (ROBO_DOCUMENT (fixture->document)));
+  ui_drive_until (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 2)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 2)], ==, ROBO_TERRAIN_PIT);
@@ -454,16 +457,16 @@ test_escape (Fixture      *fixture,
   editor_drive_add_move (words, fixture->canvas, (EditorPoint){ 4.5, 2.5 });
   ui_drive_take_words (g_strv_builder_end (words));
   ui_drive_until (get_plan (fixture)->terrain[at (5, 3)] == ROBO_TERRAIN_PIT);
-  g_assert_true (robo_document_is_in_edit (document));
+  g_assert_true (robo_history_is_in_edit (robo_document_get_history (document)));
 
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "Escape");
-  ui_drive_until (!robo_document_is_in_edit (document));
+  ui_drive_until (!robo_history_is_in_edit (robo_document_get_history (document)));
   ui_drive_take_words (g_strsplit ("xdotool mouseup 1", " ", -1));
   ui_drive_settle (GTK_WIDGET (fixture->canvas));
 
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_position (fixture), ==, 0);
-  g_assert_false (robo_document_is_in_edit (document));
+  g_assert_false (robo_history_is_in_edit (robo_document_get_history (document)));
 }
 
 /* Everything works without a pointer: the cursor, a side of its space, a box, a place to go to. */
@@ -504,9 +507,9 @@ test_history (Fixture      *fixture,
   g_autoptr (GBytes) last = NULL;
   g_autoptr (GBytes) back = NULL;
   g_autoptr (GBytes) again = NULL;
-  GtkMenuButton *button = GTK_MENU_BUTTON (ui_child (fixture->page, "history_button"));
+  GtkMenuButton *button = GTK_MENU_BUTTON (ui_child (ui_child (fixture->page, "bar"), "history_button"));
   GtkWidget     *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
-  GtkWidget     *list = ui_drive_find (popover, GTK_TYPE_LIST_VIEW, 0);
+  GtkListBox    *list = ui_child (ui_child (fixture->page, "bar"), "history");
 
   choose (fixture, ROBO_BRUSH_PIT);
   for (guint i = 0; i < 5; i++)
@@ -515,17 +518,19 @@ test_history (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 5);
 
   ui_drive_click (GTK_WIDGET (button));
-  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   g_assert_cmpuint (get_position (fixture), ==, 0);
   back = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (back, first));
 
-  g_signal_emit_by_name (list, "activate", 4);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+h");
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 5));
   again = robo_document_to_bytes (document);
   g_assert_true (g_bytes_equal (again, last));
-  g_signal_emit_by_name (list, "activate", 1);
+  g_signal_emit_by_name (list, "row-activated", gtk_list_box_get_row_at_index (list, 2));
   g_assert_cmpuint (get_position (fixture), ==, 2);
-  gtk_menu_button_popdown (button);
 }
 
 /* A problem is shown at its place, and fixed with its button. */
@@ -533,11 +538,11 @@ static void
 test_problems (Fixture      *fixture,
                gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
-  GtkWidget          *list_box = GTK_WIDGET (ui_child (problems, "list"));
-  GtkWidget          *button;
-  guint               n;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GListModel      *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkWidget       *list_box = GTK_WIDGET (ui_child (problems, "list"));
+  GtkWidget       *button;
+  guint            n;
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
@@ -660,11 +665,11 @@ static void
 test_problem_groups (Fixture      *fixture,
                      gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
-  GtkListBox         *list_box = ui_child (problems, "list");
-  GtkWidget          *group;
-  guint               n_rows;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GListModel      *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkListBox      *list_box = ui_child (problems, "list");
+  GtkWidget       *group;
+  guint            n_rows;
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
@@ -710,9 +715,9 @@ static void
 test_problem_all (Fixture      *fixture,
                   gconstpointer user_data)
 {
-  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
-  GtkListBox         *list_box = ui_child (problems, "list");
-  GtkWidget          *button;
+  RoboProblemView *problems = ui_child (fixture->page, "problems");
+  GtkListBox      *list_box = ui_child (problems, "list");
+  GtkWidget       *button;
 
   choose (fixture, ROBO_BRUSH_START);
   for (guint row = 1; row < 5; row++)
@@ -808,7 +813,8 @@ test_resize (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 3.5, 2.5);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.shift", "i", ROBO_DIR_E);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 3)], ==, ROBO_TERRAIN_PIT);
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Shift");
+  g_assert_cmpstr (property_string (robo_document_get_history (ROBO_DOCUMENT (fixture->document)), "undo-name"), ==,
+                   "Shift");
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
 }
@@ -911,7 +917,7 @@ static void
 test_history_narrow (Fixture      *fixture,
                      gconstpointer user_data)
 {
-  GtkWidget *button = ui_child (fixture->page, "history_button");
+  GtkWidget *button = ui_child (ui_child (fixture->page, "bar"), "history_button");
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 
   gtk_window_set_default_size (fixture->window, 720, 480);
@@ -923,9 +929,8 @@ test_history_narrow (Fixture      *fixture,
   ui_drive_click (button);
   ui_drive_until (gtk_widget_get_mapped (popover));
   ui_drive_shoot ("history-narrow");
-  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 0));
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (ui_drive_find (popover, GTK_TYPE_LIST_BOX, 0), 0)));
   g_assert_cmpuint (get_position (fixture), ==, 0);
-  gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 static void
@@ -944,18 +949,18 @@ test_save (Fixture      *fixture,
 
   robo_arena_document_set_name (fixture->document, NULL, "My First One");
   g_signal_connect_swapped (fixture->page, "saved", G_CALLBACK (saved_cb), &is_saved);
-  ui_drive_click (ui_child (fixture->page, "save_button"));
+  ui_drive_click (ui_child (ui_child (fixture->page, "bar"), "save_button"));
   ui_drive_until (is_saved);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
   is_saved = FALSE;
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (is_saved);
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (fixture->document))));
 }
 
 static void
@@ -963,7 +968,7 @@ left_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  *(int *)user_data = robo_editor_page_leave_finish (ROBO_EDITOR_PAGE (source), result);
+  *(int *)user_data = robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result);
 }
 
 /* Leaving asks about changes: canceling changes nothing, and saving allows to leave. */
@@ -975,7 +980,7 @@ test_leave (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (fixture->page), left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_answer ("Cancel");
   ui_drive_until (may_go != -1);
@@ -983,7 +988,7 @@ test_leave (Fixture      *fixture,
   g_assert_true (robo_editor_page_get_document (fixture->page) == fixture->document);
 
   may_go = -1;
-  robo_editor_page_leave_async (fixture->page, left_cb, &may_go);
+  robo_document_bar_leave_async (robo_editor_page_get_bar (fixture->page), left_cb, &may_go);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_answer ("Save");
   ui_drive_until (may_go != -1);

@@ -166,6 +166,12 @@ get_document (Fixture *fixture)
   return robo_module_set_page_get_document (find (fixture, ROBO_TYPE_MODULE_SET_PAGE));
 }
 
+static inline RoboHistory *
+get_history (Fixture *fixture)
+{
+  return robo_document_get_history (ROBO_DOCUMENT (get_document (fixture)));
+}
+
 /* Writes a user's file, as a text editor would. */
 static inline void
 write_file (const char *folder,

@@ -10,7 +10,7 @@
 #include "documents/robo-module-set-document.h"
 #include "files/cards/robo-module-edit.h"
 #include "tests/ui/ui-drive.h"
-#include "ui/cards/robo-document-bar.h"
+#include "ui/widgets/documents/robo-document-bar.h"
 
 static const char modules[] =
   "<modules xmlns='urn:x-robodrome:modules:1' id='mine'>\n"
@@ -103,11 +103,11 @@ test_import (void)
   ui_drive_until (g_strcmp0 (get_german_name (document), "Bremse") == 0);
   g_assert_cmpstr (get_tooltip (bar, "document.undo"), ==, "Undo Import Translation (Ctrl+Z)");
 
-  g_assert_true (robo_document_undo (ROBO_DOCUMENT (document)));
+  g_assert_true (robo_history_undo (robo_document_get_history (ROBO_DOCUMENT (document))));
   g_assert_null (get_german_name (document));
   g_assert_cmpstr (get_tooltip (bar, "document.redo"), ==, "Redo Import Translation (Ctrl+Shift+Z)");
 
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
   gtk_window_destroy (GTK_WINDOW (window));
   g_unlink (path);
   g_rmdir (folder);
@@ -151,7 +151,7 @@ test_export (void)
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
   ui_drive_until (holds (path, "msgid \"Brake\""));
 
-  robo_document_close (ROBO_DOCUMENT (document));
+  robo_document_file_close (robo_document_get_file (ROBO_DOCUMENT (document)));
   gtk_window_destroy (GTK_WINDOW (window));
   g_unlink (path);
   g_rmdir (folder);

@@ -109,9 +109,9 @@ open_and_change (Fixture    *fixture,
   ui_drive_until (get_open (fixture, kind) != NULL && gtk_widget_get_mapped (get_page (fixture, kind)));
   document = get_open (fixture, kind);
   /* Recovery copies are tested elsewhere. */
-  g_object_set (document, "autosave-delay-ms", G_MAXUINT / 2, NULL);
+  g_object_set (robo_document_get_file (document), "autosave-delay-ms", G_MAXUINT / 2, NULL);
   robo_document_edit_bytes (document, "Edit", bytes);
-  ui_drive_until (robo_document_get_is_dirty (document));
+  ui_drive_until (robo_history_get_is_dirty (robo_document_get_history (document)));
   ui_drive_settle (fixture->window);
 
   return document;
@@ -132,7 +132,8 @@ assert_saved (RoboDocument *document,
 {
   g_autofree char *text = NULL;
 
-  ui_drive_until (!robo_document_get_is_dirty (document) && !robo_document_get_is_saving (document));
+  ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (document)) &&
+                  !robo_document_file_get_is_saving (robo_document_get_file (document)));
   text = read_text (path);
   g_assert_nonnull (strstr (text, "<name>Ours</name>"));
 }
@@ -152,8 +153,9 @@ test_full_disk (Fixture      *fixture,
   for (guint i = 0; i < 2; i++)
     {
       press (fixture, "Save");
-      ui_drive_until (find_label (fixture->window, full) != NULL && !robo_document_get_is_saving (document));
-      g_assert_true (robo_document_get_is_dirty (document));
+      ui_drive_until (find_label (fixture->window, full) != NULL &&
+                      !robo_document_file_get_is_saving (robo_document_get_file (document)));
+      g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
     }
   full_disk_end ();
   after = read_text (path);
@@ -181,8 +183,9 @@ test_read_only (Fixture      *fixture,
   /* Not even root can create files in this folder. */
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   press (fixture, "Save");
-  ui_drive_until (find_label (fixture->window, refused) != NULL && !robo_document_get_is_saving (document));
-  g_assert_true (robo_document_get_is_dirty (document));
+  ui_drive_until (find_label (fixture->window, refused) != NULL &&
+                  !robo_document_file_get_is_saving (robo_document_get_file (document)));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
   ui_drive_shoot ("rules-read-only");
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
@@ -222,7 +225,7 @@ change_outside (Fixture    *fixture,
   /* The message is shown once, beside its buttons. */
   g_assert_null (find_label (fixture->window, CHANGED));
   ui_drive_shoot ("rules-refused");
-  g_assert_true (robo_document_get_is_dirty (document));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
   after = read_text (path);
   g_assert_cmpstr (after, ==, theirs);
 
@@ -238,12 +241,12 @@ test_reload (Fixture      *fixture,
   RoboDocument    *document = change_outside (fixture, kind, path);
 
   press (fixture, "Reload");
-  ui_drive_until (!robo_document_get_is_dirty (document));
+  ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (document)));
   g_assert_cmpstr (robo_document_get_title (document), ==, "Theirs");
   ui_drive_until (find_label (fixture->window, CHANGED) == NULL);
 
   /* Undo restores the unsaved changes. */
-  robo_document_undo (document);
+  robo_history_undo (robo_document_get_history (document));
   g_assert_cmpstr (robo_document_get_title (document), ==, "Ours");
   press (fixture, "Save");
   assert_saved (document, path);
@@ -289,12 +292,13 @@ test_two_programs (Fixture      *fixture,
   written = read_text (path);
 
   press (fixture, "Save");
-  ui_drive_until (find_label (fixture->window, refused) != NULL && !robo_document_get_is_saving (document));
+  ui_drive_until (find_label (fixture->window, refused) != NULL &&
+                  !robo_document_file_get_is_saving (robo_document_get_file (document)));
   g_assert_null (find_label (fixture->window, CHANGED));
-  g_assert_true (robo_document_get_is_dirty (document));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
   after = read_text (path);
   g_assert_cmpstr (after, ==, written);
-  robo_document_close (other);
+  robo_document_file_close (robo_document_get_file (other));
 }
 
 /* The folder is removed while the file is open. */
@@ -320,7 +324,7 @@ test_folder_removed (Fixture      *fixture,
   empty_folder (kind->folder);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   ui_drive_until (find_label (fixture->window, GONE) != NULL);
-  g_assert_false (robo_document_get_is_dirty (document));
+  g_assert_false (robo_history_get_is_dirty (robo_document_get_history (document)));
   press (fixture, "Save");
   ui_drive_until (find_label (fixture->window, GONE) == NULL);
   assert_saved (document, path);
@@ -394,7 +398,7 @@ test_slow (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, sentence) == NULL);
   slow_file_let_go (file);
   ui_drive_settle (fixture->window);
-  g_assert_true (robo_document_get_is_dirty (document));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
   g_assert_cmpstr (robo_document_get_title (document), ==, "Ours");
 }
 

@@ -105,14 +105,14 @@ test_repair (Fixture      *fixture,
     {
       gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"), GTK_TYPE_BUTTON));
       type (fixture, "space");
-      ui_drive_until (robo_document_get_position (document) == n);
+      ui_drive_until (robo_history_get_position (robo_document_get_history (document)) == n);
       ui_drive_settle (fixture->window);
       g_assert_true (has_focus (fixture));
     }
   g_assert_null (find_label (fixture->window, "Leave the Module Set Out"));
 
   type (fixture, "ctrl+z ctrl+z");
-  ui_drive_until (robo_document_get_position (document) == 0);
+  ui_drive_until (robo_history_get_position (robo_document_get_history (document)) == 0);
   type (fixture, "Tab");
   g_assert_true (has_focus (fixture));
 }
@@ -143,8 +143,8 @@ test_look (Fixture      *fixture,
     type (fixture, "Down Down Up Up");
   for (guint i = 0; i < 40; i++)
     type (fixture, "Tab");
-  g_assert_cmpuint (robo_document_get_position (document), ==, 0);
-  g_assert_false (robo_document_get_can_undo (document));
+  g_assert_cmpuint (robo_history_get_position (robo_document_get_history (document)), ==, 0);
+  g_assert_false (robo_history_get_can_undo (robo_document_get_history (document)));
 }
 
 /* A foreign file stays where it is until the user imports it. */
@@ -164,7 +164,8 @@ test_import (Fixture      *fixture,
   robo_window_open_file (ROBO_WINDOW (fixture->window), path);
   click_label (fixture, "Import");
   ui_drive_until (g_file_test (own, G_FILE_TEST_IS_REGULAR));
-  edited = g_file_get_path (robo_document_get_file (ROBO_DOCUMENT (get_document (fixture))));
+  edited = g_file_get_path (
+    robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (get_document (fixture)))));
   g_assert_cmpstr (edited, ==, own);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);

@@ -9,6 +9,12 @@
 #include "tests/ui/arenas/editor-drive.h"
 #include "rules-drive.h"
 
+static gboolean
+is_arena_dirty (RoboEditorPage *page)
+{
+  return robo_history_get_is_dirty (robo_document_get_history (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
+}
+
 static void
 answer (const char *label)
 {
@@ -61,7 +67,7 @@ edit_modules (Fixture *fixture)
   click_label (fixture, "New Module Set");
   ui_drive_until (find (fixture, ROBO_TYPE_MODULE_SET_PAGE) != NULL && get_document (fixture) != NULL);
   type (fixture, "ctrl+d");
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
 }
 
 static RoboDocument *
@@ -75,7 +81,7 @@ edit_rules (Fixture *fixture)
 {
   click_label (fixture, "New Rule Set");
   click_label (fixture, "Bumps hurt at every step");
-  ui_drive_until (robo_document_get_is_dirty (get_rules (fixture)));
+  ui_drive_until (robo_history_get_is_dirty (robo_document_get_history (get_rules (fixture))));
 }
 
 static void
@@ -88,7 +94,7 @@ edit_arena (Fixture *fixture)
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   type (fixture, "p");
   editor_drive_stroke (ui_child (page, "canvas"), "1", &(EditorPoint){ 3.5, 2.5 }, 1);
-  ui_drive_until (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
+  ui_drive_until (is_arena_dirty (page));
 }
 
 /* Shows a page directly, which keeps the document with its changes: in the program, leaving the page asks
@@ -112,7 +118,7 @@ test_one (Fixture      *fixture,
   close_window (fixture);
   answer ("Cancel");
   assert_open (fixture);
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
   g_assert_false (is_saved ("modules", "my-modules.modules.xml"));
 
   close_window (fixture);
@@ -274,7 +280,7 @@ test_killed (Fixture      *fixture,
   ui_drive_shoot ("unsaved-recovery");
   bring_back (fixture, "My Modules");
   ui_drive_until (get_document (fixture) != NULL);
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 2);
 
   /* The remaining documents are offered on a page without editor. */
@@ -291,7 +297,7 @@ test_killed (Fixture      *fixture,
   click_label (fixture, "Restore");
   page = find (fixture, ROBO_TYPE_EDITOR_PAGE);
   ui_drive_until (robo_editor_page_get_document (page) != NULL);
-  g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
+  g_assert_true (is_arena_dirty (page));
 }
 
 #define ADD(path, func) g_test_add ("/ui/cards/rules-unsaved/" path, Fixture, argv[0], set_up, func, tear_down)

@@ -337,7 +337,7 @@ test_whole (Fixture      *fixture,
 
   make_tractor_beam (fixture);
   click_label (fixture, "Save");
-  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   try_in_sandbox (fixture);
   save_scenario (fixture, scenario);
   check_scenario (scenario);

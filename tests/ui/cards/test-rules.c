@@ -35,17 +35,17 @@ test_card (Fixture      *fixture,
   g_assert_nonnull (find_label (fixture->window, rule));
 
   /* Undo all, and redo all. */
-  for (guint n = robo_document_get_position (ROBO_DOCUMENT (get_document (fixture))); n > 0; n--)
+  for (guint n = robo_history_get_position (get_history (fixture)); n > 0; n--)
     type (fixture, "ctrl+z");
-  g_assert_false (robo_document_get_can_undo (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_false (robo_history_get_can_undo (get_history (fixture)));
   g_assert_cmpuint (get_card (fixture, 0)->n_effects, ==, 0);
-  for (guint n = g_list_model_get_n_items (robo_document_get_edits (ROBO_DOCUMENT (get_document (fixture)))); n > 0;
+  for (guint n = g_list_model_get_n_items (robo_history_get_edits (get_history (fixture))); n > 0;
        n--)
     type (fixture, "ctrl+shift+z");
   g_assert_cmpuint (get_card (fixture, 0)->effects[0].action, ==, ROBO_ACTION_PULL);
 
   type (fixture, "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   saved = robo_module_set_load_file (path, problems);
   g_assert_nonnull (saved);
   g_assert_false (robo_problems_has_errors (problems));
@@ -76,7 +76,7 @@ test_cards (Fixture      *fixture,
   type (fixture, "Delete");
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
   type (fixture, "ctrl+z ctrl+z ctrl+z");
-  g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 
   /* Drag the third onto the first. */
   {
@@ -85,7 +85,7 @@ test_cards (Fixture      *fixture,
     g_autoptr (GtkWidget) row = g_object_ref (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 2)));
 
     ui_drive_drag (row, GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
-    ui_drive_until (robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+    ui_drive_until (robo_history_get_is_dirty (get_history (fixture)));
     g_assert_cmpstr (get_card (fixture, 0)->id, ==, third);
   }
   ui_drive_shoot ("rules-cards");
@@ -123,7 +123,7 @@ test_effects (Fixture      *fixture,
   g_assert_nonnull (first);
   ui_drive_drag (find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "Amount"), first);
   ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
-  g_assert_cmpstr (property_string (ROBO_DOCUMENT (get_document (fixture)), "undo-name"), ==, "Move Effect");
+  g_assert_cmpstr (property_string (get_history (fixture), "undo-name"), ==, "Move Effect");
 }
 
 /* Leaving asks about unsaved changes. */
@@ -153,7 +153,7 @@ test_rules (Fixture      *fixture,
   /* First make a module set, which the rules then use. */
   make_tractor_beam (fixture);
   type (fixture, "ctrl+s");
-  ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (get_document (fixture))));
+  ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
   gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
 
   click_label (fixture, "New Rule Set");
@@ -417,14 +417,14 @@ test_damaged (Fixture      *fixture,
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   document = ROBO_DOCUMENT (get_document (fixture));
-  g_assert_true (robo_document_get_is_guarded (document));
+  g_assert_true (robo_document_file_get_is_guarded (robo_document_get_file (document)));
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 1);
   click_label (fixture, "1 problem of the set");
   ui_drive_shoot ("rules-damaged");
 
   type (fixture, "ctrl+d ctrl+s");
-  ui_drive_until (!robo_document_get_is_saving (document));
-  g_assert_true (robo_document_get_is_dirty (document));
+  ui_drive_until (!robo_document_file_get_is_saving (robo_document_get_file (document)));
+  g_assert_true (robo_history_get_is_dirty (robo_document_get_history (document)));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);
 
@@ -434,7 +434,8 @@ test_damaged (Fixture      *fixture,
   g_assert_null (find_label (fixture->window, "Not all of the file could be read. It stays as it is unless you overwrite it."));
   ui_drive_shoot ("rules-damaged-save");
   click_label (fixture, "Overwrite");
-  ui_drive_until (!robo_document_get_is_dirty (document) && !robo_document_get_is_guarded (document));
+  ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (document)) &&
+                  !robo_document_file_get_is_guarded (robo_document_get_file (document)));
   g_clear_pointer (&after, g_free);
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_null (strstr (after, "sticker"));

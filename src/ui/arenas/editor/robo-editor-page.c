@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "base/robo-slug.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-library.h"
 #include "files/xml/robo-load.h"
@@ -16,12 +17,11 @@
 #include "ui/widgets/layouts/robo-status-layout.h"
 #include "ui/widgets/robo-arena-compare.h"
 #include "ui/widgets/robo-closures.h"
-#include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-#include "robo-editor-history.h"
 #include "robo-editor-options.h"
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
@@ -43,18 +43,15 @@ struct _RoboEditorPage
   /* template children */
   RoboEditorTools      *tools;
   AdwToastOverlay      *toasts;
-  GtkWidget            *undo_button;
-  GtkWidget            *redo_button;
-  GtkWidget            *history_button;
+  RoboDocumentBar      *bar;
   GtkWidget            *test_button;
-  GtkWidget            *save_button;
   AdwFlap              *flap;
   RoboEditorPalette    *palette;
   RoboEditorCanvas     *canvas;
   GtkMenuButton        *place_button;
   GtkPopover           *place_popover;
   GtkEntry             *place_entry;
-  RoboEditorProblems   *problems;
+  RoboProblemView      *problems;
   RoboEditorWays       *ways;
   RoboEditorSymmetry   *symmetry;
   RoboEditorProperties *properties;
@@ -72,6 +69,7 @@ struct _RoboEditorPage
   /* owned */
   RoboArenaDocument *document;
   GSignalGroup      *document_signals;
+  GSignalGroup      *file_signals;
   GSignalGroup      *problem_signals;
   char              *folder;
 };
@@ -88,19 +86,6 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET)
-
-static void
-show_toast (RoboEditorPage *self,
-            const char     *sentence)
-{
-  AdwToast *toast = adw_toast_new ("");
-
-  /* File names may contain markup characters. */
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_set_title (toast, markup);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
 
 /* Texts of the page, for its template */
 
@@ -139,28 +124,6 @@ dup_subtitle (gpointer    self,
 }
 
 static char *
-dup_undo_tooltip (gpointer    self,
-                  const char *name)
-{
-  if (name == NULL)
-    return g_strdup (_ ("Nothing to Undo"));
-
-  /* Translators: %s is what was done, such as “Place Pit”. */
-  return g_strdup_printf (_ ("Undo: %s"), name);
-}
-
-static char *
-dup_redo_tooltip (gpointer    self,
-                  const char *name)
-{
-  if (name == NULL)
-    return g_strdup (_ ("Nothing to Redo"));
-
-  /* Translators: %s is what was done, such as “Place Pit”. */
-  return g_strdup_printf (_ ("Redo: %s"), name);
-}
-
-static char *
 dup_test_tooltip (gpointer self,
                   guint    n_errors)
 {
@@ -181,13 +144,6 @@ dup_zoom (gpointer self,
 {
   /* Translators: a size in per cent. */
   return g_strdup_printf (_ ("%d %%"), (int)(100 * zoom + 0.5));
-}
-
-static gboolean
-is_false (gpointer self,
-          gboolean value)
-{
-  return !value;
 }
 
 static guint
@@ -279,207 +235,91 @@ get_document (RoboEditorPage *self)
   return ROBO_DOCUMENT (self->document);
 }
 
+static RoboHistory *
+get_history (RoboEditorPage *self)
+{
+  return robo_document_get_history (get_document (self));
+}
+
+/* Returns NULL if the document has no file. */
+static GFile *
+get_file (RoboEditorPage *self)
+{
+  return robo_document_file_get_location (robo_document_get_file (get_document (self)));
+}
+
 static GtkWindow *
 get_window (RoboEditorPage *self)
 {
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-/* Returns an id of ASCII letters, digits and hyphens, which every file system accepts. */
-static char *
-dup_id (const char *name)
-{
-  g_autofree char *ascii = g_str_to_ascii (name, NULL);
-  GString         *id = g_string_new (NULL);
-
-  for (const char *c = ascii; *c != '\0'; c++)
-    {
-      if (g_ascii_isalnum (*c))
-        g_string_append_c (id, g_ascii_tolower (*c));
-      else if (id->len > 0 && id->str[id->len - 1] != '-')
-        g_string_append_c (id, '-');
-    }
-  while (id->len > 0 && id->str[id->len - 1] == '-')
-    g_string_truncate (id, id->len - 1);
-  if (id->len == 0)
-    g_string_append (id, "arena");
-
-  return g_string_free (id, FALSE);
-}
-
-static char *
-dup_free_id (RoboEditorPage *self)
-{
-  g_autofree char *id = dup_id (robo_document_get_title (get_document (self)));
-  char            *numbered = g_strdup (id);
-
-  for (guint i = 2;; i++)
-    {
-      g_autofree char *name = g_strconcat (numbered, ROBO_ARENA_SUFFIX, NULL);
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return numbered;
-      g_free (numbered);
-      numbered = g_strdup_printf ("%s-%u", id, i);
-    }
-}
-
-/* Saving */
-
 static void
 show_error (RoboEditorPage *self,
             const char     *heading,
             const GError   *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, error->message);
+  robo_message_show_error (GTK_WIDGET (self), heading, error->message);
+}
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+static char *
+dup_id (RoboEditorPage *self)
+{
+  return robo_slug_new (robo_document_get_title (get_document (self)), "arena");
+}
+
+/* Saving */
+
+/* A new arena is saved in the user's folder under its name, without asking. */
+static char *
+dup_path_cb (RoboDocument *document,
+             gpointer      data)
+{
+  RoboEditorPage  *self = data;
+  g_autofree char *wanted = dup_id (self);
+  g_autofree char *id = NULL;
+  char            *path;
+
+  if (self->folder == NULL)
+    return NULL;
+
+  path = robo_slug_dup_free_path (self->folder, wanted, ROBO_ARENA_SUFFIX, &id);
+  robo_document_set_id (document, id);
+  g_mkdir_with_parents (self->folder, 0755);
+
+  return path;
 }
 
 static void
-saved_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+suggest_name (RoboEditorPage *self,
+              GtkFileChooser *chooser,
+              const char     *suffix)
 {
-  g_autoptr (GTask) task = user_data;
-  RoboEditorPage *self = g_task_get_source_object (task);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *id = dup_id (self);
+  g_autofree char *name = g_strconcat (id, suffix, NULL);
 
-  if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
-    g_signal_emit_by_name (self, "saved");
-  else
-    show_error (self, _ ("Arena Could Not Be Saved"), error);
-  g_task_return_boolean (task, error == NULL);
+  gtk_file_chooser_set_current_name (chooser, name);
 }
 
 static void
-save_document (RoboEditorPage *self,
-               GTask          *task)
+choosing_cb (RoboEditorPage       *self,
+             GtkFileChooserNative *chooser)
 {
-  if (robo_document_is_in_edit (get_document (self)))
-    g_task_return_boolean (task, FALSE);
-  else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
-    {
-      /* A new arena is saved in the user's folder under its name, without asking. */
-      g_autofree char *id = dup_free_id (self);
-      g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
-      g_autofree char *path = g_build_filename (self->folder, name, NULL);
-      g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) folder = self->folder == NULL ? NULL : g_file_new_for_path (self->folder);
 
-      robo_document_set_id (get_document (self), id);
-      g_mkdir_with_parents (self->folder, 0755);
-      robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
-    }
-  else
-    robo_document_save_async (get_document (self), NULL, saved_cb, g_object_ref (task));
-}
-
-void
-robo_editor_page_save_async (RoboEditorPage     *self,
-                             GAsyncReadyCallback callback,
-                             gpointer            user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
-
-  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
-  g_return_if_fail (self->document != NULL);
-
-  robo_editor_canvas_cancel (self->canvas);
-  save_document (self, task);
-}
-
-gboolean
-robo_editor_page_save_finish (RoboEditorPage *self,
-                              GAsyncResult   *result)
-{
-  return g_task_propagate_boolean (G_TASK (result), NULL);
+  gtk_native_dialog_set_title (GTK_NATIVE_DIALOG (chooser), _ ("Save Arena As"));
+  suggest_name (self, GTK_FILE_CHOOSER (chooser), ROBO_ARENA_SUFFIX);
+  if (folder != NULL && g_mkdir_with_parents (self->folder, 0755) == 0)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
 }
 
 static void
-save_done_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+saved_cb (RoboEditorPage *self)
 {
-  RoboEditorPage  *self = ROBO_EDITOR_PAGE (source);
-  GFile           *file = self->document == NULL ? NULL : robo_document_get_file (get_document (self));
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || file == NULL)
-    return;
-
-  base = g_file_get_basename (file);
-  name = g_filename_display_name (base);
-  /* Translators: %s is the name of a file. */
-  sentence = g_strdup_printf (_ ("Saved as %s"), name);
-  show_toast (self, sentence);
-}
-
-static void
-editor_save_cb (GtkWidget  *widget,
-                const char *action_name,
-                GVariant   *parameter)
-{
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  g_autoptr (GTask) task = g_task_new (self, NULL, save_done_cb, NULL);
-
-  if (self->document != NULL)
-    save_document (self, task);
+  g_signal_emit_by_name (self, "saved");
 }
 
 /* Other destinations */
-
-static GtkFileChooserNative *
-make_chooser (RoboEditorPage *self,
-              const char     *title,
-              const char     *suffix)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  g_autofree char      *id = dup_id (robo_document_get_title (get_document (self)));
-  g_autofree char      *name = g_strconcat (id, suffix, NULL);
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-
-  return chooser;
-}
-
-static void
-save_as_response_cb (GtkNativeDialog *dialog,
-                     int              response,
-                     RoboEditorPage  *self)
-{
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GTask) task = NULL;
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_object_unref (dialog);
-  if (file == NULL || self->document == NULL)
-    return;
-
-  task = g_task_new (self, NULL, save_done_cb, NULL);
-  robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
-}
-
-static void
-editor_save_as_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
-{
-  RoboEditorPage       *self = ROBO_EDITOR_PAGE (widget);
-  GtkFileChooserNative *chooser = make_chooser (self, _ ("Save Arena As"), ROBO_ARENA_SUFFIX);
-  g_autoptr (GFile) folder = self->folder == NULL ? NULL : g_file_new_for_path (self->folder);
-
-  if (folder != NULL && g_mkdir_with_parents (self->folder, 0755) == 0)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
 
 static void
 export_response_cb (GtkNativeDialog *dialog,
@@ -509,7 +349,7 @@ export_response_cb (GtkNativeDialog *dialog,
     is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
 
   if (is_exported)
-    show_toast (self, _ ("Arena exported"));
+    robo_message_toast (self->toasts, _ ("Arena exported"));
   else
     show_error (self, _ ("Arena Could Not Be Exported"), error);
 }
@@ -522,8 +362,11 @@ editor_export_cb (GtkWidget  *widget,
   RoboEditorPage          *self = ROBO_EDITOR_PAGE (widget);
   static const char *const suffixes[] = { ROBO_ARENA_SUFFIX, ".svg", ".png" };
   const char              *suffix = suffixes[MIN (g_variant_get_uint32 (parameter), G_N_ELEMENTS (suffixes) - 1)];
-  GtkFileChooserNative    *chooser = make_chooser (self, _ ("Export the Arena"), suffix);
+  GtkFileChooserNative    *chooser = gtk_file_chooser_native_new (_ ("Export the Arena"), get_window (self),
+                                                                  GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  suggest_name (self, GTK_FILE_CHOOSER (chooser), suffix);
   g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -551,73 +394,10 @@ editor_copy_text_cb (GtkWidget  *widget,
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  show_toast (self, _ ("Arena copied as text"));
+  robo_message_toast (self->toasts, _ ("Arena copied as text"));
 }
 
 /* Saved version of the file */
-
-static void
-editor_revert_cb (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-
-  if (!robo_document_is_in_edit (get_document (self)))
-    robo_document_revert (get_document (self));
-}
-
-/* Returns TRUE if the result is still wanted. */
-static gboolean
-end_opening (RoboEditorPage *self,
-             GAsyncResult   *result,
-             const GError   *error)
-{
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
-    return FALSE;
-
-  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
-
-  return TRUE;
-}
-
-static void
-reloaded_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (RoboEditorPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean is_reloaded = robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
-
-  if (end_opening (self, result, error) && !is_reloaded)
-    show_error (self, _ ("File Could Not Be Read"), error);
-}
-
-static void
-editor_reload_cb (GtkWidget  *widget,
-                  const char *action_name,
-                  GVariant   *parameter)
-{
-  RoboEditorPage  *self = ROBO_EDITOR_PAGE (widget);
-  g_autofree char *shown = NULL;
-  g_autoptr (GCancellable) cancellable = NULL;
-
-  if (robo_document_is_in_edit (get_document (self)))
-    return;
-
-  shown = g_file_get_parse_name (robo_document_get_file (get_document (self)));
-  cancellable = robo_opening_begin (widget, shown);
-  robo_document_reload_async (get_document (self), cancellable, reloaded_cb, g_object_ref (self));
-}
-
-static void
-editor_keep_mine_cb (GtkWidget  *widget,
-                     const char *action_name,
-                     GVariant   *parameter)
-{
-  robo_document_keep_mine (get_document (ROBO_EDITOR_PAGE (widget)));
-}
 
 /* Read as much as possible, since a file that another program has broken can be compared, too. */
 static gpointer
@@ -643,7 +423,11 @@ saved_opened_cb (GObject      *source,
   g_autoptr (RoboArena) saved = robo_load_finish (result, NULL, &error);
   GtkWidget *compare;
 
-  if (!end_opening (self, result, error) || self->document == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+  if (self->document == NULL)
     return;
   if (saved == NULL)
     {
@@ -663,7 +447,7 @@ editor_compare_cb (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  GFile          *file = robo_document_get_file (get_document (self));
+  GFile          *file = get_file (self);
   const char     *path = file != NULL ? g_file_peek_path (file) : NULL;
   g_autoptr (GCancellable) cancellable = NULL;
 
@@ -677,136 +461,30 @@ editor_compare_cb (GtkWidget  *widget,
 
 /* Leaving */
 
+/* A stroke is given up when the arena is left. */
 static void
-finish_leaving (GTask *task)
+leaving_cb (RoboEditorPage *self)
 {
-  RoboEditorPage *self = g_task_get_source_object (task);
-
-  robo_document_close (get_document (self));
-  robo_editor_page_set_document (self, NULL);
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-leave_saved_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-
-  if (g_task_propagate_boolean (G_TASK (result), NULL))
-    finish_leaving (task);
-  else
-    g_task_return_boolean (task, FALSE);
-}
-
-static void
-leave_response_cb (AdwMessageDialog *dialog,
-                   const char       *response,
-                   gpointer          user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  RoboEditorPage *self = g_task_get_source_object (task);
-
-  if (g_str_equal (response, "save"))
-    {
-      g_autoptr (GTask) saving = g_task_new (self, NULL, leave_saved_cb, g_object_ref (task));
-
-      save_document (self, saving);
-    }
-  else if (g_str_equal (response, "discard"))
-    finish_leaving (task);
-  else
-    g_task_return_boolean (task, FALSE);
-}
-
-void
-robo_editor_page_leave_async (RoboEditorPage     *self,
-                              GAsyncReadyCallback callback,
-                              gpointer            user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
-
-  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
-
-  if (self->document == NULL)
-    {
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-
   robo_editor_canvas_cancel (self->canvas);
-  if (robo_document_get_is_dirty (get_document (self)))
-    {
-      g_autofree char *heading = g_strdup_printf (
-        /* Translators: %s is the name of an arena. */
-        _ ("Save Changes to “%s”?"), robo_document_get_title (get_document (self)));
-      AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
-                                                                             _ ("Changes that are not saved are lost.")));
-
-      adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
-                                        NULL);
-      adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-      adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-      adw_message_dialog_set_default_response (dialog, "save");
-      adw_message_dialog_set_close_response (dialog, "cancel");
-      g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), g_object_ref (task));
-      gtk_window_present (GTK_WINDOW (dialog));
-    }
-  else
-    finish_leaving (task);
 }
 
-gboolean
-robo_editor_page_leave_finish (RoboEditorPage *self,
-                               GAsyncResult   *result)
+static void
+closed_cb (RoboEditorPage *self)
 {
-  return g_task_propagate_boolean (G_TASK (result), NULL);
+  robo_editor_page_set_document (self, NULL);
+}
+
+static void
+left_cb (RoboEditorPage *self)
+{
+  g_signal_emit_by_name (self, "left");
 }
 
 /* A stroke has to end before other edits. */
 static gboolean
 can_edit (RoboEditorPage *self)
 {
-  return self->document != NULL && !robo_document_is_in_edit (get_document (self));
-}
-
-static void
-undo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-
-  if (can_edit (self))
-    robo_document_undo (get_document (self));
-}
-
-static void
-redo_cb (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
-{
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-
-  if (can_edit (self))
-    robo_document_redo (get_document (self));
-}
-
-static void
-history_cb (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
-{
-  gtk_menu_button_popup (GTK_MENU_BUTTON (ROBO_EDITOR_PAGE (widget)->history_button));
-}
-
-static void
-leave_cb (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
-{
-  g_signal_emit_by_name (widget, "left");
+  return self->document != NULL && !robo_history_is_in_edit (get_history (self));
 }
 
 static void
@@ -950,10 +628,6 @@ static const struct
   guint           key;
   GdkModifierType modifiers;
 } actions[] = {
-  { "editor.undo", undo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
-  { "editor.redo", redo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "editor.history", history_cb, NULL, GDK_KEY_h, GDK_CONTROL_MASK },
-  { "editor.leave", leave_cb, NULL, 0, 0 },
   { "editor.test", test_cb, NULL, GDK_KEY_t, GDK_CONTROL_MASK },
   { "editor.toggle-panel", toggle_panel_cb, NULL, GDK_KEY_F9, 0 },
   { "editor.mode", mode_cb, "u", 0, 0 },
@@ -962,14 +636,9 @@ static const struct
   { "editor.resize", resize_cb, NULL, 0, 0 },
   { "editor.shift", shift_cb, "i", 0, 0 },
   { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
-  { "editor.save", editor_save_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK },
-  { "editor.save-as", editor_save_as_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "editor.export", editor_export_cb, "u", 0, 0 },
   { "editor.print", editor_print_cb, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
   { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
-  { "editor.revert", editor_revert_cb, NULL, 0, 0 },
-  { "editor.reload", editor_reload_cb, NULL, 0, 0 },
-  { "editor.keep-mine", editor_keep_mine_cb, NULL, 0, 0 },
   { "editor.compare", editor_compare_cb, NULL, 0, 0 },
   { "editor.balance", balance_cb, NULL, GDK_KEY_b, GDK_CONTROL_MASK },
 };
@@ -977,16 +646,12 @@ static const struct
 static void
 allow_actions (RoboEditorPage *self)
 {
-  RoboDocument *document = get_document (self);
-  GtkWidget    *widget = GTK_WIDGET (self);
+  GtkWidget *widget = GTK_WIDGET (self);
 
-  if (document == NULL)
+  if (self->document == NULL)
     return;
 
-  gtk_widget_action_set_enabled (widget, "editor.undo", robo_document_get_can_undo (document));
-  gtk_widget_action_set_enabled (widget, "editor.redo", robo_document_get_can_redo (document));
-  gtk_widget_action_set_enabled (widget, "editor.compare", robo_document_get_file (document) != NULL);
-  gtk_widget_action_set_enabled (widget, "editor.revert", robo_document_get_is_dirty (document));
+  gtk_widget_action_set_enabled (widget, "editor.compare", get_file (self) != NULL);
   gtk_widget_action_set_enabled (
     widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
 }
@@ -1001,6 +666,15 @@ show_place_cb (RoboEditorPage *self,
   robo_editor_canvas_show_place (self->canvas, space, side);
   if (adw_flap_get_folded (self->flap) && space != ROBO_NO_SPACE)
     adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+repair_cb (RoboEditorPage  *self,
+           RoboProblemItem *item,
+           guint            index)
+{
+  if (can_edit (self))
+    robo_arena_document_fix (self->document, item, index);
 }
 
 static void
@@ -1126,6 +800,7 @@ robo_editor_page_dispose (GObject *object)
   g_clear_handle_id (&self->layout_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PAGE);
   g_clear_object (&self->document_signals);
+  g_clear_object (&self->file_signals);
   g_clear_object (&self->problem_signals);
   g_clear_object (&self->document);
 
@@ -1160,7 +835,6 @@ install_actions (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
     }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
 }
 
 static void
@@ -1196,27 +870,23 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
   g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
   g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
+  g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
+  g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
   g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
-  g_type_ensure (ROBO_TYPE_EDITOR_HISTORY);
   g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
   g_type_ensure (ROBO_TYPE_EDITOR_PALETTE);
-  g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
   g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
   g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
   g_type_ensure (ROBO_TYPE_STATUS_LAYOUT);
   g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
-  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, redo_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, history_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, bar);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, test_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, save_button);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, palette);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, canvas);
@@ -1234,18 +904,20 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, robo_closure_dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
-  gtk_widget_class_bind_template_callback (widget_class, show_toast);
+  gtk_widget_class_bind_template_callback (widget_class, choosing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, saved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leaving_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_message_toast);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_size);
   gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
-  gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
-  gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_place);
   gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
-  gtk_widget_class_bind_template_callback (widget_class, is_false);
   gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
   install_actions (widget_class);
 }
@@ -1253,21 +925,14 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
 static void
 robo_editor_page_init (RoboEditorPage *self)
 {
-  /* The properties of a document that enable actions. */
-  static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("shortcut window", "Undo"), -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("shortcut window", "Redo"), -1);
+  robo_document_bar_install (self->bar, GTK_WIDGET (self));
+  robo_document_bar_set_path_func (self->bar, dup_path_cb, self);
 
   self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_toast), self);
-  for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
-    g_signal_group_connect_swapped (self->document_signals, enabling[i],
-                                    G_CALLBACK (allow_actions), self);
+  self->file_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT_FILE);
+  g_signal_group_connect_swapped (self->file_signals, "notify::location", G_CALLBACK (allow_actions), self);
   self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
   g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors",
                                   G_CALLBACK (allow_actions), self);
@@ -1277,6 +942,14 @@ GtkWidget *
 robo_editor_page_new (void)
 {
   return robo_widget_pool_take (ROBO_TYPE_EDITOR_PAGE);
+}
+
+RoboDocumentBar *
+robo_editor_page_get_bar (RoboEditorPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PAGE (self), NULL);
+
+  return self->bar;
 }
 
 RoboArenaDocument *
@@ -1298,6 +971,8 @@ robo_editor_page_set_document (RoboEditorPage    *self,
     return;
 
   g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->file_signals,
+                             document == NULL ? NULL : robo_document_get_file (ROBO_DOCUMENT (document)));
   g_signal_group_set_target (self->problem_signals,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);

@@ -4,17 +4,18 @@
 
 #include <adwaita.h>
 
+#include "ui/widgets/documents/robo-document-bar.h"
+#include "ui/widgets/documents/robo-problem-view.h"
 #include "robo-editor-canvas.h"
 #include "robo-editor-palette.h"
-#include "robo-editor-problems.h"
 #include "robo-editor-properties.h"
 #include "robo-editor-symmetry.h"
 #include "robo-editor-ways.h"
 
 G_BEGIN_DECLS
 
-/* Has the tools on the left, the arena in the middle, and its problems and properties on the right; if there
- * is little room, the right side is opened over the arena on request.
+/* Has a document bar at the top, the tools on the left, the arena in the middle, and its problems and properties on
+ * the right; if there is little room, the right side is opened over the arena on request.
  *
  * Properties:
  *
@@ -22,14 +23,13 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `left ()`: back was activated; unsaved changes have not been asked about yet
+ * - `left ()`: the user has left the page; the document was closed
  * - `test ()`: the user plays the arena as it is
  * - `saved ()`: the document has an up-to-date file
  *
- * Actions of the widget: `editor.undo`, `editor.redo`, `editor.save`, `editor.save-as`, `editor.export`,
- * `editor.revert`, `editor.reload`, `editor.keep-mine`, `editor.compare`, `editor.copy-text`, `editor.resize`,
- * `editor.shift (i)`, `editor.go-to`, `editor.test`, `editor.balance`, `editor.history`,
- * `editor.toggle-panel`, `editor.leave`, `editor.mode (u)`, `editor.brush (u)`, `editor.number (u)`. */
+ * Actions of the widget, beside those of its bar: `editor.export (u)`, `editor.compare`, `editor.copy-text`,
+ * `editor.print`, `editor.resize`, `editor.shift (i)`, `editor.go-to`, `editor.test`, `editor.balance`,
+ * `editor.toggle-panel`, `editor.mode (u)`, `editor.brush (u)`, `editor.number (u)`. */
 #define ROBO_TYPE_EDITOR_PAGE (robo_editor_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorPage, robo_editor_page, ROBO, EDITOR_PAGE, GtkWidget)
@@ -44,24 +44,7 @@ void               robo_editor_page_set_document (RoboEditorPage    *self,
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
 
-/* Asks about unsaved changes, if there are any, and saves them on request. When the document can be left, it
- * is closed. */
-void robo_editor_page_leave_async (RoboEditorPage     *self,
-                                   GAsyncReadyCallback callback,
-                                   gpointer            user_data);
-
-/* Returns TRUE if the document can be left. */
-gboolean robo_editor_page_leave_finish (RoboEditorPage *self,
-                                        GAsyncResult   *result);
-
-/* Saves the document, a new one in the user's folder; the callback is called in any case. Errors are shown in
- * a dialog. */
-void robo_editor_page_save_async (RoboEditorPage     *self,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data);
-
-/* Returns TRUE if the document was saved. */
-gboolean robo_editor_page_save_finish (RoboEditorPage *self,
-                                       GAsyncResult   *result);
+/* Returns the bar that saves and leaves the document. The page has no document after it was left. */
+RoboDocumentBar *robo_editor_page_get_bar (RoboEditorPage *self);
 
 G_END_DECLS

@@ -154,10 +154,16 @@ robo_editor_sheet_get_symmetry (RoboEditorSheet *self)
   return robo_symmetry_is_possible (symmetry, plan->columns, plan->rows) ? symmetry : ROBO_SYMMETRY_OFF;
 }
 
+static RoboHistory *
+get_history (RoboEditorSheet *self)
+{
+  return self->document != NULL ? robo_document_get_history (ROBO_DOCUMENT (self->document)) : NULL;
+}
+
 gboolean
 robo_editor_sheet_can_edit (RoboEditorSheet *self)
 {
-  return self->document != NULL && !robo_document_is_in_edit (ROBO_DOCUMENT (self->document));
+  return self->document != NULL && !robo_history_is_in_edit (get_history (self));
 }
 
 void
@@ -166,7 +172,7 @@ robo_editor_sheet_begin (RoboEditorSheet *self,
 {
   g_return_if_fail (robo_editor_sheet_can_edit (self));
 
-  robo_document_begin (ROBO_DOCUMENT (self->document), name);
+  robo_history_begin (get_history (self), name);
 }
 
 void
@@ -179,15 +185,15 @@ robo_editor_sheet_show (RoboEditorSheet *self,
 void
 robo_editor_sheet_end (RoboEditorSheet *self)
 {
-  if (self->document != NULL && robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
-    robo_document_commit (ROBO_DOCUMENT (self->document));
+  if (self->document != NULL && robo_history_is_in_edit (get_history (self)))
+    robo_history_commit (get_history (self));
 }
 
 void
 robo_editor_sheet_cancel (RoboEditorSheet *self)
 {
-  if (self->document != NULL && robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
-    robo_document_cancel (ROBO_DOCUMENT (self->document));
+  if (self->document != NULL && robo_history_is_in_edit (get_history (self)))
+    robo_history_cancel (get_history (self));
 }
 
 void

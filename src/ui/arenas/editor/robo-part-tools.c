@@ -232,7 +232,7 @@ robo_select_tool_nudge (RoboSelectTool  *self,
                     self->moved.column - self->from.column, self->moved.row - self->from.row);
   key = g_strdup_printf ("move:%u", self->move_serial);
   next = robo_arena_with_plan (robo_arena_document_get_arena (document), &self->after);
-  robo_document_edit_merging (ROBO_DOCUMENT (document), C_ ("undo", "Move Part"), key, next);
+  robo_history_edit_merging (robo_document_get_history (ROBO_DOCUMENT (document)), C_ ("undo", "Move Part"), key, next);
   robo_editor_sheet_select (sheet, &self->moved);
 }
 

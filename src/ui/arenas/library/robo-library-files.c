@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "base/robo-slug.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
 #include "files/xml/robo-languages.h"
@@ -159,18 +160,11 @@ offer_undo (RoboLibraryFiles *self,
 
 /* Duplicates: the id and each name get the first number that makes the id unique */
 
-static char *
-dup_free_id (RoboLibraryFiles *self,
-             const char       *id,
-             guint            *number)
+static gboolean
+has_arena (const char *id,
+           gpointer    library)
 {
-  for (*number = 2;; (*number)++)
-    {
-      g_autofree char *other = g_strdup_printf ("%.50s-%u", id, *number);
-
-      if (robo_library_find_arena (self->library, other) == NULL)
-        return g_steal_pointer (&other);
-    }
+  return robo_library_find_arena (library, id) != NULL;
 }
 
 static RoboArena *
@@ -178,7 +172,7 @@ create_duplicate (RoboLibraryFiles *self,
                   RoboArena        *arena)
 {
   guint            number;
-  g_autofree char *id = dup_free_id (self, robo_arena_get_id (arena), &number);
+  g_autofree char *id = robo_slug_dup_free (robo_arena_get_id (arena), has_arena, self->library, &number);
   g_auto (GStrv) languages = robo_arena_dup_languages (arena);
   g_autoptr (RoboArena) duplicate = robo_arena_with_id (arena, id);
 

@@ -5,12 +5,14 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
-#include "ui/widgets/robo-save-changes.h"
 #include "ui/widgets/robo-texts-dialogs.h"
+#include "robo-save-changes.h"
 
 /* CSS: node `documentbar`. */
 struct _RoboDocumentBar
@@ -19,15 +21,26 @@ struct _RoboDocumentBar
 
   /* template children */
   GtkWidget     *box;
+  AdwHeaderBar  *header;
+  GtkBox        *menu_side;
+  GtkWidget     *save_button;
   GtkMenuButton *history_button;
   GtkListBox    *history;
+  GMenuModel    *document_menu;
+
+  /* borrowed */
+  AdwToastOverlay *toasts; /* a weak pointer, since the overlay may contain the bar */
 
   /* owned */
   RoboDocument       *document;
-  GSignalGroup       *document_signals;
+  GSignalGroup       *history_signals;
+  GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure; /* nullable: the error */
   RoboDocumentError   refusal; /* its code, if the note about the file covers the error; 0 otherwise */
+  char               *title;
+  char               *subtitle;
+  GMenuModel         *page_menu;
 
   RoboDocumentBarPathFunc path_func;
   gpointer                path_data;
@@ -38,31 +51,64 @@ enum
   PROP_0,
   PROP_DOCUMENT,
   PROP_FAILURE,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_PAGE_MENU,
+  PROP_TOASTS,
   N_PROPS
 };
 
 enum
 {
+  LEAVING,
+  CLOSED,
   LEFT,
   SAVED,
+  CHOOSING,
   N_SIGNALS
 };
 
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, GTK_TYPE_WIDGET)
+static void buildable_init (GtkBuildableIface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboDocumentBar, robo_document_bar, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+/* clang-format on */
+
+static GtkBuildableIface *parent_buildable;
 
 /* Closures of the template about properties of the document */
 
 static char *
+dup_title (RoboDocumentBar *self,
+           const char      *of_page,
+           const char      *of_document)
+{
+  return g_strdup (of_page != NULL ? of_page : of_document);
+}
+
+/* The file may be NULL. */
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return base != NULL ? g_filename_display_name (base) : NULL;
+}
+
+static char *
 dup_subtitle (RoboDocumentBar *self,
+              const char      *of_page,
               GFile           *file,
               gboolean         is_dirty)
 {
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *name = dup_name (file);
 
+  if (of_page != NULL)
+    return g_strdup (of_page);
   if (name == NULL)
     return g_strdup (_ ("Not saved yet"));
   if (is_dirty)
@@ -154,6 +200,13 @@ has_failed (RoboDocumentBar *self,
   return is_refused (self, failure, 0);
 }
 
+/* Returns NULL if the document has no file. */
+static GFile *
+get_file (RoboDocumentBar *self)
+{
+  return robo_document_file_get_location (robo_document_get_file (self->document));
+}
+
 static void
 set_enabled (RoboDocumentBar *self,
              const char      *name,
@@ -163,19 +216,36 @@ set_enabled (RoboDocumentBar *self,
                                is_enabled);
 }
 
+/* A long edit, such as a stroke, has to end before other actions. */
+static gboolean
+can_act (RoboDocumentBar *self)
+{
+  return !robo_history_is_in_edit (robo_document_get_history (self->document));
+}
+
 static void
 update_actions (RoboDocumentBar *self)
 {
-  RoboDocument *document = self->document;
-  gboolean      is_saving = robo_document_get_is_saving (document);
-  gboolean      is_dirty = robo_document_get_is_dirty (document);
-  gboolean      has_file = robo_document_get_file (document) != NULL;
-  gboolean      is_gone;
+  RoboHistory      *history;
+  RoboDocumentFile *file;
+  gboolean          is_saving, is_dirty, has_file, is_gone;
 
-  g_object_get (document, "is-gone", &is_gone, NULL);
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->actions));
 
-  set_enabled (self, "undo", robo_document_get_can_undo (document));
-  set_enabled (self, "redo", robo_document_get_can_redo (document));
+  for (guint i = 0; names[i] != NULL; i++)
+    set_enabled (self, names[i], self->document != NULL || g_str_equal (names[i], "leave"));
+  if (self->document == NULL)
+    return;
+
+  history = robo_document_get_history (self->document);
+  file = robo_document_get_file (self->document);
+  is_saving = robo_document_file_get_is_saving (file);
+  is_dirty = robo_history_get_is_dirty (history);
+  has_file = get_file (self) != NULL;
+  g_object_get (file, "is-gone", &is_gone, NULL);
+
+  set_enabled (self, "undo", robo_history_get_can_undo (history));
+  set_enabled (self, "redo", robo_history_get_can_redo (history));
   set_enabled (self, "save", !is_saving && (is_dirty || !has_file || is_gone));
   set_enabled (self, "save-as", !is_saving);
   set_enabled (self, "revert", is_dirty);
@@ -218,9 +288,10 @@ dismiss_cb (RoboDocumentBar *self)
 static void
 fill_history_cb (RoboDocumentBar *self)
 {
-  GListModel *edits = robo_document_get_edits (self->document);
-  guint       n = g_list_model_get_n_items (edits);
-  GtkWidget  *child;
+  RoboHistory *history = robo_document_get_history (self->document);
+  GListModel  *edits = robo_history_get_edits (history);
+  guint        n = g_list_model_get_n_items (edits);
+  GtkWidget   *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->history))) != NULL)
     gtk_list_box_remove (self->history, child);
@@ -236,8 +307,8 @@ fill_history_cb (RoboDocumentBar *self)
         gtk_widget_add_css_class (label, "dim-label");
       gtk_list_box_append (self->history, label);
     }
-  gtk_list_box_select_row (
-    self->history, gtk_list_box_get_row_at_index (self->history, (int)robo_document_get_position (self->document)));
+  gtk_list_box_select_row (self->history,
+                           gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
 static void
@@ -247,7 +318,15 @@ history_chosen_cb (RoboDocumentBar *self,
   guint position = (guint)gtk_list_box_row_get_index (row);
 
   gtk_menu_button_popdown (self->history_button);
-  robo_document_seek (self->document, position);
+  robo_history_seek (robo_document_get_history (self->document), position);
+}
+
+static void
+history_activated_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       data)
+{
+  gtk_menu_button_popup (ROBO_DOCUMENT_BAR (data)->history_button);
 }
 
 /* Actions */
@@ -257,7 +336,7 @@ undo_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_document_undo (ROBO_DOCUMENT_BAR (data)->document);
+  robo_history_undo (robo_document_get_history (ROBO_DOCUMENT_BAR (data)->document));
 }
 
 static void
@@ -265,7 +344,7 @@ redo_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_document_redo (ROBO_DOCUMENT_BAR (data)->document);
+  robo_history_redo (robo_document_get_history (ROBO_DOCUMENT_BAR (data)->document));
 }
 
 /* Document and file: saving, leaving, reloading, translations */
@@ -287,11 +366,36 @@ written_cb (GObject      *source,
   RoboDocumentBar *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
 
-  robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
+  robo_document_finish (ROBO_DOCUMENT (source), result, &error);
   show_error (self, error);
   if (error == NULL)
     g_signal_emit (self, signals[SAVED], 0);
   g_task_return_boolean (task, error == NULL);
+}
+
+static void
+save_document (RoboDocumentBar *self,
+               GTask           *task)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  if (!can_act (self))
+    {
+      g_task_return_boolean (task, FALSE);
+      return;
+    }
+
+  if (get_file (self) == NULL && self->path_func != NULL)
+    path = self->path_func (self->document, self->path_data);
+  if (path == NULL)
+    {
+      robo_document_save_async (self->document, NULL, written_cb, g_object_ref (task));
+      return;
+    }
+
+  file = g_file_new_for_path (path);
+  robo_document_save_as_async (self->document, file, NULL, written_cb, g_object_ref (task));
 }
 
 void
@@ -299,22 +403,13 @@ robo_document_bar_save_async (RoboDocumentBar    *self,
                               GAsyncReadyCallback callback,
                               gpointer            user_data)
 {
-  GTask           *task = g_task_new (self, NULL, callback, user_data);
-  g_autofree char *path = NULL;
-  g_autoptr (GFile) file = NULL;
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
 
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
   g_return_if_fail (self->document != NULL);
 
-  if (robo_document_get_file (self->document) != NULL)
-    {
-      robo_document_save_async (self->document, NULL, written_cb, task);
-      return;
-    }
-
-  path = self->path_func (self->document, self->path_data);
-  file = g_file_new_for_path (path);
-  robo_document_save_as_async (self->document, file, NULL, written_cb, task);
+  g_signal_emit (self, signals[LEAVING], 0);
+  save_document (self, task);
 }
 
 gboolean
@@ -324,18 +419,42 @@ robo_document_bar_save_finish (RoboDocumentBar *self,
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
+/* The user has saved: says so, if there is a place for it. */
+static void
+user_saved_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (source);
+  g_autofree char *name = self->document != NULL ? dup_name (get_file (self)) : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!robo_document_bar_save_finish (self, result) || name == NULL || self->toasts == NULL)
+    return;
+
+  /* Translators: %s is the name of a file. */
+  sentence = g_strdup_printf (_ ("Saved as %s"), name);
+  robo_message_toast (self->toasts, sentence);
+}
+
+static void
+save_for_user (RoboDocumentBar *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, user_saved_cb, NULL);
+
+  save_document (self, task);
+}
+
 static void
 save_as_response_cb (RoboDocumentBar *self,
                      int              response,
                      GtkFileChooser  *chooser)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (chooser) : NULL;
 
-      robo_document_save_as_async (self->document, file, NULL, written_cb, g_task_new (self, NULL, NULL, NULL));
-    }
   g_object_unref (chooser);
+  if (file != NULL && self->document != NULL && can_act (self))
+    robo_document_save_as_async (self->document, file, NULL, written_cb, g_task_new (self, NULL, user_saved_cb, NULL));
 }
 
 /* Leaving */
@@ -345,7 +464,8 @@ finish_leaving (GTask *task)
 {
   RoboDocumentBar *self = g_task_get_source_object (task);
 
-  robo_document_close (self->document);
+  robo_document_file_close (robo_document_get_file (self->document));
+  g_signal_emit (self, signals[CLOSED], 0);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -375,7 +495,12 @@ leave_answered_cb (GObject      *source,
   else if (to_save->len == 0)
     finish_leaving (task);
   else
-    robo_document_bar_save_async (g_task_get_source_object (task), leave_saved_cb, g_object_ref (task));
+    {
+      RoboDocumentBar *self = g_task_get_source_object (task);
+      g_autoptr (GTask) saving = g_task_new (self, NULL, leave_saved_cb, g_object_ref (task));
+
+      save_document (self, saving);
+    }
 }
 
 void
@@ -387,9 +512,15 @@ robo_document_bar_leave_async (RoboDocumentBar    *self,
   g_autoptr (GPtrArray) documents = g_ptr_array_new ();
 
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
-  g_return_if_fail (self->document != NULL);
 
-  if (!robo_document_get_is_dirty (self->document))
+  if (self->document == NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  g_signal_emit (self, signals[LEAVING], 0);
+  if (!robo_history_get_is_dirty (robo_document_get_history (self->document)))
     {
       finish_leaving (task);
       return;
@@ -422,7 +553,7 @@ save_activated_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_document_bar_save_async (data, NULL, NULL);
+  save_for_user (data);
 }
 
 static void
@@ -431,12 +562,14 @@ save_as_activated_cb (GSimpleAction *action,
                       gpointer       data)
 {
   RoboDocumentBar      *self = data;
-  GFile                *old = robo_document_get_file (self->document);
+  GFile                *old = get_file (self);
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save As"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
                                                                _ ("_Save"), _ ("_Cancel"));
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  if (old != NULL)
+  if (g_signal_has_handler_pending (self, signals[CHOOSING], 0, FALSE))
+    g_signal_emit (self, signals[CHOOSING], 0, chooser);
+  else if (old != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), old, NULL);
   g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -450,8 +583,8 @@ overwrite_activated_cb (GSimpleAction *action,
   RoboDocumentBar *self = data;
 
   robo_document_keep_mine (self->document);
-  robo_document_lift_guard (self->document);
-  robo_document_bar_save_async (self, NULL, NULL);
+  robo_document_file_lift_guard (robo_document_get_file (self->document));
+  save_for_user (self);
 }
 
 static void
@@ -462,8 +595,9 @@ reloaded_cb (GObject      *source,
   g_autoptr (RoboDocumentBar) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  robo_document_finish (ROBO_DOCUMENT (source), result, &error);
+  /* The page may have been removed meanwhile. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
 
   robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
@@ -476,9 +610,14 @@ reload_activated_cb (GSimpleAction *action,
                      gpointer       data)
 {
   RoboDocumentBar *self = data;
-  g_autofree char *shown = g_file_get_parse_name (robo_document_get_file (self->document));
-  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self), shown);
+  g_autofree char *shown = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
 
+  if (!can_act (self))
+    return;
+
+  shown = g_file_get_parse_name (get_file (self));
+  cancellable = robo_opening_begin (GTK_WIDGET (self), shown);
   robo_document_reload_async (self->document, cancellable, reloaded_cb, g_object_ref (self));
 }
 
@@ -487,7 +626,8 @@ revert_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       data)
 {
-  robo_document_revert (ROBO_DOCUMENT_BAR (data)->document);
+  if (can_act (data))
+    robo_document_revert (ROBO_DOCUMENT_BAR (data)->document);
 }
 
 static void
@@ -506,9 +646,8 @@ export_texts_activated_cb (GSimpleAction *action,
                            gpointer       data)
 {
   RoboDocumentBar *self = data;
-  GFile           *file = robo_document_get_file (self->document);
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : g_strdup ("texts");
-  g_autofree char *name = g_filename_display_name (base);
+  GFile           *file = get_file (self);
+  g_autofree char *name = file != NULL ? dup_name (file) : g_strdup ("texts");
   g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
 
   robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
@@ -543,6 +682,7 @@ import_texts_activated_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = undo_activated_cb },
   { .name = "redo", .activate = redo_activated_cb },
+  { .name = "history", .activate = history_activated_cb },
   { .name = "export-texts", .activate = export_texts_activated_cb },
   { .name = "import-texts", .activate = import_texts_activated_cb },
   { .name = "save", .activate = save_activated_cb },
@@ -556,14 +696,45 @@ static const GActionEntry entries[] = {
 /* Object */
 
 static void
+robo_document_bar_add_child (GtkBuildable *buildable,
+                             GtkBuilder   *builder,
+                             GObject      *child,
+                             const char   *type)
+{
+  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (buildable);
+
+  if (g_strcmp0 (type, "end") == 0)
+    adw_header_bar_pack_end (self->header, GTK_WIDGET (child));
+  else if (g_strcmp0 (type, "beside-menu") == 0)
+    {
+      gtk_box_append (self->menu_side, GTK_WIDGET (child));
+      gtk_widget_set_visible (GTK_WIDGET (self->menu_side), TRUE);
+    }
+  else
+    parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = robo_document_bar_add_child;
+}
+
+static void
 robo_document_bar_dispose (GObject *object)
 {
   RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
 
-  g_clear_object (&self->document_signals);
+  g_clear_object (&self->history_signals);
+  g_clear_object (&self->file_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->actions);
+  g_clear_object (&self->page_menu);
+  g_clear_weak_pointer (&self->toasts);
   g_clear_pointer (&self->failure, g_free);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->subtitle, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_DOCUMENT_BAR);
 
   G_OBJECT_CLASS (robo_document_bar_parent_class)->dispose (object);
@@ -587,9 +758,39 @@ robo_document_bar_get_property (GObject    *object,
       g_value_set_string (value, self->failure);
       break;
 
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_SUBTITLE:
+      g_value_set_string (value, self->subtitle);
+      break;
+
+    case PROP_PAGE_MENU:
+      g_value_set_object (value, self->page_menu);
+      break;
+
+    case PROP_TOASTS:
+      g_value_set_object (value, self->toasts);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+set_string (RoboDocumentBar *self,
+            char           **field,
+            const GValue    *value,
+            GParamSpec      *pspec)
+{
+  if (g_strcmp0 (*field, g_value_get_string (value)) == 0)
+    return;
+
+  g_free (*field);
+  *field = g_value_dup_string (value);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static void
@@ -605,11 +806,31 @@ robo_document_bar_set_property (GObject      *object,
     case PROP_DOCUMENT:
       if (!g_set_object (&self->document, g_value_get_object (value)))
         return;
-      g_signal_group_set_target (self->document_signals, self->document);
+      g_signal_group_set_target (self->history_signals,
+                                 self->document != NULL ? robo_document_get_history (self->document) : NULL);
+      g_signal_group_set_target (self->file_signals,
+                                 self->document != NULL ? robo_document_get_file (self->document) : NULL);
       g_object_notify_by_pspec (object, pspec);
       show_failure (self, NULL);
-      if (self->document != NULL)
-        update_actions (self);
+      update_actions (self);
+      break;
+
+    case PROP_TITLE:
+      set_string (self, &self->title, value, pspec);
+      break;
+
+    case PROP_SUBTITLE:
+      set_string (self, &self->subtitle, value, pspec);
+      break;
+
+    case PROP_PAGE_MENU:
+      if (g_set_object (&self->page_menu, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+
+    case PROP_TOASTS:
+      if (g_set_weak_pointer (&self->toasts, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
       break;
 
     default:
@@ -623,26 +844,40 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   object_class->dispose = robo_document_bar_dispose;
   object_class->get_property = robo_document_bar_get_property;
   object_class->set_property = robo_document_bar_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object (
-    "document", NULL, NULL, ROBO_TYPE_DOCUMENT, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT, flags);
+  properties[PROP_FAILURE] = robo_property_string ("failure");
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
+  properties[PROP_PAGE_MENU] = g_param_spec_object ("page-menu", NULL, NULL, G_TYPE_MENU_MODEL, flags);
+  properties[PROP_TOASTS] = g_param_spec_object ("toasts", NULL, NULL, ADW_TYPE_TOAST_OVERLAY, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LEAVING] = robo_signal_new ("leaving", klass);
+  signals[CLOSED] = robo_signal_new ("closed", klass);
+  signals[LEFT] = robo_signal_new ("left", klass);
+  signals[SAVED] = robo_signal_new ("saved", klass);
+  signals[CHOOSING] = g_signal_new ("choosing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, GTK_TYPE_FILE_CHOOSER_NATIVE);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-document-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/widgets/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, header);
+  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, menu_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, save_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, document_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
   gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
@@ -661,11 +896,15 @@ static void
 robo_document_bar_init (RoboDocumentBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_object_set (self, "page-menu", self->document_menu, NULL);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  self->document_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (update_actions), self);
-  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_failure), self);
+  self->history_signals = g_signal_group_new (ROBO_TYPE_HISTORY);
+  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (update_actions), self);
+  self->file_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT_FILE);
+  g_signal_group_connect_swapped (self->file_signals, "notify", G_CALLBACK (update_actions), self);
+  g_signal_group_connect_swapped (self->file_signals, "copy-failed", G_CALLBACK (show_failure), self);
+  update_actions (self);
 }
 
 void
@@ -704,6 +943,7 @@ robo_document_bar_install (RoboDocumentBar *self,
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   add_shortcut (controller, "<Control>z", "document.undo");
   add_shortcut (controller, "<Control><Shift>z|<Control>y", "document.redo");
+  add_shortcut (controller, "<Control>h", "document.history");
   add_shortcut (controller, "<Control>s", "document.save");
   add_shortcut (controller, "<Control><Shift>s", "document.save-as");
   gtk_widget_add_controller (page, controller);

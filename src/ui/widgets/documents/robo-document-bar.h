@@ -9,20 +9,35 @@
 G_BEGIN_DECLS
 
 /* The header bar of a page that edits a document, and below it notes about its file: that another program has
- * changed it, that only a part was readable. Installs the actions of the group `document` on its page: `undo`,
- * `redo`, `save`, `save-as`, `reload`, `revert`, `export-texts`, `import-texts`, `leave`.
+ * changed it, that only a part was readable, that it could not be saved. Installs the actions of the group
+ * `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`, `overwrite`, `reload`, `revert`,
+ * `export-texts`, `import-texts`, `leave`.
+ *
+ * In a template, a child of type `end` stands before the button that saves, a child of type `beside-menu` after it.
  *
  * Properties:
  *
- * - `document` (RoboDocument, rw, nullable): the document of the page
+ * - `document` (RoboDocument, rw, nullable): the document of the page; without one only `leave` does anything
  * - `failure` (string, ro, nullable): the last error with its file, until it is dismissed
+ * - `title`, `subtitle` (string, rw, nullable): shown in place of the title of the document and of its file
+ * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default those of the actions above
+ * - `toasts` (AdwToastOverlay, rw, nullable): says as what the user has saved
  *
- * Signals: `left` () when the document is saved or discarded, and closed; `saved` (). */
+ * Signals:
+ *
+ * - `leaving` (): the document is about to be left, or saved because its window is closed: a page ends an edit in
+ *   progress
+ * - `closed` (): the document was saved or discarded, and closed
+ * - `left` (): the same after the user has activated `leave`
+ * - `saved` ()
+ * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler
+ *   suggests a file other than that of the document */
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, GtkWidget)
 
-/* Returns the path for a new document. May edit the document, so that its id fits the name of the file. */
+/* Returns the path for a new document, or NULL if the user has to choose one. May edit the document, so that its id
+ * fits the name of the file. */
 typedef char *(*RoboDocumentBarPathFunc) (RoboDocument *document,
                                           gpointer      data);
 
@@ -31,8 +46,8 @@ void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);
 
-/* Saves the document; one without a file gets the path of robo_document_bar_set_path_func(). The callback,
- * which may be NULL, is called in any case. Errors are shown below the header bar. */
+/* Saves the document because its window is closed; one without a file gets the path of
+ * robo_document_bar_set_path_func(). Errors are shown below the header bar. */
 void robo_document_bar_save_async (RoboDocumentBar    *self,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data);
@@ -41,7 +56,7 @@ gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
 /* Asks about unsaved changes, if there are any, and saves them on request. When the document can be left, it
- * is closed. Signal `left` is not emitted. */
+ * is closed. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);

@@ -81,7 +81,7 @@ create_dialog (GtkWindow *parent,
     {
       RoboDocument    *document = question->documents->pdata[i];
       const char      *title = robo_document_get_title (document);
-      GFile           *file = robo_document_get_file (document);
+      GFile           *file = robo_document_file_get_location (robo_document_get_file (document));
       g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
       g_autofree char *name = base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Not saved yet"));
       GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, "subtitle", name, NULL);
