@@ -11,6 +11,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-widget-pool.h"
 
 #include "ui/results/robo-review-view.h"
@@ -109,7 +110,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Actions that depend on the visible page */
 
@@ -733,7 +739,7 @@ leave_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  g_signal_emit (user_data, signals[LEFT], 0);
+  robo_page_back (user_data);
 }
 
 static void
@@ -1118,6 +1124,25 @@ robo_game_page_set_property (GObject      *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
+}
+
+static void
+robo_game_page_back (RoboPage *page)
+{
+  g_signal_emit (page, signals[LEFT], 0);
+}
+
+static char *
+robo_game_page_dup_title (RoboPage *page)
+{
+  return g_strdup (robo_arena_get_name (robo_match_get_arena (ROBO_GAME_PAGE (page)->match)));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_game_page_back;
+  iface->dup_title = robo_game_page_dup_title;
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -87,7 +88,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static void
 show_toast (RoboEditorPage *self,
@@ -806,7 +812,7 @@ leave_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  g_signal_emit_by_name (widget, "left");
+  robo_page_back (ROBO_PAGE (widget));
 }
 
 static void
@@ -1161,6 +1167,18 @@ install_actions (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
     }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
+}
+
+static void
+robo_editor_page_back (RoboPage *page)
+{
+  g_signal_emit_by_name (page, "left");
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_editor_page_back;
 }
 
 static void
