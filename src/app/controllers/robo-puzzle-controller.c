@@ -97,6 +97,7 @@ begin_run (RoboPuzzleController *self,
   /* Show the page first, because a widget without size takes no focus. */
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzle");
   run = robo_puzzle_run_new (making->puzzle, title != NULL ? title : practice,
+                             title != NULL ? NULL : making->offer->title,
                              making->solution.n_programs > 0 ? &making->solution : NULL);
   robo_puzzle_page_set_run (self->puzzle_page, run, making->offer);
 }

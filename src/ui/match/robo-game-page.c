@@ -288,30 +288,6 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/* Cuts the kind before the name: “Lesson 1: Driving (1/2)”. An arena may have a colon in its own name. */
-static char *
-dup_short_title_cb (RoboGamePage *self,
-                    const char   *title)
-{
-  RoboArena  *arena = self->match != NULL ? robo_match_get_setup (self->match)->arena : NULL;
-  const char *name = title != NULL ? strstr (title, ": ") : NULL;
-
-  if (arena != NULL && g_strcmp0 (title, robo_arena_get_name (arena)) == 0)
-    return g_strdup (title);
-
-  return g_strdup (name != NULL ? name + strlen (": ") : title);
-}
-
-/* Returns "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
-static char *
-dup_short_subtitle_cb (RoboGamePage *self,
-                       const char   *subtitle)
-{
-  const char *end = subtitle != NULL ? strstr (subtitle, " · ") : NULL;
-
-  return end != NULL ? g_strndup (subtitle, (gsize)(end - subtitle)) : g_strdup (subtitle);
-}
-
 static void
 question_changed_cb (RoboGamePage *self)
 {
@@ -1209,8 +1185,6 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
-  gtk_widget_class_bind_template_callback (widget_class, dup_short_subtitle_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dup_short_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
