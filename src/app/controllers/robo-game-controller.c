@@ -617,13 +617,11 @@ undo_removal_cb (RoboGameController *self)
   robo_start_page_hide_game (self->start_page, NULL);
 }
 
-/* The toast has disappeared by itself, or makes room for the next one. */
 static void
-finish_removal_cb (RoboGameController *self)
+finish_removal (RoboGameController *self)
 {
   g_autoptr (RoboSavedGame) game = NULL;
 
-  self->removal_toast = NULL;
   if (self->removed_file == NULL)
     return;
 
@@ -634,24 +632,33 @@ finish_removal_cb (RoboGameController *self)
   undo_removal_cb (self);
 }
 
+static void
+removal_dismissed_cb (RoboGameController *self)
+{
+  self->removal_toast = NULL;
+  finish_removal (self);
+}
+
 void
 robo_game_controller_remove (RoboGameController *self,
                              const char         *file)
 {
+  g_autofree char *removed_file = g_strdup (file);
+
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (file != NULL);
 
+  finish_removal (self);
   if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
+    {
+      g_signal_handlers_disconnect_by_data (self->removal_toast, self);
+      robo_message_withdraw_undo (self->toasts, self->removal_toast);
+    }
 
-  self->removed_file = g_strdup (file);
+  self->removed_file = g_steal_pointer (&removed_file);
   robo_start_page_hide_game (self->start_page, self->removed_file);
-  self->removal_toast = adw_toast_new (_ ("Game removed"));
-  /* Translators: a button: bring back what was taken away */
-  adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
-  g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
+  self->removal_toast = robo_message_offer_undo (self->toasts, _ ("Game removed"), G_CALLBACK (undo_removal_cb), self);
+  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (removal_dismissed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Series */
@@ -802,8 +809,7 @@ robo_game_controller_may_close (RoboGameController *self)
 {
   g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), TRUE);
 
-  if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
+  finish_removal (self);
   if (self->may_lose ||
       (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
     return TRUE;
