@@ -9,6 +9,7 @@
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-page.h"
 
 #include "app/controllers/robo-closing.h"
 #include "app/controllers/robo-files-controller.h"
@@ -59,29 +60,143 @@ G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Pages */
 
+static gboolean
+prepare_game (RoboWindow *self)
+{
+  return robo_game_controller_get_match (self->games) != NULL;
+}
+
+static void
+restore_game (RoboWindow *self,
+              RoboWindow *old)
+{
+  robo_game_controller_take_match (self->games, old->games);
+}
+
+static gboolean
+prepare_library (RoboWindow *self)
+{
+  return robo_arena_controller_prepare_library (self->arenas);
+}
+
+static gboolean
+prepare_new_game (RoboWindow *self)
+{
+  return robo_game_controller_prepare_new_game (self->games);
+}
+
+static gboolean
+prepare_puzzles (RoboWindow *self)
+{
+  return robo_puzzle_controller_prepare (self->puzzles);
+}
+
+static gboolean
+prepare_remote (RoboWindow *self)
+{
+  return robo_game_controller_prepare_remote (self->games);
+}
+
+static gboolean
+prepare_rules (RoboWindow *self)
+{
+  return robo_rules_controller_prepare (self->rules);
+}
+
+static gboolean
+prepare_series (RoboWindow *self)
+{
+  return robo_game_controller_prepare_series (self->games);
+}
+
+static void
+restore_series (RoboWindow *self,
+                RoboWindow *old)
+{
+  robo_game_controller_take_series (self->games, old->games);
+}
+
+static gboolean
+prepare_tutorial (RoboWindow *self)
+{
+  return robo_tutorial_controller_prepare (self->tutorial);
+}
+
+typedef enum
+{
+  PAGE_LARGE = 1 << 0,   /* enlarges a window that still has the size of the start page */
+  PAGE_PLAIN = 1 << 1,   /* Escape has no other use on it than to leave it */
+  PAGE_REMINDS = 1 << 2, /* mentions unsaved documents of earlier sessions again */
+} PageFlags;
+
+/* A page of the window, which implements RoboPage. */
+typedef struct
+{
+  const char *name;
+  const char *title; /* nullable: the page has a title of its own */
+  const char *title_context;
+  PageFlags   flags;
+
+  /* Creates the page, unless it exists. Returns FALSE if it cannot be shown, or not yet. NULL for a page that its
+   * controller creates together with its contents. */
+  gboolean (*prepare) (RoboWindow *self);
+
+  /* In a window that replaces another one: shows the page with its contents, or NULL, and then the page that is shown
+   * instead, or NULL for the page itself. */
+  void (*restore) (RoboWindow *self,
+                   RoboWindow *old);
+  const char *substitute;
+} Page;
+
+static const Page page_table[] = {
+  { "arena-test", N_ ("Board Editor"), NULL, PAGE_LARGE, .substitute = "editor" },
+  { "editor", N_ ("Board Editor"), NULL, PAGE_LARGE },
+  { "game", NULL, NULL, PAGE_LARGE, prepare_game, restore_game },
+  { "lesson", N_ ("Tutorial"), NULL, PAGE_LARGE, .substitute = "tutorial" },
+  { "library", N_ ("Arenas"), NULL, PAGE_REMINDS, prepare_library },
+  /* Translators: the title of the window */
+  { "module-set", NC_ ("window", "Rules"), "window" },
+  { "new-game", N_ ("New Game"), NULL, PAGE_PLAIN, prepare_new_game },
+  { "puzzle", N_ ("Puzzles"), NULL, PAGE_LARGE, .substitute = "puzzles" },
+  { "puzzles", N_ ("Puzzles"), NULL, PAGE_PLAIN, prepare_puzzles },
+  { "remote", N_ ("Play at a Distance"), NULL, PAGE_PLAIN, prepare_remote },
+  { "rule-set", NC_ ("window", "Rules"), "window" },
+  { "rules", NC_ ("window", "Rules"), "window", PAGE_PLAIN | PAGE_REMINDS, prepare_rules },
+  { "sandbox", N_ ("Robodrome"), .substitute = "module-set" },
+  { "series", NULL, NULL, PAGE_PLAIN, prepare_series, restore_series },
+  { "start", N_ ("Robodrome"), NULL, PAGE_REMINDS },
+  { "tutorial", N_ ("Tutorial"), NULL, PAGE_PLAIN, prepare_tutorial },
+};
+
+static const Page *
+find_page (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (page_table); i++)
+    if (g_str_equal (page_table[i].name, name))
+      return &page_table[i];
+
+  return NULL;
+}
+
+static RoboPage *
+get_visible_page (RoboWindow *self)
+{
+  return ROBO_PAGE (gtk_stack_get_visible_child (self->pages));
+}
+
 /* The title identifies the window in a list of windows. */
 static void
 update_title (RoboWindow *self,
-              const char *page)
+              const Page *page)
 {
-  g_autofree char *own = robo_game_controller_dup_title (self->games, page);
+  g_autofree char *own = page->title == NULL ? robo_page_dup_title (get_visible_page (self)) : NULL;
+  const char      *title = own;
   g_autofree char *shown = NULL;
-  const char      *title = _ ("Robodrome");
 
-  if (own != NULL)
-    title = own;
-  else if (g_str_equal (page, "editor") || g_str_equal (page, "arena-test"))
-    title = _ ("Board Editor");
-  else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
-    title = _ ("Tutorial");
-  else if (g_str_equal (page, "puzzles") || g_str_equal (page, "puzzle"))
-    title = _ ("Puzzles");
-  else if (g_str_equal (page, "library"))
-    title = _ ("Arenas");
-  else if (g_str_equal (page, "rules") || g_str_equal (page, "module-set") || g_str_equal (page, "rule-set"))
-    /* Translators: the title of the window */
-    title = C_ ("window", "Rules");
-
+  if (page->title_context != NULL)
+    title = g_dpgettext2 (NULL, page->title_context, page->title);
+  else if (page->title != NULL)
+    title = gettext (page->title);
   shown = robo_message_cut (title);
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
@@ -89,15 +204,12 @@ update_title (RoboWindow *self,
 /* A new window has the size of the start page, which therefore appears sooner. A size chosen by the user is
  * kept. */
 static void
-make_room (RoboWindow *self,
-           const char *page)
+make_room (RoboWindow *self)
 {
-  static const char *const large_pages[] = { "arena-test", "editor", "game", "lesson", "puzzle", NULL };
   g_autoptr (GVariant) first_width = g_settings_get_default_value (self->settings, "window-width");
   g_autoptr (GVariant) first_height = g_settings_get_default_value (self->settings, "window-height");
 
-  if (g_strv_contains (large_pages, page) &&
-      g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
+  if (g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
       g_settings_get_int (self->settings, "window-height") == g_variant_get_int32 (first_height))
     {
       robo_frame_budget_grow (GTK_WIDGET (self));
@@ -117,34 +229,26 @@ void
 robo_window_show_page (RoboWindow *self,
                        const char *name)
 {
+  const Page *page;
+
   g_return_if_fail (ROBO_IS_WINDOW (self));
   g_return_if_fail (name != NULL);
 
-  if (!robo_game_controller_prepare_page (self->games, name) ||
-      (g_str_equal (name, "tutorial") && !robo_tutorial_controller_prepare (self->tutorial)))
+  page = find_page (name);
+  g_return_if_fail (page != NULL);
+
+  if (page->prepare != NULL && !page->prepare (self))
     return;
-  if (g_str_equal (name, "puzzles"))
-    robo_puzzle_controller_prepare (self->puzzles);
-  else if (g_str_equal (name, "library"))
-    robo_arena_controller_prepare_library (self->arenas);
-  else if (g_str_equal (name, "rules"))
-    robo_rules_controller_prepare (self->rules);
 
-  make_room (self, name);
+  if (page->flags & PAGE_LARGE)
+    make_room (self);
   gtk_stack_set_visible_child_name (self->pages, name);
-  update_title (self, name);
+  update_title (self, page);
 
-  if (g_str_equal (name, "start") || g_str_equal (name, "rules") || g_str_equal (name, "library"))
+  if (page->flags & PAGE_REMINDS)
     robo_recovery_controller_remind (self->recovery);
-  robo_game_controller_page_shown (self->games, name);
-  if (g_str_equal (name, "start"))
-    robo_start_page_prepare (self->start_page);
-  else if (g_str_equal (name, "tutorial"))
-    robo_tutorial_controller_focus (self->tutorial);
-  else if (g_str_equal (name, "puzzles"))
-    robo_puzzle_controller_focus (self->puzzles);
-  else if (g_str_equal (name, "library"))
-    robo_arena_controller_focus_library (self->arenas);
+  robo_game_controller_page_shown (self->games, GTK_WIDGET (get_visible_page (self)));
+  robo_page_shown (get_visible_page (self));
 }
 
 /* Actions */
@@ -282,40 +386,25 @@ drop_cb (RoboWindow   *self,
   return files->len > 0;
 }
 
-/* Back keys, which work as the arrow of each page does */
+/* Ways back from a page */
 
-/* Finds the arrow in the visible header bar. */
-static GtkWidget *
-find_arrow (GtkWidget *widget,
-            gboolean   is_in_bar)
+static void
+back_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
 {
-  is_in_bar = is_in_bar || ADW_IS_HEADER_BAR (widget);
-  if (is_in_bar && GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "go-previous-symbolic") == 0)
-    return widget;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *arrow = gtk_widget_get_mapped (child) ? find_arrow (child, is_in_bar) : NULL;
-
-      if (arrow != NULL)
-        return arrow;
-    }
-
-  return NULL;
+  robo_page_back (get_visible_page (ROBO_WINDOW (widget)));
 }
 
 static gboolean
-back_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
+back_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
 {
-  GtkWidget *arrow = find_arrow (GTK_WIDGET (ROBO_WINDOW (widget)->pages), FALSE);
-
-  return arrow != NULL && gtk_widget_activate (arrow);
+  return robo_page_back (get_visible_page (ROBO_WINDOW (widget)));
 }
 
-/* The arrow points to the other side in right-to-left languages. */
+/* The back button points to the other side in right-to-left languages. */
 static gboolean
 arrow_key_cb (GtkWidget *widget,
               GVariant  *args,
@@ -324,21 +413,19 @@ arrow_key_cb (GtkWidget *widget,
   if (g_variant_get_boolean (args) != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL))
     return GDK_EVENT_PROPAGATE;
 
-  return back_cb (widget, NULL, NULL);
+  return back_key_cb (widget, NULL, NULL);
 }
 
-/* Escape leaves only pages on which it has no other use, such as canceling an action. */
+/* On other pages Escape has another use, such as canceling an action. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  static const char *const plain_pages[] = { "new-game", "puzzles", "remote", "rules", "series", "tutorial", NULL };
-
-  if (!g_strv_contains (plain_pages, gtk_stack_get_visible_child_name (ROBO_WINDOW (widget)->pages)))
+  if (!(find_page (robo_window_get_page (ROBO_WINDOW (widget)))->flags & PAGE_PLAIN))
     return GDK_EVENT_PROPAGATE;
 
-  return back_cb (widget, NULL, NULL);
+  return back_key_cb (widget, NULL, NULL);
 }
 
 /* Start */
@@ -570,6 +657,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   /* Paths are bytes, because not every file name is valid text. */
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
@@ -593,7 +681,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Back, 0, back_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Back, 0, back_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
@@ -666,22 +754,16 @@ static void
 restore_page (RoboWindow *self,
               RoboWindow *old)
 {
-  const char *page = gtk_stack_get_visible_child_name (old->pages);
+  const Page *page = find_page (robo_window_get_page (old));
 
   robo_arena_controller_take (self->arenas, old->arenas);
   robo_rules_controller_take (self->rules, old->rules);
+  robo_game_controller_take_choices (self->games, old->games);
 
-  /* Some pages depend on another page, which is shown instead. */
-  if (g_str_equal (page, "arena-test"))
-    page = "editor";
-  else if (g_str_equal (page, "sandbox"))
-    page = "module-set";
-  else if (g_str_equal (page, "lesson"))
-    page = "tutorial";
-
-  robo_game_controller_take (self->games, old->games, page);
-  if (!g_str_equal (page, "game") && !g_str_equal (page, "series"))
-    robo_window_show_page (self, page);
+  if (page->restore != NULL)
+    page->restore (self, old);
+  else
+    robo_window_show_page (self, page->substitute != NULL ? page->substitute : page->name);
 }
 
 static void

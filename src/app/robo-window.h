@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* Connects the pages, which activate these actions:
  *
- * - `win.show-page (s)`: shows `start`, `new-game`, `library`, `series` or `game`
+ * - `win.show-page (s)`: shows a page of the table in robo-window.c
+ * - `win.back`: leaves the visible page as its back button does
  * - `win.new-game`: opens the page for a new game; the current one can be continued later
  * - `win.new-game-in (u)`: the same with the arena at that position in the list of arenas
  * - `win.new-game-mode (s)`: the same with a mode, such as `championship`
@@ -38,7 +39,7 @@ RoboGameController *robo_window_get_games (RoboWindow *self);
 /* Returns the name of the visible page. */
 const char *robo_window_get_page (RoboWindow *self);
 
-/* Shows the page `start`, `new-game`, `library`, `series` or `game`, the last only if there is a game. */
+/* Shows a page of the table in robo-window.c as soon as it exists; `game` only if there is a game. */
 void robo_window_show_page (RoboWindow *self,
                             const char *name);
 

@@ -447,6 +447,7 @@ robo_match_game_new (const RoboMatchSetup *setup,
       self->engine = robo_game_new_at (&self->game_setup, start->state, flags);
       robo_game_set_rolls (self->engine, start->rolls, start->n_rolls);
       self->title = g_strdup (start->title);
+      self->short_title = g_strdup (start->short_title);
       self->policy = start->policy;
       self->policy_data = start->policy_data;
       self->policy_free = start->policy_free;
@@ -586,5 +587,6 @@ robo_match_game_free (RoboMatchGame *self)
   if (self->policy_free != NULL)
     self->policy_free (self->policy_data);
   g_free (self->title);
+  g_free (self->short_title);
   g_free (self);
 }

@@ -21,6 +21,7 @@ typedef struct
   RoboGameStatus       status;         /* why the game does not go on */
   RoboState            first;          /* the state before any event */
   char                *title;          /* for a single round from a position; NULL for a whole game in an arena */
+  char                *short_title;    /* nullable: the same */
   guint                n_people;       /* number of seats with people */
   gboolean             has_started;    /* robo_match_game_start() was called */
   gboolean             is_recorded;    /* the game can only be watched */

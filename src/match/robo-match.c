@@ -58,7 +58,9 @@ enum
 {
   PROP_0,
   PROP_TITLE,
+  PROP_SHORT_TITLE,
   PROP_SUBTITLE,
+  PROP_SHORT_SUBTITLE,
   PROP_ROUND,
   PROP_PHASE,
   PROP_UNIT,
@@ -114,6 +116,15 @@ dup_subtitle (RoboMatch *self)
   /* Translators: %1$u counts rounds, %2$s is a phase such as "Programming", %3$u is how many victory points win */
   return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"), figures->round,
                           robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
+}
+
+static char *
+dup_short_subtitle (RoboMatch *self)
+{
+  if (robo_match_game_is_one_round (self->game) || self->figures.round == 0)
+    return dup_subtitle (self);
+
+  return g_strdup_printf (_ ("Round %u"), self->figures.round);
 }
 
 /* Figures */
@@ -181,6 +192,7 @@ update_all (RoboMatch *self,
   notify_if (self, old.round != now->round, PROP_ROUND);
   notify_if (self, old.phase != now->phase, PROP_PHASE);
   notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SUBTITLE);
+  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SHORT_SUBTITLE);
   notify_if (self, old.unit != now->unit, PROP_UNIT);
   notify_if (self, old.position != now->position, PROP_POSITION);
   notify_if (self, old.n_events != now->n_events, PROP_N_EVENTS);
@@ -461,6 +473,12 @@ static const gsize figure_offsets[N_PROPS] = {
   [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
 };
 
+static const char *
+get_title (RoboMatch *self)
+{
+  return robo_match_game_is_one_round (self->game) ? self->game->title : robo_arena_get_name (self->game->setup->arena);
+}
+
 /* Returns why the game can only be watched, or NULL. */
 static const char *
 get_notice (RoboMatch *self)
@@ -483,13 +501,19 @@ robo_match_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, robo_match_game_is_one_round (self->game)
-                                   ? self->game->title
-                                   : robo_arena_get_name (self->game->setup->arena));
+      g_value_set_string (value, get_title (self));
+      break;
+
+    case PROP_SHORT_TITLE:
+      g_value_set_string (value, self->game->short_title != NULL ? self->game->short_title : get_title (self));
       break;
 
     case PROP_SUBTITLE:
       g_value_take_string (value, dup_subtitle (self));
+      break;
+
+    case PROP_SHORT_SUBTITLE:
+      g_value_take_string (value, dup_short_subtitle (self));
       break;
 
     case PROP_IS_RECORDED:
@@ -576,7 +600,9 @@ robo_match_class_init (RoboMatchClass *klass)
   object_class->set_property = robo_match_set_property;
 
   properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_SHORT_TITLE] = robo_property_string ("short-title");
   properties[PROP_SUBTITLE] = robo_property_string ("subtitle");
+  properties[PROP_SHORT_SUBTITLE] = robo_property_string ("short-subtitle");
   properties[PROP_ROUND] = robo_property_uint ("round");
   properties[PROP_PHASE] = robo_property_uint ("phase");
   properties[PROP_UNIT] = robo_property_uint ("unit");

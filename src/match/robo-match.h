@@ -23,7 +23,9 @@ G_BEGIN_DECLS
  * Properties, each with a notification, read-only unless marked "rw":
  *
  * - `title` (string): the arena's name
+ * - `short-title` (string): the title without its kind, such as "Driving" of "Lesson 1: Driving"
  * - `subtitle` (string): round, phase and goal in a sentence for the header bar
+ * - `short-subtitle` (string): the round alone, if there is one
  * - `round` (uint): from 1; 0 before the first
  * - `phase` (uint): a RoboPhase
  * - `unit` (uint): the control unit being activated, 1..3; 0 outside phase 2
@@ -85,6 +87,7 @@ typedef struct
 typedef struct
 {
   const char      *title;
+  const char      *short_title; /* nullable: the same */
   const RoboState *state;
   const guint8    *rolls; /* what the KillBots roll, enough for a round */
   guint            n_rolls;

@@ -122,6 +122,49 @@ test_show_page (void)
   gtk_window_destroy (window);
 }
 
+/* Escape leaves plain pages; on others only the back key and the back button do. Nothing leaves the start page. */
+static void
+test_back (void)
+{
+  static const struct
+  {
+    const char *page;
+    const char *keys;
+    const char *next;
+  } ways[] = {
+    { "rules", "Escape", "start" },
+    { "rules", "alt+Left", "start" },
+    { "puzzles", "Escape", "start" },
+    { "puzzles", "alt+Right", "puzzles" },
+    { "library", "Escape", "start" },
+    { "library", "alt+Left", "start" },
+    { "editor", "Escape", "editor" },
+    { "editor", "alt+Left", "start" },
+    { "start", "alt+Left", "start" },
+  };
+  GtkWindow *window = get_window ();
+
+  ui_drive_show (window);
+  ui_drive_wait_for_arenas (GTK_WIDGET (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-arena", NULL);
+  ui_drive_until (g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "editor"));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      robo_window_show_page (ROBO_WINDOW (window), ways[i].page);
+      ui_drive_settle (GTK_WIDGET (window));
+      g_assert_cmpstr (robo_window_get_page (ROBO_WINDOW (window)), ==, ways[i].page);
+      ui_drive_keys (GTK_WIDGET (window), ways[i].keys);
+      ui_drive_settle (GTK_WIDGET (window));
+      g_assert_cmpstr (robo_window_get_page (ROBO_WINDOW (window)), ==, ways[i].next);
+    }
+
+  robo_window_show_page (ROBO_WINDOW (window), "rules");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  g_assert_cmpstr (robo_window_get_page (ROBO_WINDOW (window)), ==, "start");
+
+  gtk_window_destroy (window);
+}
+
 static void
 test_about (void)
 {
@@ -585,6 +628,7 @@ main (int   argc,
   g_test_add_func ("/app/window/desktop-actions/work-without-a-window", test_desktop_actions);
   g_test_add_func ("/app/window/quit/closes-all-windows", test_quit);
   g_test_add_func ("/app/window/show-page/is-an-action", test_show_page);
+  g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/patterns/follow-the-setting", test_patterns);
   g_test_add_func ("/app/window/shortcuts/open-at-the-current-page", test_shortcuts);

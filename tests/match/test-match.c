@@ -39,6 +39,7 @@ test_ask (void)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hh", 1);
   g_autofree char *subtitle = NULL;
+  g_autofree char *short_subtitle = NULL;
   guint            n_questions = 0, n_answers = 0;
   gint             first;
 
@@ -66,6 +67,8 @@ test_ask (void)
   g_assert_cmpuint (n_answers, ==, 2);
   g_object_get (match, "subtitle", &subtitle, NULL);
   g_assert_cmpstr (subtitle, ==, "Round 1 · Programming · Goal: 3 VP");
+  g_object_get (match, "short-subtitle", &short_subtitle, NULL);
+  g_assert_cmpstr (short_subtitle, ==, "Round 1");
 }
 
 /* After the first of two seats has confirmed, no trace of its program can be found (R5.5). */

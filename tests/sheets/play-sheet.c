@@ -122,7 +122,7 @@ print_puzzle (const char *path)
     return;
 
   robo_puzzles_solve (puzzle, NULL, &solution);
-  run = robo_puzzle_run_new (puzzle, path, &solution);
+  run = robo_puzzle_run_new (puzzle, path, NULL, &solution);
   print_new ("  ", robo_puzzle_run_get_text (run));
   while (property_boolean (run, "can-hint"))
     {

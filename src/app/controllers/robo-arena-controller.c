@@ -209,26 +209,20 @@ prepare_editor (RoboArenaController *self)
   robo_widget_pool_prepare (ROBO_TYPE_EDITOR_PAGE, 1);
 }
 
-void
+gboolean
 robo_arena_controller_prepare_library (RoboArenaController *self)
 {
-  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+  g_return_val_if_fail (ROBO_IS_ARENA_CONTROLLER (self), FALSE);
 
   if (self->library_page != NULL)
-    return;
+    return TRUE;
 
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
   /* Prepare the editor, which is likely to be needed next. */
   prepare_editor (self);
-}
 
-void
-robo_arena_controller_focus_library (RoboArenaController *self)
-{
-  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
-
-  robo_library_page_prepare (self->library_page);
+  return TRUE;
 }
 
 static void

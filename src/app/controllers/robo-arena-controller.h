@@ -38,11 +38,8 @@ RoboArenaList *robo_arena_controller_get_arenas (RoboArenaController *self);
 void robo_arena_controller_play (RoboArenaController *self,
                                  const char          *path);
 
-/* Creates the page of the library before it is shown. */
-void robo_arena_controller_prepare_library (RoboArenaController *self);
-
-/* Focuses the library when it has become visible. */
-void robo_arena_controller_focus_library (RoboArenaController *self);
+/* Creates the page of the library before it is shown. Returns TRUE. */
+gboolean robo_arena_controller_prepare_library (RoboArenaController *self);
 
 /* Imports arena files from anywhere into the library, and shows it. */
 void robo_arena_controller_import (RoboArenaController *self,

@@ -617,13 +617,11 @@ undo_removal_cb (RoboGameController *self)
   robo_start_page_hide_game (self->start_page, NULL);
 }
 
-/* The toast has disappeared by itself, or makes room for the next one. */
 static void
-finish_removal_cb (RoboGameController *self)
+finish_removal (RoboGameController *self)
 {
   g_autoptr (RoboSavedGame) game = NULL;
 
-  self->removal_toast = NULL;
   if (self->removed_file == NULL)
     return;
 
@@ -634,24 +632,33 @@ finish_removal_cb (RoboGameController *self)
   undo_removal_cb (self);
 }
 
+static void
+removal_dismissed_cb (RoboGameController *self)
+{
+  self->removal_toast = NULL;
+  finish_removal (self);
+}
+
 void
 robo_game_controller_remove (RoboGameController *self,
                              const char         *file)
 {
+  g_autofree char *removed_file = g_strdup (file);
+
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (file != NULL);
 
+  finish_removal (self);
   if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
+    {
+      g_signal_handlers_disconnect_by_data (self->removal_toast, self);
+      robo_message_withdraw_undo (self->toasts, self->removal_toast);
+    }
 
-  self->removed_file = g_strdup (file);
+  self->removed_file = g_steal_pointer (&removed_file);
   robo_start_page_hide_game (self->start_page, self->removed_file);
-  self->removal_toast = adw_toast_new (_ ("Game removed"));
-  /* Translators: a button: bring back what was taken away */
-  adw_toast_set_button_label (self->removal_toast, _ ("_Undo"));
-  g_signal_connect_object (self->removal_toast, "button-clicked", G_CALLBACK (undo_removal_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (finish_removal_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->removal_toast);
+  self->removal_toast = robo_message_offer_undo (self->toasts, _ ("Game removed"), G_CALLBACK (undo_removal_cb), self);
+  g_signal_connect_object (self->removal_toast, "dismissed", G_CALLBACK (removal_dismissed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Series */
@@ -697,60 +704,52 @@ robo_game_controller_save (RoboGameController *self)
 
 /* Pages */
 
-char *
-robo_game_controller_dup_title (RoboGameController *self,
-                                const char         *page)
+/* The stack owns a page that it shows; a page may exist earlier. */
+static void
+add_page (RoboGameController *self,
+          GtkWidget          *page,
+          const char         *name)
 {
-  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), NULL);
-
-  if (g_str_equal (page, "new-game"))
-    return g_strdup (_ ("New Game"));
-  if (g_str_equal (page, "remote"))
-    return g_strdup (_ ("Play at a Distance"));
-  if (g_str_equal (page, "series"))
-    return g_strdup (robo_series_run_get_title (robo_series_controller_get_run (self->series)));
-  if (g_str_equal (page, "game"))
-    return g_strdup (robo_arena_get_name (robo_match_get_arena (robo_game_controller_get_match (self))));
-
-  return NULL;
+  if (gtk_widget_get_parent (page) == NULL)
+    gtk_stack_add_named (self->pages, page, name);
 }
 
 gboolean
-robo_game_controller_prepare_page (RoboGameController *self,
-                                   const char         *page)
+robo_game_controller_prepare_new_game (RoboGameController *self)
 {
   g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), FALSE);
 
-  if (g_str_equal (page, "game"))
-    return robo_game_controller_get_match (self) != NULL;
+  if (!await_new_game_page (self, WISH_PAGE, 0))
+    return FALSE;
 
-  if (g_str_equal (page, "new-game"))
-    {
-      if (!await_new_game_page (self, WISH_PAGE, 0))
-        return FALSE;
-      ensure_new_game_page (self);
-    }
-  else if (g_str_equal (page, "remote"))
-    {
-      GtkWidget *remote = GTK_WIDGET (robo_remote_controller_get_page (self->remote));
+  ensure_new_game_page (self);
 
-      if (gtk_widget_get_parent (remote) == NULL)
-        gtk_stack_add_named (self->pages, remote, "remote");
-    }
-  else if (g_str_equal (page, "series"))
-    {
-      GtkWidget *series = GTK_WIDGET (robo_series_controller_get_page (self->series));
+  return TRUE;
+}
 
-      if (gtk_widget_get_parent (series) == NULL)
-        gtk_stack_add_named (self->pages, series, "series");
-    }
+gboolean
+robo_game_controller_prepare_remote (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), FALSE);
+
+  add_page (self, GTK_WIDGET (robo_remote_controller_get_page (self->remote)), "remote");
+
+  return TRUE;
+}
+
+gboolean
+robo_game_controller_prepare_series (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), FALSE);
+
+  add_page (self, GTK_WIDGET (robo_series_controller_get_page (self->series)), "series");
 
   return TRUE;
 }
 
 void
 robo_game_controller_page_shown (RoboGameController *self,
-                                 const char         *page)
+                                 GtkWidget          *page)
 {
   RoboMatch *match = robo_game_controller_get_match (self);
 
@@ -758,19 +757,13 @@ robo_game_controller_page_shown (RoboGameController *self,
 
   self->is_wanted = FALSE;
   self->wish = WISH_NOTHING;
-  if (match != NULL && g_str_equal (page, "game"))
+  if (match != NULL && page == GTK_WIDGET (self->game_page))
     robo_match_play (match);
   else if (match != NULL)
     robo_match_pause (match);
 
-  if (g_str_equal (page, "start"))
+  if (page == GTK_WIDGET (self->start_page))
     draw_unfinished (self);
-  else if (g_str_equal (page, "new-game"))
-    robo_new_game_page_prepare (self->new_game_page);
-  else if (g_str_equal (page, "remote"))
-    robo_remote_page_prepare (robo_remote_controller_get_page (self->remote));
-  else if (g_str_equal (page, "series"))
-    robo_series_page_prepare (robo_series_controller_get_page (self->series));
 }
 
 /* Closing the window */
@@ -816,8 +809,7 @@ robo_game_controller_may_close (RoboGameController *self)
 {
   g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), TRUE);
 
-  if (self->removal_toast != NULL)
-    adw_toast_dismiss (self->removal_toast);
+  finish_removal (self);
   if (self->may_lose ||
       (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
     return TRUE;
@@ -829,13 +821,16 @@ robo_game_controller_may_close (RoboGameController *self)
   return FALSE;
 }
 
-/* A page that was never opened has no choices. */
-static void
-take_new_game (RoboGameController *self,
-               RoboGameController *other)
+void
+robo_game_controller_take_choices (RoboGameController *self,
+                                   RoboGameController *other)
 {
   g_autofree char *seed = NULL;
 
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
+
+  /* A page that was never opened has no choices. */
   if (other->new_game_page == NULL)
     return;
 
@@ -846,33 +841,37 @@ take_new_game (RoboGameController *self,
 }
 
 void
-robo_game_controller_take (RoboGameController *self,
-                           RoboGameController *other,
-                           const char         *page)
+robo_game_controller_take_match (RoboGameController *self,
+                                 RoboGameController *other)
+{
+  RoboMatch  *match;
+  const char *path;
+
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
+
+  /* The texts of the match are in the old language, so read it again from its file. A match without a file has no
+   * answers yet. */
+  match = robo_game_controller_get_match (other);
+  path = robo_match_saver_get_place (other->saver, match);
+  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    robo_game_controller_open_match (self, path);
+  else
+    {
+      g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
+
+      robo_game_controller_show_match (self, again);
+    }
+}
+
+void
+robo_game_controller_take_series (RoboGameController *self,
+                                  RoboGameController *other)
 {
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  take_new_game (self, other);
-  if (g_str_equal (page, "game"))
-    {
-      /* The texts of the match are in the old language, so read it again from its file. A match without a file
-       * has no answers yet. */
-      RoboMatch  *match = robo_game_controller_get_match (other);
-      const char *path = robo_match_saver_get_place (other->saver, match);
-
-      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-        robo_game_controller_open_match (self, path);
-      else
-        {
-          g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
-
-          robo_game_controller_show_match (self, again);
-        }
-    }
-  else if (g_str_equal (page, "series"))
-    robo_series_controller_open (self->series,
-                                 robo_series_run_get_path (robo_series_controller_get_run (other->series)));
+  robo_series_controller_open (self->series, robo_series_run_get_path (robo_series_controller_get_run (other->series)));
 }
 
 /* Object */

@@ -35,19 +35,14 @@ RoboMatchSaver *robo_game_controller_get_saver (RoboGameController *self);
 /* Returns the game on the page `game`, or NULL. */
 RoboMatch *robo_game_controller_get_match (RoboGameController *self);
 
-/* Returns the title of the window for a page, or NULL if the page is not one of the controller's. */
-char *robo_game_controller_dup_title (RoboGameController *self,
-                                      const char         *page) G_GNUC_WARN_UNUSED_RESULT;
+/* Create the pages. Return FALSE if the page cannot be shown yet; it is shown as soon as it exists. */
+gboolean robo_game_controller_prepare_new_game (RoboGameController *self);
+gboolean robo_game_controller_prepare_remote (RoboGameController *self);
+gboolean robo_game_controller_prepare_series (RoboGameController *self);
 
-/* Creates a page that is to be shown, if it is one of the controller's. Returns TRUE if it can be shown; of
- * these pages `game` only with a game. */
-gboolean robo_game_controller_prepare_page (RoboGameController *self,
-                                            const char         *page);
-
-/* Called when a page has become visible: plays the game only while its page is visible, and focuses the
- * controller's own pages. */
+/* Called when any page has become visible: plays the game only while its page is visible. */
 void robo_game_controller_page_shown (RoboGameController *self,
-                                      const char         *page);
+                                      GtkWidget          *page);
 
 /* Shows a match on the game page. */
 void robo_game_controller_show_match (RoboGameController *self,
@@ -92,10 +87,14 @@ void robo_game_controller_give_up_series (RoboGameController *self);
  * once. */
 gboolean robo_game_controller_may_close (RoboGameController *self);
 
-/* Takes over the choices for a new game from another window, whose games are saved, and which is about to be
- * closed, and shows a `game` or a `series` in the current language. */
-void robo_game_controller_take (RoboGameController *self,
-                                RoboGameController *other,
-                                const char         *page);
+/* Takes over the choices for a new game from another window, which is about to be closed. */
+void robo_game_controller_take_choices (RoboGameController *self,
+                                        RoboGameController *other);
+
+/* Show the game or the series of another window, whose games are saved, in the current language. */
+void robo_game_controller_take_match (RoboGameController *self,
+                                      RoboGameController *other);
+void robo_game_controller_take_series (RoboGameController *self,
+                                       RoboGameController *other);
 
 G_END_DECLS

@@ -97,6 +97,7 @@ begin_run (RoboPuzzleController *self,
   /* Show the page first, because a widget without size takes no focus. */
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzle");
   run = robo_puzzle_run_new (making->puzzle, title != NULL ? title : practice,
+                             title != NULL ? NULL : making->offer->title,
                              making->solution.n_programs > 0 ? &making->solution : NULL);
   robo_puzzle_page_set_run (self->puzzle_page, run, making->offer);
 }
@@ -196,29 +197,20 @@ robo_puzzle_controller_new (GtkStack        *pages,
   return self;
 }
 
-void
+gboolean
 robo_puzzle_controller_prepare (RoboPuzzleController *self)
 {
-  g_return_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self));
+  g_return_val_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self), FALSE);
 
   if (self->puzzle_list_page != NULL)
-    return;
+    return TRUE;
 
   self->puzzle_list_page = ROBO_PUZZLE_LIST_PAGE (robo_puzzle_list_page_new ());
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzle_list_page), "puzzles");
   g_signal_connect_object (self->puzzle_list_page, "puzzle-chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->puzzle_list_page, "cancelled", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
-}
 
-void
-robo_puzzle_controller_focus (RoboPuzzleController *self)
-{
-  GDate today;
-
-  g_return_if_fail (ROBO_IS_PUZZLE_CONTROLLER (self));
-
-  robo_puzzles_set_today (&today);
-  robo_puzzle_list_page_prepare (self->puzzle_list_page, &today);
+  return TRUE;
 }
 
 void

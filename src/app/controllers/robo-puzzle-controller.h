@@ -16,11 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, ROBO, PUZZLE
 RoboPuzzleController *robo_puzzle_controller_new (GtkStack        *pages,
                                                   AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of puzzles before it is shown. */
-void robo_puzzle_controller_prepare (RoboPuzzleController *self);
-
-/* Updates and focuses the list of puzzles when it has become visible. */
-void robo_puzzle_controller_focus (RoboPuzzleController *self);
+/* Creates the list of puzzles before it is shown. Returns TRUE. */
+gboolean robo_puzzle_controller_prepare (RoboPuzzleController *self);
 
 /* Shows the puzzle of a file on its page, or reports why it cannot be opened. */
 void robo_puzzle_controller_open (RoboPuzzleController *self,

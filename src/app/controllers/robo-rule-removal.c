@@ -138,21 +138,14 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
 /* Files */
 
 static void
-restore_cb (AdwToast        *toast,
-            RoboRemovedFile *removed)
+restore_cb (RoboRuleRemoval *self,
+            AdwToast        *toast)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_removed_file_restore (removed, &error);
+  g_autofree char *path = robo_removed_file_restore (g_object_get_data (G_OBJECT (toast), "removed"), &error);
 
   if (path == NULL)
     g_warning ("%s", error->message);
-}
-
-static void
-free_removed (gpointer  data,
-              GClosure *closure)
-{
-  robo_removed_file_free (data);
 }
 
 static void
@@ -163,7 +156,6 @@ remove_file_now (RoboRuleRemoval *self,
   RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
   /* Translators: %s is the name of a module set or of rules */
   g_autofree char *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
   AdwToast        *toast;
 
   if (removed == NULL)
@@ -172,10 +164,8 @@ remove_file_now (RoboRuleRemoval *self,
       return;
     }
 
-  toast = adw_toast_new (markup);
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (restore_cb), removed, free_removed, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (restore_cb), self);
+  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
 }
 
 static void

@@ -527,13 +527,13 @@ robo_rules_controller_new (GtkStack        *pages,
   return self;
 }
 
-void
+gboolean
 robo_rules_controller_prepare (RoboRulesController *self)
 {
-  g_return_if_fail (ROBO_IS_RULES_CONTROLLER (self));
+  g_return_val_if_fail (ROBO_IS_RULES_CONTROLLER (self), FALSE);
 
   if (self->rules_page != NULL)
-    return;
+    return TRUE;
 
   self->files = robo_rule_files_new ();
   self->removal = robo_rule_removal_new (self->toasts, self->files);
@@ -546,6 +546,8 @@ robo_rules_controller_prepare (RoboRulesController *self)
   /* Prepare the page that is likely to be needed next. */
   if (self->module_set_page == NULL)
     robo_widget_pool_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
+
+  return TRUE;
 }
 
 void

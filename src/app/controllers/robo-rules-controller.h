@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (RoboRulesController, robo_rules_controller, ROBO, RULES_CO
 RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of module sets and rules before it is shown. */
-void robo_rules_controller_prepare (RoboRulesController *self);
+/* Creates the list of module sets and rules before it is shown. Returns TRUE. */
+gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
 /* Opens a file of modules or of rules in the editor, after asking about unsaved changes of the current one.
  * The kind is that of the contents, as the name may be wrong. */

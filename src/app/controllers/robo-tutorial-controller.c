@@ -128,14 +128,6 @@ robo_tutorial_controller_prepare (RoboTutorialController *self)
 }
 
 void
-robo_tutorial_controller_focus (RoboTutorialController *self)
-{
-  g_return_if_fail (ROBO_IS_TUTORIAL_CONTROLLER (self));
-
-  robo_tutorial_page_prepare (self->tutorial_page);
-}
-
-void
 robo_tutorial_controller_begin (RoboTutorialController *self,
                                 guint                   index)
 {

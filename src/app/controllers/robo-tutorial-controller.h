@@ -18,9 +18,6 @@ RoboTutorialController *robo_tutorial_controller_new (GtkStack *pages) G_GNUC_WA
  * page is shown afterwards. Returns TRUE if the page exists already. */
 gboolean robo_tutorial_controller_prepare (RoboTutorialController *self);
 
-/* Focuses the list of lessons when it has become visible. */
-void robo_tutorial_controller_focus (RoboTutorialController *self);
-
 /* Shows a lesson, by its index from 0, on its page. */
 void robo_tutorial_controller_begin (RoboTutorialController *self,
                                      guint                   index);

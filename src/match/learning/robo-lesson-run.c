@@ -115,6 +115,19 @@ dup_title (RoboLessonRun *self)
                           self->exercise + 1, n_exercises);
 }
 
+/* Returns the title without the number of the lesson. */
+static char *
+dup_short_title (RoboLessonRun *self)
+{
+  const RoboLesson *lesson = robo_lesson_run_get_lesson (self);
+  guint             n_exercises = robo_lesson_get_n_exercises (lesson);
+
+  if (n_exercises == 1)
+    return g_strdup (robo_lesson_get_title (lesson));
+
+  return g_strdup_printf ("%s (%u/%u)", robo_lesson_get_title (lesson), self->exercise + 1, n_exercises);
+}
+
 static void
 forget_match (RoboLessonRun *self)
 {
@@ -130,9 +143,11 @@ begin_try (RoboLessonRun *self,
   const RoboExercise *exercise = get_exercise (self);
   g_autoptr (RoboMatchSetup) setup = robo_exercise_dup_setup (exercise);
   g_autofree char *title = dup_title (self);
+  g_autofree char *short_title = dup_short_title (self);
   RoboState        state;
   RoboMatchStart   start = {
       .title = title,
+      .short_title = short_title,
       .state = &state,
       .policy = robo_lesson_script_answer,
       .policy_data = robo_lesson_script_new (exercise, is_solution),

@@ -23,6 +23,7 @@ enum
   PROP_MATCH,
   PROP_STATE,
   PROP_TEXT,
+  PROP_LATEST_TEXT,
   PROP_CAN_HINT,
   PROP_CAN_GIVE_UP,
   N_PROPS,
@@ -37,9 +38,11 @@ struct _RoboPuzzleRun
 
   RoboPuzzle     *puzzle;
   char           *title;
+  char           *short_title; /* nullable */
   RoboMatch      *match;
   RoboPuzzleState state;
   char           *text;
+  char           *latest_text;
   gboolean        is_solution; /* the match shows the solution and is no try */
   guint           n_tries;     /* tries played to their end */
   guint           n_hints;     /* hints given */
@@ -82,20 +85,15 @@ dup_dice_hint (RoboPuzzleRun *self)
                           self->solution.depth);
 }
 
-static void
-add_hints (RoboPuzzleRun *self,
-           GString       *text)
+/* Takes the hints in the order in which they are given. */
+static GPtrArray *
+create_hints (RoboPuzzleRun *self)
 {
-  guint n_left = self->n_hints;
+  GPtrArray *hints = g_ptr_array_new_with_free_func (g_free);
+  guint      n_left = self->n_hints;
 
-  if (n_left == 0)
-    return;
-
-  {
-    g_autofree char *hint = dup_dice_hint (self);
-
-    g_string_append_printf (text, "\n%s", hint);
-  }
+  if (n_left > 0)
+    g_ptr_array_add (hints, dup_dice_hint (self));
   for (guint unit = 0; unit < ROBO_N_UNITS && n_left > 1; unit++)
     for (guint i = 0; i < self->solution.program.n_dice; i++)
       {
@@ -104,17 +102,23 @@ add_hints (RoboPuzzleRun *self,
 
         if (die->unit != unit || !self->solution.is_needed[unit] || n_left <= 1)
           continue;
-        g_string_append_c (text, '\n');
         /* Translators: a sentence; what lies on a control unit, "Control unit II: red 3, north-east." */
-        g_string_append_printf (text, _ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name,
-                                robo_words_get_dir (die->key));
+        g_ptr_array_add (hints, g_strdup_printf (_ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name,
+                                                 robo_words_get_dir (die->key)));
         n_left--;
       }
+  if (self->has_solution && self->solution.n_solutions == 0)
+    g_ptr_array_add (hints, g_strdup (_ ("This puzzle has no solution.")));
+
+  return hints;
 }
 
+/* Sets last_hint if there is one. */
 static char *
-dup_task (RoboPuzzleRun *self)
+dup_task (RoboPuzzleRun *self,
+          char         **last_hint)
 {
+  g_autoptr (GPtrArray) hints = create_hints (self);
   g_autofree char *task = robo_puzzle_dup_task (self->puzzle);
   const char      *words = robo_puzzle_get_text (self->puzzle);
   GString         *text = g_string_new (NULL);
@@ -132,15 +136,17 @@ dup_task (RoboPuzzleRun *self)
       /* Translators: who made a puzzle; %s is a name */
       g_string_append_printf (text, _ ("Made by %s."), robo_puzzle_get_author (self->puzzle));
     }
-  add_hints (self, text);
-  if (self->has_solution && self->solution.n_solutions == 0)
-    g_string_append_printf (text, "\n%s", _ ("This puzzle has no solution."));
+  for (guint i = 0; i < hints->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *)hints->pdata[i]);
+  if (hints->len > 0)
+    *last_hint = g_strdup (hints->pdata[hints->len - 1]);
 
   return g_string_free (text, FALSE);
 }
 
 static char *
-dup_text (RoboPuzzleRun *self)
+dup_text (RoboPuzzleRun *self,
+          char         **last_hint)
 {
   switch (self->state)
     {
@@ -160,7 +166,7 @@ dup_text (RoboPuzzleRun *self)
       break;
     }
 
-  return dup_task (self);
+  return dup_task (self, last_hint);
 }
 
 /* State */
@@ -200,7 +206,8 @@ end (RoboPuzzleRun *self,
 static void
 update_text (RoboPuzzleRun *self)
 {
-  g_autofree char *text = dup_text (self);
+  g_autofree char *last_hint = NULL;
+  g_autofree char *text = dup_text (self, &last_hint);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_HINT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GIVE_UP]);
@@ -208,8 +215,11 @@ update_text (RoboPuzzleRun *self)
     return;
 
   g_free (self->text);
+  g_free (self->latest_text);
+  self->latest_text = last_hint != NULL ? g_steal_pointer (&last_hint) : g_strdup (text);
   self->text = g_steal_pointer (&text);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LATEST_TEXT]);
 }
 
 static void
@@ -328,6 +338,7 @@ begin_try (RoboPuzzleRun *self,
   RoboState        state;
   RoboMatchStart   start = {
       .title = self->title,
+      .short_title = self->short_title,
       .state = &state,
       .policy = script_answer_cb,
       .policy_data = script,
@@ -379,7 +390,9 @@ robo_puzzle_run_finalize (GObject *object)
 
   robo_puzzle_unref (self->puzzle);
   g_free (self->title);
+  g_free (self->short_title);
   g_free (self->text);
+  g_free (self->latest_text);
 
   G_OBJECT_CLASS (robo_puzzle_run_parent_class)->finalize (object);
 }
@@ -404,6 +417,10 @@ robo_puzzle_run_get_property (GObject    *object,
 
     case PROP_TEXT:
       g_value_set_string (value, self->text);
+      break;
+
+    case PROP_LATEST_TEXT:
+      g_value_set_string (value, self->latest_text);
       break;
 
     case PROP_CAN_HINT:
@@ -431,6 +448,7 @@ robo_puzzle_run_class_init (RoboPuzzleRunClass *klass)
   properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
   properties[PROP_STATE] = robo_property_uint ("state");
   properties[PROP_TEXT] = robo_property_string ("text");
+  properties[PROP_LATEST_TEXT] = robo_property_string ("latest-text");
   properties[PROP_CAN_HINT] = robo_property_boolean ("can-hint");
   properties[PROP_CAN_GIVE_UP] = robo_property_boolean ("can-give-up");
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -447,6 +465,7 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 RoboPuzzleRun *
 robo_puzzle_run_new (RoboPuzzle         *puzzle,
                      const char         *title,
+                     const char         *short_title,
                      const RoboSolution *solution)
 {
   RoboPuzzleRun *self;
@@ -456,6 +475,7 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
   self = g_object_new (ROBO_TYPE_PUZZLE_RUN, NULL);
   self->puzzle = robo_puzzle_ref (puzzle);
   self->title = g_strdup (title);
+  self->short_title = g_strdup (short_title);
   self->has_solution = solution != NULL;
   if (solution != NULL)
     self->solution = *solution;
@@ -495,6 +515,14 @@ robo_puzzle_run_get_text (RoboPuzzleRun *self)
   g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), NULL);
 
   return self->text;
+}
+
+const char *
+robo_puzzle_run_get_latest_text (RoboPuzzleRun *self)
+{
+  g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), NULL);
+
+  return self->latest_text;
 }
 
 RoboPuzzle *

@@ -22,6 +22,7 @@ typedef enum
  * - `match` (RoboMatch): the game of the try; another one for each try
  * - `state` (uint): a RoboPuzzleState of the position shown
  * - `text` (string): the text for the user now
+ * - `latest-text` (string): what has been added to the text, the last hint, or the whole text
  * - `can-hint` (boolean): there is a hint that has not been given yet
  * - `can-give-up` (boolean): a solution can be shown
  *
@@ -34,15 +35,18 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO, PUZZLE_RUN, GObject)
 
-/* Creates a run at its first try; its match has not started. The solution is NULL if it is not yet known. */
+/* Creates a run at its first try; its match has not started. The short title, if it is not NULL, is the title
+ * without the word "Puzzle". The solution is NULL if it is not yet known. */
 RoboPuzzleRun *robo_puzzle_run_new (RoboPuzzle         *puzzle,
                                     const char         *title,
+                                    const char         *short_title,
                                     const RoboSolution *solution) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Properties. Objects and strings are borrowed. */
 RoboMatch      *robo_puzzle_run_get_match (RoboPuzzleRun *self);
 RoboPuzzleState robo_puzzle_run_get_state (RoboPuzzleRun *self);
 const char     *robo_puzzle_run_get_text (RoboPuzzleRun *self);
+const char     *robo_puzzle_run_get_latest_text (RoboPuzzleRun *self);
 
 RoboPuzzle *robo_puzzle_run_get_puzzle (RoboPuzzleRun *self);
 

@@ -11,6 +11,7 @@
 #include "ui/arenas/balance/robo-card-balance.h"
 #include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 #include "robo-card-page.h"
@@ -65,7 +66,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static RoboModuleSet *
 get_set (RoboModuleSetPage *self)
@@ -477,6 +483,18 @@ robo_module_set_page_set_property (GObject      *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+robo_module_set_page_back (RoboPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "document.leave", NULL);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_module_set_page_back;
 }
 
 static void

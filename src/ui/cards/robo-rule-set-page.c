@@ -12,6 +12,7 @@
 #include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/robo-page.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
 #include "robo-sets-group.h"
@@ -47,7 +48,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboRuleSetPage, robo_rule_set_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRuleSetPage, robo_rule_set_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Closures of the template; the set may be NULL */
 
@@ -249,6 +255,18 @@ robo_rule_set_page_set_property (GObject      *object,
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+robo_rule_set_page_back (RoboPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "document.leave", NULL);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_rule_set_page_back;
 }
 
 static void

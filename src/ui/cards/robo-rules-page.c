@@ -4,6 +4,7 @@
 #include "robo-rules-page.h"
 
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include <glib/gi18n.h>
 
@@ -31,7 +32,10 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboRulesPage, robo_rules_page, GTK_TYPE_WIDGET)
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRulesPage, robo_rules_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, NULL))
+/* clang-format on */
 
 static RoboRuleFile *
 get_file (GtkWidget *row)

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/robo-page.h"
+
 #include "robo-lesson-guide.h"
 
 struct _RoboLessonPage
@@ -30,7 +32,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboLessonPage, robo_lesson_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLessonPage, robo_lesson_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static void
 match_changed_cb (RoboLessonPage *self)
@@ -56,12 +63,6 @@ lesson_done_cb (RoboLessonPage *self)
 }
 
 static void
-left_cb (RoboLessonPage *self)
-{
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 finished_cb (RoboLessonPage *self)
 {
   g_signal_emit (self, signals[FINISHED], 0);
@@ -77,6 +78,18 @@ robo_lesson_page_dispose (GObject *object)
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (robo_lesson_page_parent_class)->dispose (object);
+}
+
+static void
+robo_lesson_page_back (RoboPage *page)
+{
+  g_signal_emit (page, signals[LEFT], 0);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_lesson_page_back;
 }
 
 static void
@@ -99,7 +112,7 @@ robo_lesson_page_init (RoboLessonPage *self)
   robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide));
   robo_game_page_set_leave_tooltip (self->game_page, _ ("Back to the lessons"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->game_page));
-  g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "left", G_CALLBACK (robo_page_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (ROBO_TYPE_LESSON_RUN);

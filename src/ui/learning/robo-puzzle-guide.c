@@ -108,15 +108,14 @@ state_changed_cb (RoboPuzzleGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }
 
-/* The focus widget does not mention the text, so announce it: a new hint alone, everything else as a whole. */
+/* The focus widget does not mention the text, so announce what is new in it. */
 static void
 text_changed_cb (RoboPuzzleGuide *self)
 {
-  const char *text = robo_puzzle_run_get_text (self->run);
-  const char *last = text != NULL ? strrchr (text, '\n') : NULL;
+  const char *latest = robo_puzzle_run_get_latest_text (self->run);
 
-  if (text != NULL)
-    robo_access_say (GTK_WIDGET (self), last != NULL ? last + 1 : text);
+  if (latest != NULL)
+    robo_access_say (GTK_WIDGET (self), latest);
 }
 
 static void

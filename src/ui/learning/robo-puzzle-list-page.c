@@ -12,6 +12,7 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 /* A whole board would be too small, so the picture shows the surroundings of the solver's robot. */
 #define PICTURE_PX     76
@@ -58,7 +59,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboPuzzleListPage, robo_puzzle_list_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static AdwPreferencesGroup *
 get_group (RoboPuzzleListPage *self,
@@ -333,6 +339,21 @@ robo_puzzle_list_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PUZZLE_LIST_PAGE);
 
   G_OBJECT_CLASS (robo_puzzle_list_page_parent_class)->dispose (object);
+}
+
+static void
+robo_puzzle_list_page_shown (RoboPage *page)
+{
+  GDate today;
+
+  robo_puzzles_set_today (&today);
+  robo_puzzle_list_page_prepare (ROBO_PUZZLE_LIST_PAGE (page), &today);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_puzzle_list_page_shown;
 }
 
 static void

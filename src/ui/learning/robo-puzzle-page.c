@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "match/learning/robo-puzzle-progress.h"
+#include "ui/widgets/robo-page.h"
 
 #include "robo-puzzle-guide.h"
 
@@ -33,7 +34,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboPuzzlePage, robo_puzzle_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboPuzzlePage, robo_puzzle_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static void
 match_changed_cb (RoboPuzzlePage *self)
@@ -55,12 +61,6 @@ ended_cb (RoboPuzzlePage *self)
   g_settings_set_value (self->settings, "puzzles-done", robo_puzzle_progress_add (progress, self->offer->id, &record));
 }
 
-static void
-left_cb (RoboPuzzlePage *self)
-{
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
 /* Escape leaves the page only if no program would be lost. */
 static gboolean
 escape_cb (GtkWidget *widget,
@@ -73,7 +73,7 @@ escape_cb (GtkWidget *widget,
   if (state != ROBO_PUZZLE_SOLVED && state != ROBO_PUZZLE_SHOWN)
     return GDK_EVENT_PROPAGATE;
 
-  left_cb (self);
+  robo_page_back (ROBO_PAGE (self));
 
   return GDK_EVENT_STOP;
 }
@@ -98,6 +98,18 @@ robo_puzzle_page_dispose (GObject *object)
 }
 
 static void
+robo_puzzle_page_back (RoboPage *page)
+{
+  g_signal_emit (page, signals[LEFT], 0);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_puzzle_page_back;
+}
+
+static void
 robo_puzzle_page_class_init (RoboPuzzlePageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_puzzle_page_dispose;
@@ -119,7 +131,7 @@ robo_puzzle_page_init (RoboPuzzlePage *self)
   robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide));
   robo_game_page_set_leave_tooltip (self->game_page, _ ("Back to the puzzles"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->game_page));
-  g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "left", G_CALLBACK (robo_page_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
 
   self->signals = g_signal_group_new (ROBO_TYPE_PUZZLE_RUN);

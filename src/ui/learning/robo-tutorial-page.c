@@ -4,6 +4,7 @@
 #include "robo-tutorial-page.h"
 
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboTutorialPage, robo_tutorial_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboTutorialPage, robo_tutorial_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static guint lesson_chosen_signal;
 
@@ -123,6 +129,18 @@ robo_tutorial_page_get_property (GObject    *object,
 }
 
 static void
+robo_tutorial_page_shown (RoboPage *page)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ROBO_TUTORIAL_PAGE (page)->start_button));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_tutorial_page_shown;
+}
+
+static void
 robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -194,12 +212,4 @@ robo_tutorial_page_new (GPtrArray *lessons)
   update_done (self);
 
   return GTK_WIDGET (self);
-}
-
-void
-robo_tutorial_page_prepare (RoboTutorialPage *self)
-{
-  g_return_if_fail (ROBO_IS_TUTORIAL_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }

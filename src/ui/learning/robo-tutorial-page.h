@@ -17,8 +17,4 @@ G_DECLARE_FINAL_TYPE (RoboTutorialPage, robo_tutorial_page, ROBO, TUTORIAL_PAGE,
 
 GtkWidget *robo_tutorial_page_new (GPtrArray *lessons) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Focuses the button that begins the first lesson that has not been done. Call this when the page has become
- * visible. */
-void robo_tutorial_page_prepare (RoboTutorialPage *self);
-
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-widget-pool.h"
 
 #include "ui/results/robo-review-view.h"
@@ -109,7 +110,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Actions that depend on the visible page */
 
@@ -280,30 +286,6 @@ draw_turn_curtain (RoboGamePage *self,
   robo_curtain_draw_turn (self->curtain, self->match, seat);
   show_child (self, "curtain");
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
-}
-
-/* Cuts the kind before the name: “Lesson 1: Driving (1/2)”. An arena may have a colon in its own name. */
-static char *
-dup_short_title_cb (RoboGamePage *self,
-                    const char   *title)
-{
-  RoboArena  *arena = self->match != NULL ? robo_match_get_setup (self->match)->arena : NULL;
-  const char *name = title != NULL ? strstr (title, ": ") : NULL;
-
-  if (arena != NULL && g_strcmp0 (title, robo_arena_get_name (arena)) == 0)
-    return g_strdup (title);
-
-  return g_strdup (name != NULL ? name + strlen (": ") : title);
-}
-
-/* Returns "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
-static char *
-dup_short_subtitle_cb (RoboGamePage *self,
-                       const char   *subtitle)
-{
-  const char *end = subtitle != NULL ? strstr (subtitle, " · ") : NULL;
-
-  return end != NULL ? g_strndup (subtitle, (gsize)(end - subtitle)) : g_strdup (subtitle);
 }
 
 static void
@@ -733,7 +715,7 @@ leave_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  g_signal_emit (user_data, signals[LEFT], 0);
+  robo_page_back (user_data);
 }
 
 static void
@@ -1121,6 +1103,25 @@ robo_game_page_set_property (GObject      *object,
 }
 
 static void
+robo_game_page_back (RoboPage *page)
+{
+  g_signal_emit (page, signals[LEFT], 0);
+}
+
+static char *
+robo_game_page_dup_title (RoboPage *page)
+{
+  return g_strdup (robo_arena_get_name (robo_match_get_arena (ROBO_GAME_PAGE (page)->match)));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_game_page_back;
+  iface->dup_title = robo_game_page_dup_title;
+}
+
+static void
 robo_game_page_class_init (RoboGamePageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -1184,8 +1185,6 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
-  gtk_widget_class_bind_template_callback (widget_class, dup_short_subtitle_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dup_short_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);

@@ -17,6 +17,7 @@
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-module-card.h"
+#include "ui/widgets/robo-page.h"
 
 #include "robo-account-dialog.h"
 
@@ -82,7 +83,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Name */
 
@@ -698,10 +704,10 @@ offered_cb (GObject      *source,
     take_invitation (self, invitation, NULL);
 }
 
-void
-robo_remote_page_prepare (RoboRemotePage *self)
+static void
+robo_remote_page_shown (RoboPage *page)
 {
-  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (page);
 
   stop_fetching (self);
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
@@ -709,6 +715,12 @@ robo_remote_page_prepare (RoboRemotePage *self)
   show_invitation (self, NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, offered_cb, g_object_ref (self));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_remote_page_shown;
 }
 
 static void

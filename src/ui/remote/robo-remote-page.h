@@ -21,10 +21,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBin)
 
-/* Prepares the page for being shown: clears the pasted text and focuses the most likely control. An invitation
- * in the clipboard is shown as if it had been pasted. */
-void robo_remote_page_prepare (RoboRemotePage *self);
-
 /* Enters a text as if the user had pasted it. */
 void robo_remote_page_fill_in (RoboRemotePage *self,
                                const char     *text);

@@ -9,6 +9,7 @@
 #include "files/match/robo-match-killbots.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include "robo-arena-grid.h"
 #include "robo-arena-order.h"
@@ -66,7 +67,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static RoboGameMode
 get_mode (RoboNewGamePage *self)
@@ -489,6 +495,18 @@ robo_new_game_page_set_property (GObject      *object,
 }
 
 static void
+robo_new_game_page_shown (RoboPage *page)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ROBO_NEW_GAME_PAGE (page)->start_button));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_new_game_page_shown;
+}
+
+static void
 robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -600,14 +618,6 @@ robo_new_game_page_choose_mode (RoboNewGamePage *self,
 
   robo_mode_group_set_mode (self->mode_group, mode);
   mode_changed_cb (self);
-}
-
-void
-robo_new_game_page_prepare (RoboNewGamePage *self)
-{
-  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 }
 
 RoboSeriesFile *

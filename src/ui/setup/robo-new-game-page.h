@@ -33,9 +33,6 @@ void robo_new_game_page_choose_mode (RoboNewGamePage *self,
 /* Returns the chosen series at its beginning; the page has to be able to start a series. */
 RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Focuses the start button. Call this when the page has become visible. */
-void robo_new_game_page_prepare (RoboNewGamePage *self);
-
 /* Stores the choices in the settings for the next page, as the start of a game does, too. */
 void robo_new_game_page_remember (RoboNewGamePage *self);
 

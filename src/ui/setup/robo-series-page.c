@@ -11,6 +11,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include "robo-champion-row.h"
 #include "robo-standing-row.h"
@@ -54,7 +55,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboSeriesPage, robo_series_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboSeriesPage, robo_series_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static const RoboSeriesFile *
 get_file (RoboSeriesPage *self)
@@ -138,7 +144,7 @@ choice_activated_cb (RoboSeriesPage *self,
                      GtkListBoxRow  *row)
 {
   robo_series_run_answer (self->run, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "answer")));
-  robo_series_page_prepare (self);
+  robo_page_shown (ROBO_PAGE (self));
 }
 
 /* Standings */
@@ -383,6 +389,28 @@ static const RoboProperty property_rows[N_PROPS] = {
 };
 
 static void
+robo_series_page_shown (RoboPage *page)
+{
+  RoboSeriesPage *self = ROBO_SERIES_PAGE (page);
+  GtkListBoxRow  *row = gtk_list_box_get_row_at_index (self->choice_list, 0);
+
+  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->play_button));
+}
+
+static char *
+robo_series_page_dup_title (RoboPage *page)
+{
+  return g_strdup (robo_series_run_get_title (ROBO_SERIES_PAGE (page)->run));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_series_page_shown;
+  iface->dup_title = robo_series_page_dup_title;
+}
+
+static void
 robo_series_page_class_init (RoboSeriesPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -446,15 +474,4 @@ robo_series_page_set_run (RoboSeriesPage *self,
   g_signal_group_set_target (self->run_signals, run);
   fill_lists (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUN]);
-}
-
-void
-robo_series_page_prepare (RoboSeriesPage *self)
-{
-  GtkListBoxRow *row;
-
-  g_return_if_fail (ROBO_IS_SERIES_PAGE (self));
-
-  row = gtk_list_box_get_row_at_index (self->choice_list, 0);
-  gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->play_button));
 }

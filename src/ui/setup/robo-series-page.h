@@ -27,7 +27,4 @@ RoboSeriesRun *robo_series_page_get_run (RoboSeriesPage *self);
 void robo_series_page_set_run (RoboSeriesPage *self,
                                RoboSeriesRun  *run);
 
-/* Focuses the next step. Call this when the page has become visible. */
-void robo_series_page_prepare (RoboSeriesPage *self);
-
 G_END_DECLS

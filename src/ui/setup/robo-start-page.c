@@ -15,6 +15,7 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include "robo-arena-card.h"
 #include "robo-start-banner.h"
@@ -78,7 +79,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboStartPage, robo_start_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Game to continue */
 
@@ -103,7 +109,7 @@ hero_changed_cb (RoboStartPage *self)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (self->new_button)) ||
       gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
-    robo_start_page_prepare (self);
+    robo_page_shown (ROBO_PAGE (self));
 }
 
 /* Shows a head, the name in the color of its robot, and victory points. */
@@ -428,6 +434,22 @@ static const RoboProperty property_rows[N_PROPS] = {
 };
 
 static void
+robo_start_page_shown (RoboPage *page)
+{
+  RoboStartPage *self = ROBO_START_PAGE (page);
+  gboolean       has_game = g_str_equal (gtk_stack_get_visible_child_name (self->hero), "continue");
+
+  gtk_widget_grab_focus (GTK_WIDGET (has_game ? self->continue_button : self->new_button));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_start_page_shown;
+  iface->back = NULL;
+}
+
+static void
 robo_start_page_class_init (RoboStartPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -646,15 +668,4 @@ robo_start_page_show_position (RoboStartPage *self,
   robo_board_picture_init (&picture, robo_match_get_board (match), robo_match_get_shown_state (match),
                            robo_match_get_setup (match)->rules.damage_limit);
   robo_arena_paintable_set_picture (self->continue_paintable, &picture);
-}
-
-void
-robo_start_page_prepare (RoboStartPage *self)
-{
-  gboolean has_game;
-
-  g_return_if_fail (ROBO_IS_START_PAGE (self));
-
-  has_game = g_str_equal (gtk_stack_get_visible_child_name (self->hero), "continue");
-  gtk_widget_grab_focus (GTK_WIDGET (has_game ? self->continue_button : self->new_button));
 }

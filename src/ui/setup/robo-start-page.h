@@ -43,7 +43,4 @@ void robo_start_page_set_remote (RoboStartPage  *self,
 void robo_start_page_show_position (RoboStartPage *self,
                                     RoboMatch     *match);
 
-/* Focuses the most likely action. Call this when the page has become visible. */
-void robo_start_page_prepare (RoboStartPage *self);
-
 G_END_DECLS

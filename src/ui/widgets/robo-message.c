@@ -143,14 +143,122 @@ robo_message_show_error (GtkWidget  *over,
   robo_message_present (ADW_MESSAGE_DIALOG (dialog));
 }
 
-AdwToast *
-robo_message_toast (AdwToastOverlay *toasts,
-                    const char      *sentence)
+/* Toasts */
+
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows
+ * too, this is more than enough. */
+#define APPEARING_US 600000
+
+/* The toasts of an overlay, which owns this. */
+typedef struct
+{
+  GPtrArray *messages;  /* AdwToast: can make way for an offer */
+  GPtrArray *offers;    /* AdwToast: waiting until the messages have appeared, and are gone */
+  gint64     waited_us; /* frame time at which the waiting began; 0 before the next frame */
+  guint      tick_id;   /* while something waits */
+} ToastQueue;
+
+static void
+toast_queue_free (gpointer data)
+{
+  ToastQueue *queue = data;
+
+  g_ptr_array_unref (queue->messages);
+  g_ptr_array_unref (queue->offers);
+  g_free (queue);
+}
+
+static ToastQueue *
+get_queue (AdwToastOverlay *toasts)
+{
+  ToastQueue *queue = g_object_get_data (G_OBJECT (toasts), "robo-toast-queue");
+
+  if (queue == NULL)
+    {
+      queue = g_new0 (ToastQueue, 1);
+      queue->messages = g_ptr_array_new_with_free_func (g_object_unref);
+      queue->offers = g_ptr_array_new_with_free_func (g_object_unref);
+      g_object_set_data_full (G_OBJECT (toasts), "robo-toast-queue", queue, toast_queue_free);
+    }
+
+  return queue;
+}
+
+/* Returns TRUE also for a toast that is disappearing. */
+static gboolean
+shows_toast (AdwToastOverlay *toasts)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (toasts)) != adw_toast_overlay_get_child (toasts);
+}
+
+/* Dismisses one toast after the other: while another one disappears, a toast takes longer to appear than to
+ * disappear, and pressed at once it would be gone before it has appeared. */
+static gboolean
+make_way_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (widget);
+  ToastQueue      *queue = user_data;
+  gint64           now_us = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) messages = NULL;
+
+  if (queue->waited_us == 0)
+    queue->waited_us = now_us;
+  if (queue->messages->len > 0 && now_us - queue->waited_us < APPEARING_US)
+    return G_SOURCE_CONTINUE;
+
+  messages = g_steal_pointer (&queue->messages);
+  queue->messages = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < messages->len; i++)
+    adw_toast_dismiss (messages->pdata[i]);
+  if (queue->offers->len > 0)
+    {
+      if (shows_toast (toasts))
+        return G_SOURCE_CONTINUE;
+      adw_toast_overlay_add_toast (toasts, g_object_ref (queue->offers->pdata[0]));
+      g_ptr_array_remove_index (queue->offers, 0);
+    }
+  if (queue->offers->len > 0)
+    return G_SOURCE_CONTINUE;
+  queue->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_way (AdwToastOverlay *toasts)
+{
+  ToastQueue *queue = get_queue (toasts);
+
+  if (queue->tick_id != 0)
+    return;
+
+  queue->waited_us = 0;
+  queue->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (toasts), make_way_cb, queue, NULL);
+}
+
+static void
+dismissed_cb (AdwToastOverlay *toasts,
+              AdwToast        *toast)
+{
+  g_ptr_array_remove (get_queue (toasts)->messages, toast);
+}
+
+static void
+add_message (AdwToastOverlay *toasts,
+             AdwToast        *toast)
+{
+  g_ptr_array_add (get_queue (toasts)->messages, g_object_ref (toast));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), toasts, G_CONNECT_SWAPPED);
+}
+
+static AdwToast *
+create_toast (const char *sentence)
 {
   g_autofree char *shown = robo_message_cut (sentence);
   g_autofree char *markup = g_markup_escape_text (shown, -1);
-
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast        *toast = adw_toast_new (markup);
 
   if (g_utf8_strlen (shown, -1) > MOST_IN_LINE)
     {
@@ -163,7 +271,55 @@ robo_message_toast (AdwToastOverlay *toasts,
       gtk_widget_add_css_class (label, "heading");
       adw_toast_set_custom_title (toast, label);
     }
+
+  return toast;
+}
+
+AdwToast *
+robo_message_toast (AdwToastOverlay *toasts,
+                    const char      *sentence)
+{
+  AdwToast *toast = create_toast (sentence);
+
+  add_message (toasts, toast);
   adw_toast_overlay_add_toast (toasts, toast);
 
   return toast;
+}
+
+/* The priority of the toast is no way to show it before mere messages: Adwaita 1.2 crashes if a toast that had to
+ * make room while it was appearing comes back. */
+AdwToast *
+robo_message_offer_undo (AdwToastOverlay *toasts,
+                         const char      *sentence,
+                         GCallback        undo_cb,
+                         gpointer         owner)
+{
+  ToastQueue *queue = get_queue (toasts);
+  AdwToast   *toast = create_toast (sentence);
+
+  /* Translators: a button: bring back what was taken away */
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", undo_cb, owner, G_CONNECT_SWAPPED);
+  if (!shows_toast (toasts) && queue->tick_id == 0)
+    {
+      adw_toast_overlay_add_toast (toasts, toast);
+      return toast;
+    }
+
+  g_ptr_array_add (queue->offers, toast);
+  wait_for_way (toasts);
+
+  return toast;
+}
+
+void
+robo_message_withdraw_undo (AdwToastOverlay *toasts,
+                            AdwToast        *toast)
+{
+  if (g_ptr_array_remove (get_queue (toasts)->offers, toast))
+    return;
+
+  add_message (toasts, toast);
+  wait_for_way (toasts);
 }

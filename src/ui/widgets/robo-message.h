@@ -27,9 +27,21 @@ void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
-/* Shows a toast and returns it; the toast is valid as long as it is shown. For a toast with a button, call
- * adw_toast_overlay_add_toast() instead. */
+/* Shows a toast and returns it; the toast is valid as long as it is shown. An offer to undo something takes its
+ * place. For a toast with another button, call adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
+
+/* Offers in a toast to undo what the sentence says; undo_cb gets the owner, a GObject, and the toast. Offers follow
+ * each other, and do not wait for mere messages. Returns the toast, which is valid as long as it is shown, so that
+ * data for undoing can be added to it. */
+AdwToast *robo_message_offer_undo (AdwToastOverlay *toasts,
+                                   const char      *sentence,
+                                   GCallback        undo_cb,
+                                   gpointer         owner);
+
+/* Removes an offer, as soon as it has appeared. Disconnect its signals first. */
+void robo_message_withdraw_undo (AdwToastOverlay *toasts,
+                                 AdwToast        *toast);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ui/setup/robo-arena-card.h"
 #include "ui/setup/robo-arena-grid.h"
 #include "ui/setup/robo-new-game-page.h"
+#include "ui/widgets/robo-page.h"
 #include "library-page-test.h"
 
 static void
@@ -74,7 +75,7 @@ test_delete (Fixture      *fixture,
   g_autofree char *before = read_file (path);
   g_autofree char *after = NULL;
 
-  robo_library_page_prepare (fixture->page);
+  robo_page_shown (ROBO_PAGE (fixture->page));
   ui_drive_keys (GTK_WIDGET (fixture->window), "Delete");
   ui_drive_until (count_shown (fixture) == 4);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -94,7 +95,7 @@ test_duplicate (Fixture      *fixture,
   g_autofree char *copy = NULL;
 
   g_free (put_arena (fixture, "hook", "Hook"));
-  robo_library_page_prepare (fixture->page);
+  robo_page_shown (ROBO_PAGE (fixture->page));
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+d");
   ui_drive_until (is_selected (fixture, "Hook 2"));
   copy = read_file (copy_path);
@@ -264,7 +265,7 @@ test_filters (Fixture      *fixture,
   g_assert_true (is_selected (fixture, "Hook"));
   gtk_drop_down_set_selected (languages, 0);
 
-  robo_library_page_prepare (fixture->page);
+  robo_page_shown (ROBO_PAGE (fixture->page));
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+f m o a t");
   ui_drive_until (count_shown (fixture) == 1);
   g_assert_true (is_selected (fixture, "Rome"));

@@ -10,6 +10,7 @@
 #include "ui/setup/robo-new-game-page.h"
 #include "ui/setup/robo-seat-row.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
+#include "ui/widgets/robo-page.h"
 
 #include "tests/ui/ui-drive.h"
 
@@ -48,7 +49,7 @@ open_page (Fixture *fixture)
   gtk_window_set_default_size (fixture->window, 1200, 860);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
   ui_drive_show (fixture->window);
-  robo_new_game_page_prepare (fixture->page);
+  robo_page_shown (ROBO_PAGE (fixture->page));
 }
 
 static void

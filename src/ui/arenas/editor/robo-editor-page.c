@@ -19,6 +19,7 @@
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -85,7 +86,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Texts of the page, for its template */
 
@@ -835,6 +841,18 @@ install_actions (GtkWidgetClass *widget_class)
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
     }
+}
+
+static void
+robo_editor_page_back (RoboPage *page)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "document.leave", NULL);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_editor_page_back;
 }
 
 static void

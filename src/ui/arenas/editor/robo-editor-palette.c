@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/widgets/robo-brush-glyph.h"
+#include "ui/widgets/pictures/robo-brush-glyph.h"
 #include "robo-editor-words.h"
 #include "robo-tool-glyph.h"
 

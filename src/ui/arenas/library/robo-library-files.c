@@ -23,17 +23,9 @@ struct _RoboLibraryFiles
 {
   GObject parent_instance;
 
-  RoboLibrary     *library;       /* owned */
-  AdwToastOverlay *toasts;        /* weak: an operation may still run when the page goes */
-  GPtrArray       *said;          /* AdwToast without a button */
-  GPtrArray       *offered;       /* AdwToast: waiting until the messages have appeared, and are gone */
-  gint64           offered_at_us; /* frame time; 0 before the next frame */
-  guint            tick_id;       /* while an undo is offered */
+  RoboLibrary     *library; /* owned */
+  AdwToastOverlay *toasts;  /* weak: an operation may still run when the page goes */
 };
-
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows
- * too, this is more than enough. */
-#define APPEARING_US 600000
 
 /* The interval between updates of an import's progress. */
 #define PROGRESS_MS 100
@@ -68,94 +60,6 @@ show_file (RoboLibraryFiles *self,
 {
   g_signal_emit (self, signals[SHOW_FILE], 0, path);
   robo_library_reload (self->library);
-}
-
-static void
-dismissed_cb (RoboLibraryFiles *self,
-              AdwToast         *toast)
-{
-  g_ptr_array_remove (self->said, toast);
-}
-
-static void
-say (RoboLibraryFiles *self,
-     const char       *sentence)
-{
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast = adw_toast_new (title);
-
-  g_ptr_array_add (self->said, g_object_ref (toast));
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-/* Returns TRUE also for a toast that is disappearing. */
-static gboolean
-shows_toast (RoboLibraryFiles *self)
-{
-  return gtk_widget_get_last_child (GTK_WIDGET (self->toasts)) != adw_toast_overlay_get_child (self->toasts);
-}
-
-/* Dismisses one toast after the other: while another one disappears, a toast takes longer to appear than to
- * disappear, and pressed at once it would be gone before it has appeared. */
-static gboolean
-make_way_cb (GtkWidget     *widget,
-             GdkFrameClock *clock,
-             gpointer       user_data)
-{
-  RoboLibraryFiles *self = user_data;
-  gint64            now_us = gdk_frame_clock_get_frame_time (clock);
-  g_autoptr (GPtrArray) said = NULL;
-
-  if (self->offered_at_us == 0)
-    self->offered_at_us = now_us;
-  if (self->said->len > 0 && now_us - self->offered_at_us < APPEARING_US)
-    return G_SOURCE_CONTINUE;
-
-  said = g_steal_pointer (&self->said);
-  self->said = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < said->len; i++)
-    adw_toast_dismiss (said->pdata[i]);
-  if (shows_toast (self))
-    return G_SOURCE_CONTINUE;
-
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offered->pdata[0]));
-  g_ptr_array_remove_index (self->offered, 0);
-  if (self->offered->len > 0)
-    return G_SOURCE_CONTINUE;
-  self->tick_id = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Shows the offer to undo before mere messages, as soon as these have appeared. The priority of the toast is
- * no way to do that: Adwaita 1.2 crashes if a toast that had to make room while it was appearing comes back.
- *
- * Returns the toast, which the overlay owns, for the data that undoing needs. */
-static AdwToast *
-offer_undo (RoboLibraryFiles *self,
-            const char       *sentence,
-            GCallback         undo_cb)
-{
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
-  AdwToast        *toast = adw_toast_new (title);
-
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_signal_connect_object (toast, "button-clicked", undo_cb, self, G_CONNECT_SWAPPED);
-  if (!shows_toast (self) && self->tick_id == 0)
-    {
-      adw_toast_overlay_add_toast (self->toasts, toast);
-      return toast;
-    }
-
-  g_ptr_array_add (self->offered, toast);
-  if (self->tick_id == 0)
-    {
-      self->offered_at_us = 0;
-      self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->toasts), make_way_cb, self, NULL);
-    }
-
-  return toast;
 }
 
 /* Duplicates: the id and each name get the first number that makes the id unique */
@@ -259,7 +163,7 @@ replace_mine (RoboLibraryFiles *self,
 
   /* Translators: %s is the name of an arena. */
   sentence = g_strdup_printf (_ ("“%s” replaced"), robo_library_arena_get_title (mine));
-  toast = offer_undo (self, sentence, G_CALLBACK (undo_replace_cb));
+  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (undo_replace_cb), self);
   g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
   g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
   show_file (self, path);
@@ -583,7 +487,7 @@ imported_cb (GObject      *source,
     return;
   if (!is_imported)
     {
-      say (self, _ ("Nothing was imported"));
+      robo_message_toast (self->toasts, _ ("Nothing was imported"));
       return;
     }
 
@@ -598,7 +502,7 @@ imported_cb (GObject      *source,
   else if (import->n_known > 0)
     title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", import->n_known));
   if (title != NULL)
-    say (self, title);
+    robo_message_toast (self->toasts, title);
   if (import->clashes->len > 0)
     ask_about_clashes (self, import->clashes, import->has_own);
 }
@@ -766,11 +670,11 @@ pasted_cb (GObject      *source,
     }
   if (paste->text == NULL)
     {
-      say (self, _ ("No Arena on the Clipboard"));
+      robo_message_toast (self->toasts, _ ("No Arena on the Clipboard"));
       return;
     }
 
-  say (self, _ ("Arena pasted"));
+  robo_message_toast (self->toasts, _ ("Arena pasted"));
   if (find_namesake (self, paste->entry) != NULL)
     keep_both (self, paste->entry);
   else
@@ -829,7 +733,7 @@ text_read_cb (GObject      *source,
   /* The clipboard takes only valid text. */
   text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
-  say (self, _ ("Arena copied as text"));
+  robo_message_toast (self->toasts, _ ("Arena copied as text"));
 }
 
 void
@@ -942,6 +846,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (robo_library_arena_get_path (entry), &error);
   g_autofree char *sentence = NULL;
+  AdwToast        *toast;
 
   if (removed == NULL)
     {
@@ -951,8 +856,8 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
   /* Translators: %s is the name of an arena. */
   sentence = g_strdup_printf (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
-  g_object_set_data_full (G_OBJECT (offer_undo (self, sentence, G_CALLBACK (undo_remove_cb))), "removed", removed,
-                          (GDestroyNotify)robo_removed_file_free);
+  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (undo_remove_cb), self);
+  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
   robo_library_reload (self->library);
 }
 
@@ -1009,7 +914,7 @@ exported_cb (GObject      *source,
   if (export->files->toasts == NULL)
     return;
   if (is_exported)
-    say (export->files, _ ("Arena exported"));
+    robo_message_toast (export->files->toasts, _ ("Arena exported"));
   else
     complain (export->files, _ ("Arena Could Not Be Exported"), error);
 }
@@ -1186,7 +1091,8 @@ before_read_cb (GObject      *source,
 
   if (before != NULL && self->toasts != NULL && write_file (self, path, translation->changed))
     {
-      AdwToast *toast = offer_undo (self, translation->sentence, G_CALLBACK (undo_translation_cb));
+      AdwToast *toast =
+        robo_message_offer_undo (self->toasts, translation->sentence, G_CALLBACK (undo_translation_cb), self);
 
       g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
       g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
@@ -1215,13 +1121,8 @@ robo_library_files_dispose (GObject *object)
 {
   RoboLibraryFiles *self = ROBO_LIBRARY_FILES (object);
 
-  if (self->tick_id != 0 && self->toasts != NULL)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->toasts), self->tick_id);
-  self->tick_id = 0;
   g_clear_object (&self->library);
   g_clear_weak_pointer (&self->toasts);
-  g_clear_pointer (&self->said, g_ptr_array_unref);
-  g_clear_pointer (&self->offered, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_library_files_parent_class)->dispose (object);
 }
@@ -1238,8 +1139,6 @@ robo_library_files_class_init (RoboLibraryFilesClass *klass)
 static void
 robo_library_files_init (RoboLibraryFiles *self)
 {
-  self->said = g_ptr_array_new_with_free_func (g_object_unref);
-  self->offered = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 RoboLibraryFiles *

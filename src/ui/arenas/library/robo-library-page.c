@@ -11,6 +11,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-texts-dialogs.h"
 
 #include "robo-compare-window.h"
@@ -62,7 +63,12 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 /* Commands: each is an action `library.…`, for buttons, menus, keys and tests */
 
@@ -621,10 +627,10 @@ escape_cb (GtkWidget *widget,
   if (gtk_search_bar_get_search_mode (self->search_bar))
     {
       gtk_search_bar_set_search_mode (self->search_bar, FALSE);
-      robo_library_page_prepare (self);
+      robo_page_shown (ROBO_PAGE (self));
     }
   else
-    gtk_widget_activate_action (widget, "win.show-page", "s", "start");
+    robo_page_back (ROBO_PAGE (self));
 
   return TRUE;
 }
@@ -689,6 +695,18 @@ static const RoboProperty property_rows[N_PROPS] = {
 };
 
 static void
+robo_library_page_shown (RoboPage *page)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (ROBO_LIBRARY_PAGE (page)->grid));
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->shown = robo_library_page_shown;
+}
+
+static void
 robo_library_page_class_init (RoboLibraryPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -746,8 +764,7 @@ robo_library_page_init (RoboLibraryPage *self)
   gtk_popover_set_has_arrow (GTK_POPOVER (self->menu_popover), FALSE);
   gtk_widget_set_halign (self->menu_popover, GTK_ALIGN_START);
   gtk_widget_set_parent (self->menu_popover, GTK_WIDGET (self));
-  g_signal_connect_object (self->menu_popover, "closed", G_CALLBACK (robo_library_page_prepare), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->menu_popover, "closed", G_CALLBACK (robo_page_shown), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -826,12 +843,4 @@ robo_library_page_import (RoboLibraryPage *self,
   g_return_if_fail (files != NULL);
 
   robo_library_files_import (self->files, files);
-}
-
-void
-robo_library_page_prepare (RoboLibraryPage *self)
-{
-  g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }

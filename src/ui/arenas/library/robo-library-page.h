@@ -31,7 +31,4 @@ RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 void robo_library_page_import (RoboLibraryPage *self,
                                GPtrArray       *files);
 
-/* Focuses the grid. Call this when the page has become visible. */
-void robo_library_page_prepare (RoboLibraryPage *self);
-
 G_END_DECLS

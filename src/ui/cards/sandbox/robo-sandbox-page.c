@@ -6,6 +6,7 @@
 #include "base/robo-properties.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-page.h"
 
 #include <glib/gi18n.h>
 
@@ -64,7 +65,12 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ADW_TYPE_BIN)
+static void page_iface_init (RoboPageInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboSandboxPage, robo_sandbox_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
+/* clang-format on */
 
 static void
 told_cb (RoboSandboxPage *self,
@@ -373,13 +379,6 @@ static const GActionEntry entries[] = {
 /* Construction */
 
 static void
-back_cb (RoboSandboxPage *self)
-{
-  robo_sandbox_stop (self->sandbox);
-  g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 seat_cb (RoboSandboxPage *self)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -435,6 +434,19 @@ static const RoboProperty property_rows[N_PROPS] = {
 };
 
 static void
+robo_sandbox_page_back (RoboPage *page)
+{
+  robo_sandbox_stop (ROBO_SANDBOX_PAGE (page)->sandbox);
+  g_signal_emit (page, signals[LEFT], 0);
+}
+
+static void
+page_iface_init (RoboPageInterface *iface)
+{
+  iface->back = robo_sandbox_page_back;
+}
+
+static void
 robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -466,7 +478,6 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_several);
   gtk_widget_class_bind_template_callback (widget_class, title_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, scenario_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void

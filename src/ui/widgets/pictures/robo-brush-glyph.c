@@ -6,8 +6,9 @@
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-pen.h"
 #include "draw/robo-piece-drawing.h"
-#include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/pictures/robo-glyph.h"
+
+#include "robo-desktop-style.h"
+#include "robo-glyph.h"
 
 /* Samples are three by three spaces, of which only the middle one, or the edge west of it, is visible. */
 

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The interface of the pages of the window.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A child of the window's stack of pages. The window calls the functions; its action `win.back`, for back buttons, calls
+ * robo_page_back() of the visible page. A page that leads back to the start page need not implement any of them. */
+#define ROBO_TYPE_PAGE (robo_page_get_type ())
+
+G_DECLARE_INTERFACE (RoboPage, robo_page, ROBO, PAGE, GtkWidget)
+
+struct _RoboPageInterface
+{
+  GTypeInterface parent_iface;
+
+  /* Nullable. Called each time the window has turned to the page: updates it and focuses its most likely control. */
+  void (*shown) (RoboPage *self);
+
+  /* Nullable: the page has nothing to return to. Leaves the page, possibly after asking. By default it shows the start
+   * page. */
+  void (*back) (RoboPage *self);
+
+  /* Nullable: the title never varies. Returns the title of the window. */
+  char *(*dup_title) (RoboPage *self);
+};
+
+void robo_page_shown (RoboPage *self);
+
+/* Returns TRUE if the page has something to return to. */
+gboolean robo_page_back (RoboPage *self);
+
+/* Returns NULL if the title never varies. */
+char *robo_page_dup_title (RoboPage *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

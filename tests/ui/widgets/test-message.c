@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Toasts follow each other, and offers to undo do not wait for mere messages.
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "tests/ui/ui-drive.h"
+#include "ui/widgets/robo-message.h"
+
+typedef struct
+{
+  GtkWindow       *window;
+  AdwToastOverlay *toasts;
+  guint            n_undone;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  fixture->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (fixture->toasts, gtk_label_new ("Page"));
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->toasts));
+  gtk_window_set_default_size (fixture->window, 600, 400);
+  ui_drive_show (fixture->window);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (fixture->window);
+}
+
+static void
+undo_cb (AdwToastOverlay *toasts,
+         AdwToast        *toast)
+{
+  Fixture *fixture = g_object_get_data (G_OBJECT (toasts), "fixture");
+
+  fixture->n_undone++;
+}
+
+static AdwToast *
+offer (Fixture    *fixture,
+       const char *sentence)
+{
+  g_object_set_data (G_OBJECT (fixture->toasts), "fixture", fixture);
+
+  return robo_message_offer_undo (fixture->toasts, sentence, G_CALLBACK (undo_cb), fixture->toasts);
+}
+
+static gboolean
+is_shown (Fixture    *fixture,
+          const char *sentence)
+{
+  return ui_drive_find_label (fixture->toasts, sentence) != NULL;
+}
+
+/* A message would be shown for five seconds. */
+static void
+test_offer (Fixture      *fixture,
+            gconstpointer data)
+{
+
+  robo_message_toast (fixture->toasts, "Copied");
+  offer (fixture, "“A < B” deleted");
+  g_assert_true (is_shown (fixture, "Copied"));
+  ui_drive_until (is_shown (fixture, "“A < B” deleted"));
+  g_assert_false (is_shown (fixture, "Copied"));
+
+  ui_drive_settle_place (ui_drive_find_label (fixture->toasts, "Undo"));
+  ui_drive_click (ui_drive_find_label (fixture->toasts, "Undo"));
+  ui_drive_until (fixture->n_undone == 1);
+}
+
+/* An offer is withdrawn at once, while it appears. */
+static void
+test_withdraw (Fixture      *fixture,
+               gconstpointer data)
+{
+  robo_message_withdraw_undo (fixture->toasts, offer (fixture, "First game removed"));
+  offer (fixture, "Second game removed");
+  ui_drive_until (is_shown (fixture, "Second game removed"));
+  g_assert_false (is_shown (fixture, "First game removed"));
+}
+
+/* An offer that still waits for its turn is never shown. */
+static void
+test_withdraw_waiting (Fixture      *fixture,
+                       gconstpointer data)
+{
+  robo_message_toast (fixture->toasts, "Copied");
+  robo_message_withdraw_undo (fixture->toasts, offer (fixture, "First game removed"));
+  offer (fixture, "Second game removed");
+  ui_drive_until (is_shown (fixture, "Second game removed"));
+  g_assert_false (is_shown (fixture, "Copied"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add ("/ui/widgets/message/offer/takes-the-place-of-messages", Fixture, NULL, set_up, test_offer, tear_down);
+  g_test_add ("/ui/widgets/message/withdrawn-offer/makes-way", Fixture, NULL, set_up, test_withdraw, tear_down);
+  g_test_add ("/ui/widgets/message/waiting-offer/can-be-withdrawn", Fixture, NULL, set_up, test_withdraw_waiting, tear_down);
+
+  return g_test_run ();
+}
