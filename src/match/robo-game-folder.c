@@ -71,18 +71,19 @@ read_game (const Entry *entry)
                                 robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
 }
 
-static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+GPtrArray *
+robo_game_folder_list (const char   *folder,
+                       GCancellable *cancellable)
 {
-  const char *folder = task_data;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDir) dir = NULL;
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
-  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray  *games;
   const char *name;
 
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  dir = g_dir_open (folder, 0, NULL);
+  games = g_ptr_array_new_with_free_func (g_object_unref);
   while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -107,32 +108,7 @@ list_thread (GTask        *task,
         g_ptr_array_add (games, game);
     }
 
-  g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify)g_ptr_array_unref);
-}
-
-void
-robo_game_folder_list_async (const char         *folder,
-                             GCancellable       *cancellable,
-                             GAsyncReadyCallback callback,
-                             gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (folder != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, robo_game_folder_list_async);
-  g_task_set_task_data (task, g_strdup (folder), g_free);
-  g_task_run_in_thread (task, list_thread);
-}
-
-GPtrArray *
-robo_game_folder_list_finish (GAsyncResult *result,
-                              GError      **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return games;
 }
 
 /* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ai/robo-operator.h"
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 #include "match/log/robo-log-notes.h"
 #include "replay/robo-trial.h"
 
@@ -254,6 +254,9 @@ typedef struct
   RoboBoard      *board;
   RoboSight      *sight;
   RoboOperator    computer;
+  RoboAnswer      answer;
+
+  RoboMatchThoughtFunc done;
 } Thought;
 
 static void
@@ -273,24 +276,30 @@ is_cancelled_cb (gpointer cancellable)
   return g_cancellable_is_cancelled (cancellable);
 }
 
-static void
-think_cb (GTask        *task,
-          gpointer      source,
-          gpointer      data,
-          GCancellable *cancellable)
+static gboolean
+think_cb (gpointer      data,
+          GCancellable *cancellable,
+          GError      **error)
 {
-  const Thought *thought = data;
-  RoboOperator   computer = thought->computer;
-  RoboAnswer    *answer;
+  Thought     *thought = data;
+  RoboOperator computer = thought->computer;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  answer = g_new (RoboAnswer, 1);
   computer.is_over = is_cancelled_cb;
   computer.is_over_data = cancellable;
-  *answer = robo_operator_answer (&computer, thought->sight);
-  g_task_return_pointer (task, answer, g_free);
+  thought->answer = robo_operator_answer (&computer, thought->sight);
+
+  return TRUE;
+}
+
+static void
+thought_cb (gpointer      match,
+            gpointer      data,
+            GCancellable *cancellable,
+            const GError *error)
+{
+  const Thought *thought = data;
+
+  thought->done (match, thought->answer);
 }
 
 gboolean
@@ -300,11 +309,10 @@ robo_match_game_needs_thought (const RoboMatchGame *self)
 }
 
 void
-robo_match_game_think_async (RoboMatchGame      *self,
-                             GAsyncReadyCallback callback,
-                             gpointer            data)
+robo_match_game_think (RoboMatchGame       *self,
+                       gpointer             match,
+                       RoboMatchThoughtFunc done)
 {
-  g_autoptr (GTask) task = NULL;
   Thought *thought;
   guint    seat;
 
@@ -319,26 +327,8 @@ robo_match_game_think_async (RoboMatchGame      *self,
   thought->computer = (RoboOperator){ .level = self->setup->seats[seat].level, .seed = self->operators_seed };
 
   self->thinking = g_cancellable_new ();
-  /* The task has no source object, since another thread must not drop the last reference to a match. */
-  task = g_task_new (NULL, self->thinking, callback, data);
-  g_task_set_source_tag (task, robo_match_game_think_async);
-  g_task_set_name (task, "robodrome: think");
-  g_task_set_task_data (task, thought, thought_free);
-  robo_run_task_low_priority (task, think_cb);
-}
-
-gboolean
-robo_match_game_think_finish (GAsyncResult *result,
-                              RoboAnswer   *answer)
-{
-  g_autofree RoboAnswer *thought = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (thought == NULL)
-    return FALSE;
-
-  *answer = *thought;
-
-  return TRUE;
+  thought->done = done;
+  robo_work_run_low_priority (match, self->thinking, think_cb, thought_cb, thought, thought_free);
 }
 
 void

@@ -119,15 +119,14 @@ gboolean robo_match_game_advance (RoboMatchGame *self);
 /* Returns whether a computer is asked that does not answer by chance, and no thread is thinking yet. */
 gboolean robo_match_game_needs_thought (const RoboMatchGame *self);
 
-/* Begins to think about the current question. The callback is called when the answer is found or thinking was
- * stopped; the game may be gone then. */
-void robo_match_game_think_async (RoboMatchGame      *self,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            data);
+typedef void (*RoboMatchThoughtFunc) (gpointer   match,
+                                      RoboAnswer answer);
 
-/* Returns whether there is an answer, that is, whether thinking was not stopped. */
-gboolean robo_match_game_think_finish (GAsyncResult *result,
-                                       RoboAnswer   *answer);
+/* Begins to think about the current question. The function is called when the answer is found, unless thinking was
+ * stopped or the match, a GObject, is gone. */
+void robo_match_game_think (RoboMatchGame       *self,
+                            gpointer             match,
+                            RoboMatchThoughtFunc done);
 
 /* Cancels thinking; its answer is not needed any more. */
 void robo_match_game_stop_thinking (RoboMatchGame *self);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "base/robo-work.h"
 #include "base/robo-properties.h"
 #include "files/xml/robo-write.h"
 #include "robo-game-folder.h"
@@ -56,6 +57,8 @@ typedef struct
   char          *path;
   RoboSavedGame *game;  /* shown in the list when it is on disk */
   char          *stamp; /* of the file that was written, or NULL */
+
+  RoboMatchSaver *saver; /* kept while the job is being done */
 } Job;
 
 enum
@@ -123,18 +126,44 @@ find_game (RoboMatchSaver *self,
   return FALSE;
 }
 
+typedef struct
+{
+  char      *folder;
+  GPtrArray *games; /* RoboSavedGame */
+} Listing;
+
+static void
+listing_free (gpointer data)
+{
+  Listing *self = data;
+
+  g_free (self->folder);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+list_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Listing *listing = data;
+
+  listing->games = robo_game_folder_list (listing->folder, cancellable);
+
+  return TRUE;
+}
+
 /* Entries that were saved or removed here while the folder was read are newer than the result. */
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+listed_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  g_autoptr (GPtrArray) games = robo_game_folder_list_finish (result, NULL);
-  RoboMatchSaver *self = data;
-  guint           position;
-
-  if (!games)
-    return;
+  RoboMatchSaver  *self = owner;
+  const GPtrArray *games = ((Listing *)data)->games;
+  guint            position;
 
   for (guint i = 0; i < games->len; i++)
     {
@@ -164,6 +193,7 @@ free_job (gpointer data)
   g_free (job->path);
   g_free (job->stamp);
   g_clear_object (&job->game);
+  g_clear_object (&job->saver);
   g_free (job);
 }
 
@@ -206,39 +236,35 @@ try_out_cause (const char *folder)
   return _ ("The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.");
 }
 
-static void
-job_thread (GTask        *task,
-            gpointer      source,
-            gpointer      task_data,
-            GCancellable *cancellable)
+static gboolean
+job_thread (gpointer      data,
+            GCancellable *cancellable,
+            GError      **error)
 {
-  Job             *job = task_data;
+  Job             *job = data;
   g_autofree char *folder = g_path_get_dirname (job->path);
-  GError          *error = NULL;
   gboolean         done;
 
   /* Only the user may read the folder. If creating it fails, the save below fails too and says why. */
   if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);
   if (job->file != NULL)
-    done = robo_match_file_save (job->file, job->path, &error);
+    done = robo_match_file_save (job->file, job->path, error);
   else
-    done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, &error) : remove_file (job->path, &error);
+    done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, error) : remove_file (job->path, error);
 
   /* Take the stamp at once, before another program can write to the file. */
   if (done && job->file != NULL)
     job->stamp = robo_match_saver_dup_stamp (job->path);
 
-  if (done)
-    g_task_return_boolean (task, TRUE);
-  else if (!is_removal (job))
+  if (!done && !is_removal (job))
     {
-      g_debug ("%s", error->message);
-      g_clear_error (&error);
-      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, "%s", try_out_cause (folder));
+      g_debug ("%s", (*error)->message);
+      g_clear_error (error);
+      g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, try_out_cause (folder));
     }
-  else
-    g_task_return_error (task, error);
+
+  return done;
 }
 
 static void
@@ -343,18 +369,17 @@ set_trouble (RoboMatchSaver *self,
 }
 
 static void
-job_done_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+job_done_cb (gpointer      owner,
+             gpointer      data,
+             GCancellable *cancellable,
+             const GError *error)
 {
-  g_autoptr (RoboMatchSaver) self = data;
-  Job *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  gboolean removes = is_removal (job);
+  RoboMatchSaver *self = owner;
+  Job            *job = data;
+  gboolean        removes = is_removal (job);
   /* A full disk stays full for a while, so report it only once until everything could be saved. */
   gboolean was_told = self->error != NULL && !removes;
 
-  g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
     {
       /* Insert before removing, so that the game is never missing from the list. */
@@ -393,7 +418,6 @@ static void
 start_next_job (RoboMatchSaver *self)
 {
   Job *job = g_queue_pop_head (&self->jobs);
-  g_autoptr (GTask) task = NULL;
 
   if (!job)
     {
@@ -402,12 +426,9 @@ start_next_job (RoboMatchSaver *self)
       return;
     }
 
-  /* Keep the saver until the queued jobs are done, but not as the task's source: the thread also drops the
-   * task and might then drop the last reference. */
-  task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
-  g_task_set_source_tag (task, start_next_job);
-  g_task_set_task_data (task, job, free_job);
-  g_task_run_in_thread (task, job_thread);
+  /* Keep the saver until the queued jobs are done. */
+  job->saver = g_object_ref (self);
+  robo_work_run (self, NULL, job_thread, job_done_cb, job, free_job);
 }
 
 /* Replaces queued jobs for the same file. */
@@ -562,10 +583,12 @@ RoboMatchSaver *
 robo_match_saver_new (const char *folder)
 {
   RoboMatchSaver *self = g_object_new (ROBO_TYPE_MATCH_SAVER, NULL);
+  Listing        *listing = g_new0 (Listing, 1);
 
   self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
   robo_game_folder_clean (self->folder);
-  robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
+  listing->folder = g_strdup (self->folder);
+  robo_work_run (self, self->listing, list_thread, listed_cb, listing, listing_free);
 
   return self;
 }

@@ -260,20 +260,10 @@ take_answer (RoboMatch *self,
 }
 
 static void
-thought_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      data)
+thought_cb (gpointer   match,
+            RoboAnswer answer)
 {
-  GWeakRef *match = data;
-  g_autoptr (RoboMatch) self = g_weak_ref_get (match);
-  RoboAnswer answer;
-  gboolean   is_thought = robo_match_game_think_finish (result, &answer);
-
-  g_weak_ref_clear (match);
-  g_free (match);
-  /* Thinking that was cancelled brings no answer, and the game does not wait for one. */
-  if (self == NULL || !is_thought)
-    return;
+  RoboMatch *self = match;
 
   g_clear_object (&self->game->thinking);
   if (take_answer (self, answer) != ROBO_REFUSED_NOT)
@@ -283,14 +273,8 @@ thought_cb (GObject      *source,
 static void
 begin_to_think (RoboMatch *self)
 {
-  GWeakRef *match;
-
-  if (!robo_match_game_needs_thought (self->game))
-    return;
-
-  match = g_new (GWeakRef, 1);
-  g_weak_ref_init (match, self);
-  robo_match_game_think_async (self->game, thought_cb, match);
+  if (robo_match_game_needs_thought (self->game))
+    robo_match_game_think (self->game, self, thought_cb);
 }
 
 /* Plays on as long as no answer from outside is needed; answers of computers have to be saved, too. */

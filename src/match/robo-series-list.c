@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "base/robo-work.h"
+
 /* Limits the list; users have fewer series in progress. */
 #define MAX_LISTED 12
 
@@ -81,22 +83,36 @@ compare_newest_first (gconstpointer a,
 }
 
 /* Files that are no series are skipped and not changed. */
-static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+typedef struct
 {
-  const char *folder = task_data;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  char      *folder;
+  GPtrArray *runs; /* RoboSeriesRun */
+} Listing;
+
+static void
+listing_free (gpointer data)
+{
+  Listing *self = data;
+
+  g_free (self->folder);
+  g_ptr_array_unref (self->runs);
+  g_free (self);
+}
+
+static gboolean
+list_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Listing *listing = data;
+  g_autoptr (GDir) dir = g_dir_open (listing->folder, 0, NULL);
   g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func (g_object_unref);
   const char *name;
 
   g_array_set_clear_func (entries, clear_entry);
   while (dir && (name = g_dir_read_name (dir)))
     {
-      Entry    entry = { g_build_filename (folder, name, NULL), 0 };
+      Entry    entry = { g_build_filename (listing->folder, name, NULL), 0 };
       GStatBuf info;
 
       if (!g_str_has_suffix (name, ROBO_SERIES_SUFFIX) || g_stat (entry.path, &info) != 0)
@@ -109,28 +125,33 @@ list_thread (GTask        *task,
     }
   g_array_sort (entries, compare_newest_first);
 
-  for (guint i = 0; i < entries->len && runs->len < MAX_LISTED && !g_cancellable_is_cancelled (cancellable); i++)
+  for (guint i = 0; i < entries->len && listing->runs->len < MAX_LISTED; i++)
     {
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-      RoboSeriesRun *run = robo_series_run_load (g_array_index (entries, Entry, i).path, ignored);
+      RoboSeriesRun *run;
 
+      if (g_cancellable_is_cancelled (cancellable))
+        break;
+
+      run = robo_series_run_load (g_array_index (entries, Entry, i).path, ignored);
       if (run)
-        g_ptr_array_add (runs, run);
+        g_ptr_array_add (listing->runs, run);
     }
 
-  g_task_return_pointer (task, g_steal_pointer (&runs), (GDestroyNotify)g_ptr_array_unref);
+  return TRUE;
 }
 
 /* Series begun while the folder was read are newer and come first. */
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+listed_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  g_autoptr (GPtrArray) runs = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoboSeriesList *self = data;
+  RoboSeriesList  *self = owner;
+  const GPtrArray *runs = ((Listing *)data)->runs;
 
-  for (guint i = 0; runs && i < runs->len; i++)
+  for (guint i = 0; i < runs->len; i++)
     {
       if (!robo_series_list_find (self, robo_series_run_get_path (runs->pdata[i])))
         g_list_store_append (self->runs, runs->pdata[i]);
@@ -186,15 +207,13 @@ RoboSeriesList *
 robo_series_list_new (const char *folder)
 {
   RoboSeriesList *self = g_object_new (ROBO_TYPE_SERIES_LIST, NULL);
-  g_autoptr (GTask) task = NULL;
+  Listing        *listing;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  /* A cancelled task returns no result and does not touch the list, which may be gone. */
-  task = g_task_new (NULL, self->listing, listed_cb, self);
-  g_task_set_source_tag (task, robo_series_list_new);
-  g_task_set_task_data (task, g_strdup (folder), g_free);
-  g_task_run_in_thread (task, list_thread);
+  listing = g_new (Listing, 1);
+  *listing = (Listing){ g_strdup (folder), g_ptr_array_new_with_free_func (g_object_unref) };
+  robo_work_run (self, self->listing, list_thread, listed_cb, listing, listing_free);
 
   return self;
 }

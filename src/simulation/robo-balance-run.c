@@ -6,7 +6,7 @@
 #include "base/robo-properties.h"
 #include "files/match/robo-match-killbots.h"
 
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 
 /* The interval of updates of the progress, short enough to look continuous. */
 #define TICK_MS 100
@@ -21,6 +21,7 @@ typedef struct
   RoboKillbotDeal   deal;
   RoboBalanceJob    job;
   RoboBalanceResult result;
+  gboolean          is_whole; /* no game is missing in the result */
   gint64            time_us;
   gint              n_done;     /* atomic */
   gint              is_stopped; /* atomic */
@@ -77,18 +78,18 @@ progress_cb (guint    n_done,
   return g_atomic_int_get (&play->is_stopped) == 0;
 }
 
-static void
-play_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+static gboolean
+play_cb (gpointer      data,
+         GCancellable *cancellable,
+         GError      **error)
 {
-  Play    *play = data;
-  gint64   start = g_get_monotonic_time ();
-  gboolean is_whole = robo_balance_play (&play->job, progress_cb, play, &play->result);
+  Play  *play = data;
+  gint64 start = g_get_monotonic_time ();
 
+  play->is_whole = robo_balance_play (&play->job, progress_cb, play, &play->result);
   play->time_us = g_get_monotonic_time () - start;
-  g_task_return_boolean (task, is_whole);
+
+  return TRUE;
 }
 
 static void
@@ -123,12 +124,12 @@ stop_run (RoboBalanceRun *self)
 }
 
 static void
-played_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+played_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  g_autoptr (RoboBalanceRun) self = data;
-  gboolean is_whole = g_task_propagate_boolean (G_TASK (result), NULL);
+  RoboBalanceRun *self = owner;
 
   /* The run was canceled meanwhile, so the result is dropped. */
   if (!self->is_running)
@@ -137,7 +138,7 @@ played_cb (GObject      *source,
   g_object_freeze_notify (G_OBJECT (self));
   g_atomic_int_set (&self->play->n_done, (gint)self->play->job.n_games);
   update_progress (self);
-  self->has_result = is_whole;
+  self->has_result = self->play->is_whole;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RESULT]);
   stop_run (self);
   g_object_thaw_notify (G_OBJECT (self));
@@ -149,6 +150,8 @@ robo_balance_run_finalize (GObject *object)
   RoboBalanceRun *self = ROBO_BALANCE_RUN (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->play != NULL)
+    g_atomic_int_set (&self->play->is_stopped, 1);
   g_clear_pointer (&self->play, play_unref);
 
   G_OBJECT_CLASS (robo_balance_run_parent_class)->finalize (object);
@@ -245,8 +248,6 @@ robo_balance_run_new_for_modules (RoboModuleSet *set,
 void
 robo_balance_run_start (RoboBalanceRun *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (ROBO_IS_BALANCE_RUN (self));
 
   if (self->has_started)
@@ -255,13 +256,8 @@ robo_balance_run_start (RoboBalanceRun *self)
   self->has_started = TRUE;
   self->is_running = TRUE;
   self->timer = g_timeout_add (TICK_MS, tick_cb, self);
-  /* The task has no source object, so that another thread cannot drop the last reference to the run. */
   g_atomic_ref_count_inc (&self->play->ref_count);
-  task = g_task_new (NULL, NULL, played_cb, g_object_ref (self));
-  g_task_set_source_tag (task, robo_balance_run_start);
-  g_task_set_name (task, "robodrome: balance");
-  g_task_set_task_data (task, self->play, play_unref);
-  robo_run_task_low_priority (task, play_cb);
+  robo_work_run_low_priority (self, NULL, play_cb, played_cb, self->play, play_unref);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 

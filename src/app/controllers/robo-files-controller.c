@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-puzzle.h"
@@ -283,13 +284,12 @@ carry_out (RoboFilesController *self,
   g_free (orders.rules);
 }
 
-static void
-find_kinds_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      task_data,
-                   GCancellable *cancellable)
+static gboolean
+find_kinds_thread (gpointer      data,
+                   GCancellable *cancellable,
+                   GError      **error)
 {
-  const Request *request = task_data;
+  const Request *request = data;
 
   for (guint i = 0; i < request->wishes->len; i++)
     {
@@ -299,23 +299,23 @@ find_kinds_thread (GTask        *task,
       if (path != NULL)
         wish->kind = robo_file_find_kind (path, wish->problems);
     }
-  g_task_return_boolean (task, TRUE);
+
+  return TRUE;
 }
 
 static void
-kinds_found_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      user_data)
+kinds_found_cb (gpointer      owner,
+                gpointer      data,
+                GCancellable *cancellable,
+                const GError *error)
 {
-  const Request *request = g_task_get_task_data (G_TASK (result));
-  g_autoptr (RoboFilesController) self = user_data;
+  RoboFilesController *self = owner;
 
-  /* The user has canceled, or the window has gone. */
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->toasts == NULL)
+  if (self->toasts == NULL)
     return;
 
-  carry_out (self, request);
-  robo_opening_end (adw_toast_overlay_get_child (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  carry_out (self, data);
+  robo_opening_end (adw_toast_overlay_get_child (self->toasts), cancellable);
 }
 
 void
@@ -324,7 +324,6 @@ robo_files_controller_open (RoboFilesController *self,
                             guint                n_files,
                             gboolean             takes_in)
 {
-  g_autoptr (GTask) task = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
   g_autofree char *shown = NULL;
   Request         *request;
@@ -349,11 +348,7 @@ robo_files_controller_open (RoboFilesController *self,
   for (guint i = 0; i < n_files; i++)
     g_ptr_array_add (request->wishes, wish_new (files[i], cancellable));
 
-  task = g_task_new (NULL, cancellable, kinds_found_cb, g_object_ref (self));
-  g_task_set_source_tag (task, robo_files_controller_open);
-  g_task_set_task_data (task, request, request_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, find_kinds_thread);
+  robo_work_run (self, cancellable, find_kinds_thread, kinds_found_cb, request, request_free);
 }
 
 /* Choosing files */

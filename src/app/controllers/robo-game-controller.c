@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/cards/robo-rule-set.h"
 #include "match/robo-match-load.h"
 #include "match/robo-strength.h"
@@ -258,11 +259,10 @@ ensure_new_game_page (RoboGameController *self)
 }
 
 /* The rules are kept in memory, so that no page has to read them while the user waits. */
-static void
-read_rules_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      task_data,
-                   GCancellable *cancellable)
+static gboolean
+read_rules_thread (gpointer      data,
+                   GCancellable *cancellable,
+                   GError      **error)
 {
   static const char *const ids[] = { "standard", "training", "printed" };
 
@@ -271,15 +271,17 @@ read_rules_thread (GTask        *task,
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
       g_autoptr (RoboRuleSet) rules = robo_rule_set_load_bundled (ids[i], problems);
     }
-  g_task_return_boolean (task, TRUE);
+
+  return TRUE;
 }
 
 static void
-rules_read_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
+rules_read_cb (gpointer      owner,
+               gpointer      data,
+               GCancellable *cancellable,
+               const GError *error)
 {
-  g_autoptr (RoboGameController) self = user_data;
+  RoboGameController *self = owner;
 
   if (self->pages != NULL)
     prepare_pool (self);
@@ -288,13 +290,9 @@ rules_read_cb (GObject      *source,
 void
 robo_game_controller_get_ready (RoboGameController *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
 
-  task = g_task_new (NULL, NULL, rules_read_cb, g_object_ref (self));
-  g_task_set_source_tag (task, robo_game_controller_get_ready);
-  g_task_run_in_thread (task, read_rules_thread);
+  robo_work_run (self, NULL, read_rules_thread, rules_read_cb, NULL, NULL);
 }
 
 static void

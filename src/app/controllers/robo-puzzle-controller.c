@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 #include "match/learning/robo-puzzle-offer.h"
 #include "ui/learning/robo-puzzle-list-page.h"
 #include "ui/learning/robo-puzzle-page.h"
@@ -47,7 +47,6 @@ typedef struct
   RoboPuzzleOffer *offer;
   RoboPuzzle      *puzzle; /* nullable */
   RoboSolution     solution;
-  GError          *error; /* nullable: set if there is no puzzle */
 } Making;
 
 static void
@@ -57,23 +56,20 @@ making_free (gpointer data)
 
   robo_puzzle_offer_free (self->offer);
   robo_puzzle_unref (self->puzzle);
-  g_clear_error (&self->error);
   g_free (self);
 }
 
-static void
-make_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gboolean
+make_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  Making *making = task_data;
+  Making *making = data;
   g_autoptr (RoboProblems) problems = robo_problems_new (making->offer->path);
 
   making->puzzle = robo_puzzle_offer_make (making->offer, cancellable, &making->solution, problems);
-  if (making->puzzle == NULL)
-    robo_problems_check_plain (problems, &making->error);
-  g_task_return_boolean (task, TRUE);
+
+  return making->puzzle != NULL || robo_problems_check_plain (problems, error);
 }
 
 static void
@@ -103,16 +99,15 @@ begin_run (RoboPuzzleController *self,
 }
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+made_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *error)
 {
-  RoboPuzzleController *self = ROBO_PUZZLE_CONTROLLER (source);
-  GTask                *task = G_TASK (result);
-  Making               *making = g_task_get_task_data (task);
+  RoboPuzzleController *self = owner;
+  const Making         *making = data;
 
-  /* The task was canceled, or another puzzle was chosen. */
-  if (self->making == NULL || g_task_get_cancellable (task) != self->making || self->pages == NULL)
+  if (self->pages == NULL)
     return;
 
   g_clear_object (&self->making);
@@ -120,8 +115,8 @@ made_cb (GObject      *source,
     robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
   if (making->puzzle != NULL)
     begin_run (self, making);
-  else if (making->error != NULL)
-    robo_message_toast (self->toasts, making->error->message);
+  else if (error != NULL)
+    robo_message_toast (self->toasts, error->message);
 }
 
 static void
@@ -140,17 +135,14 @@ static void
 make (RoboPuzzleController  *self,
       const RoboPuzzleOffer *offer)
 {
-  g_autoptr (GTask) task = NULL;
   Making *making = g_new0 (Making, 1);
 
   cancel (self);
   self->making = g_cancellable_new ();
   making->offer = robo_puzzle_offer_copy (offer);
-  task = g_task_new (self, self->making, made_cb, NULL);
-  g_task_set_task_data (task, making, making_free);
   if (self->puzzle_list_page != NULL)
     robo_puzzle_list_page_set_is_making (self->puzzle_list_page, TRUE);
-  robo_run_task_low_priority (task, make_thread);
+  robo_work_run_low_priority (self, self->making, make_thread, made_cb, making, making_free);
 }
 
 static void

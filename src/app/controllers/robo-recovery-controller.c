@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
+
 struct _RoboRecoveryController
 {
   GObject parent_instance;
@@ -37,34 +39,38 @@ get_kind_words (const RoboRecovery *recovery)
 
 /* Reading the documents in another thread */
 
-static void
-list_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+typedef struct
 {
+  GPtrArray *left; /* of RoboRecovery */
+} Listing;
+
+static void
+listing_free (gpointer data)
+{
+  Listing *self = data;
+
+  g_clear_pointer (&self->left, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+list_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Listing *listing = data;
+
   robo_recovery_clean (NULL);
-  g_task_return_pointer (task, robo_recovery_list (NULL, NULL), (GDestroyNotify)g_ptr_array_unref);
+  listing->left = robo_recovery_list (NULL, NULL);
+
+  return TRUE;
 }
 
 static void
-list_async (RoboRecoveryController *self,
-            GAsyncReadyCallback     callback)
+list (RoboRecoveryController *self,
+      RoboWorkDone            done)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, callback, NULL);
-
-  g_task_set_source_tag (task, list_async);
-  g_task_run_in_thread (task, list_thread);
-}
-
-/* Returns the documents, or NULL if the window has gone. */
-static GPtrArray *
-list_finish (GAsyncResult *result)
-{
-  g_autoptr (GPtrArray) left = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoboRecoveryController *self = g_task_get_source_object (G_TASK (result));
-
-  return self->toasts != NULL ? g_steal_pointer (&left) : NULL;
+  robo_work_run (self, NULL, list_thread, done, g_new0 (Listing, 1), listing_free);
 }
 
 static void
@@ -149,28 +155,29 @@ create_row (RoboRecoveryController *self,
 }
 
 static void
-listed_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+listed_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  RoboRecoveryController *self = ROBO_RECOVERY_CONTROLLER (source);
-  g_autoptr (GPtrArray) left = list_finish (result);
-  GtkWidget *dialog;
-  GtkWidget *list;
+  RoboRecoveryController *self = owner;
+  GPtrArray              *left = ((Listing *)data)->left;
+  GtkWidget              *dialog;
+  GtkWidget              *rows;
 
-  if (left == NULL || left->len == 0)
+  if (self->toasts == NULL || left->len == 0)
     return;
 
   dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Unsaved Changes"),
                                    _ ("Robodrome closed before they were saved. They stay in this list until you restore or discard them."));
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Changes"), -1);
+  rows = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (rows, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rows), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Changes"), -1);
   g_ptr_array_set_free_func (left, NULL);
   for (guint i = 0; i < left->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), create_row (self, left->pdata[i]));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), list);
+    gtk_list_box_append (GTK_LIST_BOX (rows), create_row (self, left->pdata[i]));
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), rows);
   /* Translators: decide another time */
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "later", _ ("_Later"));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -180,26 +187,28 @@ static void
 show_list_cb (RoboRecoveryController *self)
 {
   self->is_wanted = TRUE;
-  list_async (self, listed_cb);
+  list (self, listed_cb);
 }
 
 /* Toast */
 
 static void
-newest_listed_cb (GObject      *source,
-                  GAsyncResult *result,
-                  gpointer      user_data)
+newest_listed_cb (gpointer      owner,
+                  gpointer      data,
+                  GCancellable *cancellable,
+                  const GError *error)
 {
-  g_autoptr (GPtrArray) left = list_finish (result);
+  RoboRecoveryController *self = owner;
+  const GPtrArray        *left = ((Listing *)data)->left;
 
-  if (left != NULL && left->len > 0)
-    recover (ROBO_RECOVERY_CONTROLLER (source), left->pdata[0]);
+  if (self->toasts != NULL && left->len > 0)
+    recover (self, left->pdata[0]);
 }
 
 static void
 recover_newest_cb (RoboRecoveryController *self)
 {
-  list_async (self, newest_listed_cb);
+  list (self, newest_listed_cb);
 }
 
 static void
@@ -209,16 +218,17 @@ forget_toast_cb (RoboRecoveryController *self)
 }
 
 static void
-offered_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+offered_cb (gpointer      owner,
+            gpointer      data,
+            GCancellable *cancellable,
+            const GError *error)
 {
-  RoboRecoveryController *self = ROBO_RECOVERY_CONTROLLER (source);
-  g_autoptr (GPtrArray) left = list_finish (result);
-  g_autofree char *sentence = NULL;
-  g_autofree char *markup = NULL;
+  RoboRecoveryController *self = owner;
+  const GPtrArray        *left = ((Listing *)data)->left;
+  g_autofree char        *sentence = NULL;
+  g_autofree char        *markup = NULL;
 
-  if (left == NULL || left->len == 0 || self->toast != NULL)
+  if (self->toasts == NULL || left->len == 0 || self->toast != NULL)
     return;
 
   if (left->len == 1)
@@ -245,7 +255,7 @@ robo_recovery_controller_offer (RoboRecoveryController *self)
 {
   g_return_if_fail (ROBO_IS_RECOVERY_CONTROLLER (self));
 
-  list_async (self, offered_cb);
+  list (self, offered_cb);
 }
 
 void

@@ -42,12 +42,10 @@ get_shown_set (RoboRuleRemoval *self)
 }
 
 static void
-uses_found_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
+uses_found_cb (gpointer             owner,
+               const RoboRulesUses *uses)
 {
-  g_autoptr (RoboRuleRemoval) self = user_data;
-  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  RoboRuleRemoval *self = owner;
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
   complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"), text);
@@ -61,8 +59,7 @@ robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
   g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
 
   g_set_weak_pointer (&self->page, page);
-  robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, uses_found_cb,
-                              g_object_ref (self));
+  robo_rules_uses_find (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, self, uses_found_cb);
 }
 
 /* Removing a card: its uses are shown first */
@@ -74,10 +71,10 @@ removal_answered_cb (RoboRuleRemoval *self)
 }
 
 static void
-ask_before_removal (RoboRuleRemoval *self,
-                    const char      *heading,
-                    RoboRulesUses   *uses,
-                    GCallback        callback)
+ask_before_removal (RoboRuleRemoval     *self,
+                    const char          *heading,
+                    const RoboRulesUses *uses,
+                    GCallback            callback)
 {
   g_autofree char *text = robo_rules_uses_dup_text (uses);
   GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
@@ -92,12 +89,10 @@ ask_before_removal (RoboRuleRemoval *self,
 }
 
 static void
-card_uses_found_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
+card_uses_found_cb (gpointer             owner,
+                    const RoboRulesUses *uses)
 {
-  g_autoptr (RoboRuleRemoval) self = user_data;
-  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  RoboRuleRemoval *self = owner;
   g_autofree char *heading = NULL;
   RoboModuleSet   *set;
   guint            card;
@@ -131,8 +126,8 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
   if (robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (document))) == NULL)
     removal_answered_cb (self);
   else
-    robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, card_uses_found_cb,
-                                g_object_ref (self));
+    robo_rules_uses_find (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, self,
+                          card_uses_found_cb);
 }
 
 /* Files */
@@ -178,12 +173,10 @@ file_removal_answered_cb (RoboRuleRemoval *self)
 }
 
 static void
-file_uses_found_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
+file_uses_found_cb (gpointer             owner,
+                    const RoboRulesUses *uses)
 {
-  g_autoptr (RoboRuleRemoval) self = user_data;
-  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  RoboRuleRemoval *self = owner;
   g_autofree char *heading = NULL;
 
   if (self->toasts == NULL || self->removing == NULL)
@@ -213,7 +206,7 @@ robo_rule_removal_remove_file (RoboRuleRemoval *self,
     }
 
   g_set_object (&self->removing, file);
-  robo_rules_uses_find_async (self->files, robo_rule_file_get_id (file), NULL, file_uses_found_cb, g_object_ref (self));
+  robo_rules_uses_find (self->files, robo_rule_file_get_id (file), NULL, self, file_uses_found_cb);
 }
 
 /* Object */

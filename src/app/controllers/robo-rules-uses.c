@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/robo-uses.h"
 
 /* More lines would push the buttons of the dialog off the screen. */
@@ -16,13 +17,14 @@ struct _RoboRulesUses
   char      *card_id; /* nullable */
   GPtrArray *rules;   /* RoboRuleFile */
   GPtrArray *uses;    /* RoboUse */
+
+  RoboRulesUsesFunc done;
 };
 
-void
-robo_rules_uses_free (RoboRulesUses *self)
+static void
+uses_free (gpointer data)
 {
-  if (self == NULL)
-    return;
+  RoboRulesUses *self = data;
 
   g_free (self->set_id);
   g_free (self->card_id);
@@ -31,64 +33,44 @@ robo_rules_uses_free (RoboRulesUses *self)
   g_free (self);
 }
 
-static void
-free_uses (gpointer data)
+static gboolean
+find_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  robo_rules_uses_free (data);
+  RoboRulesUses   *self = data;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
+
+  self->uses = robo_uses_find (folder, self->set_id, self->card_id);
+
+  return TRUE;
 }
 
 static void
-find_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+found_cb (gpointer      owner,
+          gpointer      data,
+          GCancellable *cancellable,
+          const GError *error)
 {
-  const RoboRulesUses *asked = data;
-  g_autofree char     *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
+  RoboRulesUses *self = data;
 
-  g_task_return_pointer (task, robo_uses_find (folder, asked->set_id, asked->card_id),
-                         (GDestroyNotify)g_ptr_array_unref);
-}
-
-/* Adds the results to the uses that belong to the task. */
-static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  const RoboRulesUses *asked = g_task_get_task_data (G_TASK (result));
-  RoboRulesUses       *self = g_new0 (RoboRulesUses, 1);
-
-  self->set_id = g_strdup (asked->set_id);
-  self->card_id = g_strdup (asked->card_id);
-  self->rules = g_ptr_array_ref (asked->rules);
-  self->uses = g_task_propagate_pointer (G_TASK (result), NULL);
-  g_task_return_pointer (task, self, free_uses);
+  self->done (owner, self);
 }
 
 void
-robo_rules_uses_find_async (RoboRuleFiles      *files,
-                            const char         *set_id,
-                            const char         *card_id,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
+robo_rules_uses_find (RoboRuleFiles    *files,
+                      const char       *set_id,
+                      const char       *card_id,
+                      gpointer          owner,
+                      RoboRulesUsesFunc done)
 {
-  GTask *task = g_task_new (files, NULL, callback, user_data);
-  g_autoptr (GTask) search = g_task_new (files, NULL, found_cb, task);
-  RoboRulesUses *asked = g_new0 (RoboRulesUses, 1);
+  RoboRulesUses *self = g_new0 (RoboRulesUses, 1);
 
-  asked->set_id = g_strdup (set_id);
-  asked->card_id = g_strdup (card_id);
-  asked->rules = robo_rule_files_list_users (files, set_id, card_id);
-  g_task_set_task_data (search, asked, free_uses);
-  g_task_run_in_thread (search, find_cb);
-}
-
-RoboRulesUses *
-robo_rules_uses_find_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  self->set_id = g_strdup (set_id);
+  self->card_id = g_strdup (card_id);
+  self->rules = robo_rule_files_list_users (files, set_id, card_id);
+  self->done = done;
+  robo_work_run (owner, NULL, find_thread, found_cb, self, uses_free);
 }
 
 const char *

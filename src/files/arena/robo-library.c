@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "base/robo-work.h"
 #include "files/xml/robo-paths.h"
 #include "robo-library-private.h"
 
@@ -130,20 +131,34 @@ compare_entries (gconstpointer a,
                  robo_library_arena_get_name (*(RoboLibraryArena *const *)b));
 }
 
-static void
-scan_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+typedef struct
 {
-  GPtrArray  *entries = g_ptr_array_new_with_free_func (g_object_unref);
-  const char *folder = task_data;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  char      *folder;
+  GPtrArray *entries; /* RoboLibraryArena, sorted */
+} Scan;
+
+static void
+scan_free (gpointer data)
+{
+  Scan *self = data;
+
+  g_free (self->folder);
+  g_ptr_array_unref (self->entries);
+  g_free (self);
+}
+
+static gboolean
+scan_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Scan *scan = data;
+  g_autoptr (GDir) dir = g_dir_open (scan->folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && !g_cancellable_is_cancelled (cancellable) && (name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *path = g_build_filename (scan->folder, name, NULL);
       GStatBuf         info;
       RoboFileStamp    stamp;
 
@@ -158,26 +173,25 @@ scan_thread (GTask        *task,
         .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
       };
 
-      g_ptr_array_add (entries, robo_library_arena_new (path, FALSE));
-      robo_library_arena_set_stamp (g_ptr_array_index (entries, entries->len - 1), &stamp);
+      g_ptr_array_add (scan->entries, robo_library_arena_new (path, FALSE));
+      robo_library_arena_set_stamp (g_ptr_array_index (scan->entries, scan->entries->len - 1), &stamp);
     }
-  g_ptr_array_sort (entries, compare_entries);
+  g_ptr_array_sort (scan->entries, compare_entries);
 
-  g_task_return_pointer (task, entries, (GDestroyNotify)g_ptr_array_unref);
+  return TRUE;
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gboolean
+read_entries (gpointer      data,
+              GCancellable *cancellable,
+              GError      **error)
 {
-  GPtrArray *entries = task_data;
+  GPtrArray *entries = data;
 
   for (guint i = 0; i < entries->len && !g_cancellable_is_cancelled (cancellable); i++)
     robo_library_arena_read (entries->pdata[i]);
 
-  g_task_return_boolean (task, TRUE);
+  return TRUE;
 }
 
 /* The list. The user's entries are sorted by file name. */
@@ -254,15 +268,13 @@ is_known (RoboLibrary      *self,
 static void read_batch (RoboLibrary *self);
 
 static void
-batch_read_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
+batch_read_cb (gpointer      owner,
+               gpointer      data,
+               GCancellable *cancellable,
+               const GError *error)
 {
-  RoboLibrary *self = user_data;
-  GPtrArray   *entries = g_task_get_task_data (G_TASK (result));
-
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
+  RoboLibrary *self = owner;
+  GPtrArray   *entries = data;
 
   /* Make as few changes of the list as possible, since each takes time in views. */
   for (guint i = 0; i < entries->len;)
@@ -281,7 +293,6 @@ static void
 read_batch (RoboLibrary *self)
 {
   GPtrArray *entries;
-  g_autoptr (GTask) task = NULL;
 
   if (self->pending->len == 0)
     {
@@ -296,21 +307,17 @@ read_batch (RoboLibrary *self)
   while (entries->len < BATCH && self->pending->len > 0)
     g_ptr_array_add (entries, g_ptr_array_steal_index (self->pending, self->pending->len - 1));
 
-  task = g_task_new (NULL, self->cancellable, batch_read_cb, self);
-  g_task_set_task_data (task, entries, (GDestroyNotify)g_ptr_array_unref);
-  g_task_run_in_thread (task, read_thread);
+  robo_work_run (self, self->cancellable, read_entries, batch_read_cb, entries, (GDestroyNotify)g_ptr_array_unref);
 }
 
 static void
-scanned_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+scanned_cb (gpointer      owner,
+            gpointer      data,
+            GCancellable *cancellable,
+            const GError *error)
 {
-  RoboLibrary *self = user_data;
-  g_autoptr (GPtrArray) found = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (found == NULL)
-    return;
+  RoboLibrary     *self = owner;
+  const GPtrArray *found = ((Scan *)data)->entries;
 
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->arenas)); i > self->n_bundled; i--)
     {
@@ -331,12 +338,12 @@ scanned_cb (GObject      *source,
 static void
 start_scan (RoboLibrary *self)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, scanned_cb, self);
+  Scan *scan = g_new (Scan, 1);
 
+  *scan = (Scan){ g_strdup (self->own_folder), g_ptr_array_new_with_free_func (g_object_unref) };
   self->has_news = FALSE;
   set_is_loading (self, TRUE);
-  g_task_set_task_data (task, g_strdup (self->own_folder), g_free);
-  g_task_run_in_thread (task, scan_thread);
+  robo_work_run (self, self->cancellable, scan_thread, scanned_cb, scan, scan_free);
 }
 
 static void
@@ -473,6 +480,15 @@ robo_library_new_watching (const char *bundled,
   start_scan (self);
 
   return self;
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_task_return_boolean (task, read_entries (task_data, cancellable, NULL));
 }
 
 void

@@ -5,6 +5,7 @@
 
 #include "base/robo-properties.h"
 #include "base/robo-slug.h"
+#include "base/robo-work.h"
 #include "files/xml/robo-paths.h"
 #include "robo-module-set.h"
 #include "robo-rule-set-edit.h"
@@ -43,8 +44,8 @@ free_found (gpointer data)
 {
   Found *found = data;
 
-  g_ptr_array_unref (found->module_sets);
-  g_ptr_array_unref (found->rule_sets);
+  g_clear_pointer (&found->module_sets, g_ptr_array_unref);
+  g_clear_pointer (&found->rule_sets, g_ptr_array_unref);
   g_free (found);
 }
 
@@ -104,51 +105,43 @@ find (gboolean is_rules)
   return files;
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
+static gboolean
+read_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  Found *found = g_new0 (Found, 1);
+  Found *found = data;
 
   found->module_sets = find (FALSE);
   found->rule_sets = find (TRUE);
-  g_task_return_pointer (task, found, free_found);
+
+  return TRUE;
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+read_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *error)
 {
-  Found         *found = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoboRuleFiles *self = data;
-
-  /* The task was cancelled, and the lists may be gone. */
-  if (found == NULL)
-    return;
+  RoboRuleFiles *self = owner;
+  const Found   *found = data;
 
   g_list_store_splice (self->module_sets, 0, g_list_model_get_n_items (G_LIST_MODEL (self->module_sets)),
                        found->module_sets->pdata, found->module_sets->len);
   g_list_store_splice (self->rule_sets, 0, g_list_model_get_n_items (G_LIST_MODEL (self->rule_sets)),
                        found->rule_sets->pdata, found->rule_sets->len);
-  free_found (found);
 }
 
 void
 robo_rule_files_reload (RoboRuleFiles *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (ROBO_IS_RULE_FILES (self));
 
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   self->reading = g_cancellable_new ();
-  task = g_task_new (NULL, self->reading, read_cb, self);
-  g_task_set_source_tag (task, robo_rule_files_reload);
-  g_task_run_in_thread (task, read_thread);
+  robo_work_run (self, self->reading, read_thread, read_cb, g_new0 (Found, 1), free_found);
 }
 
 static GFileMonitor *

@@ -5,7 +5,7 @@
 
 #include "ai/robo-ladder.h"
 
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 #include "match/robo-match-private.h"
 
 /* The seed for worlds and search, independent of those of dice and operators, so that a program has the same
@@ -21,18 +21,21 @@ typedef struct
   RoboOddsSampler *sampler;
 } Matter;
 
-typedef struct
-{
-  Matter     *matter; /* a reference */
-  RoboProgram program;
-} Errand;
-
 /* The outcome of a program. */
 typedef struct
 {
   RoboOdds   odds;
   RoboThreat threat;
 } Prospect;
+
+typedef struct
+{
+  Matter       *matter; /* a reference */
+  RoboProgram   program;
+  GCancellable *cancellable; /* kept here, because the adviser must be told when a thread has stopped */
+  Prospect     *prospect;    /* or NULL */
+  RoboHint     *hint;        /* or NULL */
+} Errand;
 
 struct _RoboAdviser
 {
@@ -101,6 +104,9 @@ errand_free (gpointer data)
   Errand *errand = data;
 
   matter_unref (errand->matter);
+  g_object_unref (errand->cancellable);
+  g_free (errand->prospect);
+  g_free (errand->hint);
   g_free (errand);
 }
 
@@ -111,57 +117,48 @@ is_cancelled_cb (gpointer cancellable)
 }
 
 static void
-run_errand (RoboAdviser        *self,
-            Matter             *matter,
-            GCancellable       *cancellable,
-            GTaskThreadFunc     work,
-            GAsyncReadyCallback callback)
+run_errand (RoboAdviser  *self,
+            Matter       *matter,
+            GCancellable *cancellable,
+            RoboWorkFunc  work,
+            RoboWorkDone  done)
 {
   Errand *errand = g_new0 (Errand, 1);
-  g_autoptr (GTask) task = NULL;
 
   errand->matter = g_atomic_rc_box_acquire (matter);
   errand->program = self->program;
-  /* The task has no source object, since another thread must not drop the last reference to the adviser. */
-  task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
-  g_task_set_task_data (task, errand, errand_free);
-  g_task_set_return_on_cancel (task, FALSE);
-  robo_run_task_low_priority (task, work);
+  errand->cancellable = g_object_ref (cancellable);
+  robo_work_run_low_priority (self, NULL, work, done, errand, errand_free);
 }
 
 /* Odds */
 
-static void
-count_cb (GTask        *task,
-          gpointer      source,
-          gpointer      data,
-          GCancellable *cancellable)
+static gboolean
+count_cb (gpointer      data,
+          GCancellable *cancellable,
+          GError      **error)
 {
-  Errand   *errand = data;
-  Prospect *prospect = g_new (Prospect, 1);
-  gboolean  is_counted;
+  Errand              *errand = data;
+  g_autofree Prospect *prospect = g_new (Prospect, 1);
 
-  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, cancellable);
-  is_counted = robo_odds_sampler_count (errand->matter->sampler, &errand->program, &prospect->odds, &prospect->threat);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, errand->cancellable);
+  if (robo_odds_sampler_count (errand->matter->sampler, &errand->program, &prospect->odds, &prospect->threat))
+    errand->prospect = g_steal_pointer (&prospect);
   robo_odds_sampler_set_is_over (errand->matter->sampler, NULL, NULL);
-  if (is_counted)
-    g_task_return_pointer (task, prospect, g_free);
-  else
-    {
-      g_free (prospect);
-      g_task_return_pointer (task, NULL, NULL);
-    }
+
+  return TRUE;
 }
 
 static void count (RoboAdviser *self);
 
 static void
-counted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+counted_cb (gpointer      owner,
+            gpointer      data,
+            GCancellable *cancellable,
+            const GError *error)
 {
-  g_autoptr (RoboAdviser) self = user_data;
-  g_autofree Prospect *prospect = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboAdviser *self = owner;
+  Errand      *errand = data;
 
   g_clear_object (&self->counting);
   if (self->is_stopped)
@@ -171,11 +168,11 @@ counted_cb (GObject      *source,
       count (self);
       return;
     }
-  if (prospect == NULL)
+  if (errand->prospect == NULL)
     return;
 
   g_free (self->prospect);
-  self->prospect = g_steal_pointer (&prospect);
+  self->prospect = g_steal_pointer (&errand->prospect);
   self->has_odds = TRUE;
   g_signal_emit (self, signals[ODDS_CHANGED], 0);
 }
@@ -191,63 +188,58 @@ count (RoboAdviser *self)
 
 /* Hints */
 
-static void
-seek_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+static gboolean
+seek_cb (gpointer      data,
+         GCancellable *cancellable,
+         GError      **error)
 {
-  const Errand    *errand = data;
+  Errand          *errand = data;
   const RoboSight *sight = errand->matter->sight;
   /* Leave one processor to the user interface. */
-  guint          n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
-  RoboLookahead *lookaheads[ROBO_SEARCH_MAX_THREADS];
-  RoboHint      *hint = g_new0 (RoboHint, 1);
-  gboolean       is_found;
+  guint                n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
+  RoboLookahead       *lookaheads[ROBO_SEARCH_MAX_THREADS];
+  g_autofree RoboHint *hint = g_new0 (RoboHint, 1);
 
   for (guint i = 0; i < n_threads; i++)
     {
       lookaheads[i] = robo_lookahead_new (&sight->setup, &sight->goals);
-      robo_lookahead_set_is_over (lookaheads[i], is_cancelled_cb, cancellable);
+      robo_lookahead_set_is_over (lookaheads[i], is_cancelled_cb, errand->cancellable);
     }
   robo_search_find (lookaheads, n_threads, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search, sight, SEED,
                     &hint->program);
   for (guint i = 0; i < n_threads; i++)
     robo_lookahead_free (lookaheads[i]);
 
-  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, cancellable);
-  is_found = robo_odds_sampler_count (errand->matter->sampler, &hint->program, &hint->odds, NULL);
+  robo_odds_sampler_set_is_over (errand->matter->sampler, is_cancelled_cb, errand->cancellable);
+  if (robo_odds_sampler_count (errand->matter->sampler, &hint->program, &hint->odds, NULL))
+    errand->hint = g_steal_pointer (&hint);
   robo_odds_sampler_set_is_over (errand->matter->sampler, NULL, NULL);
-  if (is_found)
-    g_task_return_pointer (task, hint, g_free);
-  else
-    {
-      g_free (hint);
-      g_task_return_pointer (task, NULL, NULL);
-    }
+
+  return TRUE;
 }
 
 static void seek (RoboAdviser *self);
 
 static void
-found_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+found_cb (gpointer      owner,
+          gpointer      data,
+          GCancellable *cancellable,
+          const GError *error)
 {
-  g_autoptr (RoboAdviser) self = user_data;
-  g_autofree RoboHint *hint = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboAdviser *self = owner;
+  Errand      *errand = data;
 
   g_clear_object (&self->seeking);
   if (self->is_stopped || !self->wants_hint)
     return;
-  if (hint == NULL)
+  if (errand->hint == NULL)
     {
       /* The search was cancelled and requested again. */
       seek (self);
       return;
     }
 
-  self->hint = g_steal_pointer (&hint);
+  self->hint = g_steal_pointer (&errand->hint);
   g_signal_emit (self, signals[HINT_CHANGED], 0);
 }
 

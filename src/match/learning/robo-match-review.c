@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-low-priority.h"
 #include "base/robo-properties.h"
+#include "base/robo-work.h"
 #include "match/log/robo-log-item-private.h"
 #include "match/log/robo-words.h"
 
@@ -32,6 +32,7 @@ typedef struct
   gint            n_done;  /* atomic */
   gint            n_parts; /* atomic */
   gint            is_over; /* atomic */
+  RoboReview     *result;  /* NULL until the thread is done */
 
   GMutex  lock;
   GArray *points;   /* four gint each; by point */
@@ -145,6 +146,8 @@ work_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&work->ref_count))
     return;
 
+  g_clear_pointer (&work->result, robo_review_free);
+
   g_mutex_clear (&work->lock);
   g_array_unref (work->points);
   g_array_unref (work->is_known);
@@ -154,15 +157,16 @@ work_unref (gpointer data)
   g_free (work);
 }
 
-static void
-review_cb (GTask        *task,
-           gpointer      source,
-           gpointer      data,
-           GCancellable *cancellable)
+static gboolean
+review_cb (gpointer      data,
+           GCancellable *cancellable,
+           GError      **error)
 {
   Work *work = data;
 
-  g_task_return_pointer (task, robo_review_new (&work->job), (GDestroyNotify)robo_review_free);
+  work->result = robo_review_new (&work->job);
+
+  return TRUE;
 }
 
 /* The object */
@@ -310,19 +314,20 @@ mark_log (RoboMatchReview *self)
 }
 
 static void
-reviewed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+reviewed_cb (gpointer      owner,
+             gpointer      data,
+             GCancellable *cancellable,
+             const GError *error)
 {
-  g_autoptr (RoboMatchReview) self = data;
-  g_autoptr (RoboReview) review = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboMatchReview *self = owner;
+  Work            *work = data;
 
   /* The review was cancelled and perhaps started again. */
-  if (self->work == NULL || g_task_get_task_data (G_TASK (result)) != self->work)
+  if (work != self->work)
     return;
 
   g_object_freeze_notify (G_OBJECT (self));
-  self->result = g_steal_pointer (&review);
+  self->result = g_steal_pointer (&work->result);
   mark_log (self);
   set_progress (self, 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RESULT]);
@@ -420,8 +425,6 @@ robo_match_review_new (RoboMatch       *match,
 void
 robo_match_review_start (RoboMatchReview *self)
 {
-  g_autoptr (GTask) task = NULL;
-
   g_return_if_fail (ROBO_IS_MATCH_REVIEW (self));
 
   if (self->work != NULL || self->result != NULL)
@@ -429,11 +432,8 @@ robo_match_review_start (RoboMatchReview *self)
 
   self->work = work_new (self->match, self->effort, self->seats);
   self->timer = g_timeout_add (TICK_MS, tick_cb, self);
-  /* The task has no source object, since another thread must not drop the last reference to a review. */
   g_atomic_ref_count_inc (&self->work->ref_count);
-  task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
-  g_task_set_task_data (task, self->work, work_unref);
-  robo_run_task_low_priority (task, review_cb);
+  robo_work_run_low_priority (self, NULL, review_cb, reviewed_cb, self->work, work_unref);
   set_progress (self, 0);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }

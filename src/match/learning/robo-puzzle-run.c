@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 
@@ -240,36 +240,41 @@ update_state (RoboPuzzleRun *self)
 
 /* The solution */
 
-static void
-solve_thread (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+typedef struct
 {
-  RoboSolution *solution = g_new0 (RoboSolution, 1);
+  RoboPuzzle  *puzzle;
+  RoboSolution solution;
+} Search;
 
-  if (robo_puzzles_solve (task_data, cancellable, solution))
-    g_task_return_pointer (task, solution, g_free);
-  else
-    {
-      g_free (solution);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
-    }
+static void
+search_free (gpointer data)
+{
+  Search *self = data;
+
+  robo_puzzle_unref (self->puzzle);
+  g_free (self);
+}
+
+static gboolean
+solve_thread (gpointer      data,
+              GCancellable *cancellable,
+              GError      **error)
+{
+  Search *search = data;
+
+  return robo_puzzles_solve (search->puzzle, cancellable, &search->solution);
 }
 
 static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+solved_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  g_autofree RoboSolution *solution = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoboPuzzleRun           *self = user_data;
+  RoboPuzzleRun *self = owner;
+  const Search  *search = data;
 
-  /* The search was cancelled, and the run may be gone. */
-  if (solution == NULL)
-    return;
-
-  self->solution = *solution;
+  self->solution = search->solution;
   self->has_solution = TRUE;
   g_clear_object (&self->solving);
   update_text (self);
@@ -481,12 +486,11 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
     self->solution = *solution;
   else
     {
-      g_autoptr (GTask) task = NULL;
+      Search *search = g_new0 (Search, 1);
 
+      search->puzzle = robo_puzzle_ref (self->puzzle);
       self->solving = g_cancellable_new ();
-      task = g_task_new (NULL, self->solving, solved_cb, self);
-      g_task_set_task_data (task, robo_puzzle_ref (self->puzzle), (GDestroyNotify)robo_puzzle_unref);
-      robo_run_task_low_priority (task, solve_thread);
+      robo_work_run_low_priority (self, self->solving, solve_thread, solved_cb, search, search_free);
     }
   begin_try (self, FALSE);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #if ROBO_HAS_ROOMS
+#include "base/robo-work.h"
 #include "net/transports/robo-strophe-stream.h"
 #endif
 #include "base/robo-properties.h"
@@ -53,7 +54,8 @@ typedef struct
 {
   Errand   errand;
   char    *address;
-  char    *password; /* to keep, or NULL */
+  char    *password; /* as entered, or NULL */
+  char    *found;    /* or NULL */
   RoboKept kept;
 } Secret;
 
@@ -64,25 +66,31 @@ secret_free (gpointer data)
 
   g_free (self->address);
   g_free (self->password);
+  g_free (self->found);
   g_free (self);
 }
 
-static void
-secret_thread (GTask        *task,
-               gpointer      source,
-               gpointer      data,
-               GCancellable *cancellable)
+static gboolean
+secret_thread (gpointer      data,
+               GCancellable *cancellable,
+               GError      **error)
 {
   static GMutex    one_at_a_time;
   Secret          *secret = data;
-  char            *found = NULL;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "remote.password", NULL);
+
+  /* A password that was just entered need not be looked up, and an address without a server has none. */
+  if (secret->errand == ERRAND_FIND && (secret->password != NULL || strchr (secret->address, '@') == NULL))
+    {
+      secret->found = g_strdup (secret->password);
+      return TRUE;
+    }
 
   g_mutex_lock (&one_at_a_time);
   switch (secret->errand)
     {
     case ERRAND_FIND:
-      found = robo_keyring_find_password (secret->address, path, cancellable, &secret->kept);
+      secret->found = robo_keyring_find_password (secret->address, path, cancellable, &secret->kept);
       break;
     case ERRAND_KEEP:
       secret->kept = robo_keyring_keep_password (secret->address, secret->password, path);
@@ -92,52 +100,35 @@ secret_thread (GTask        *task,
       break;
     }
   g_mutex_unlock (&one_at_a_time);
-  g_task_return_pointer (task, found, g_free);
+
+  return TRUE;
 }
 
 static void
-run_errand (GTask             *task,
-            RoboRemoteAccount *self,
-            Errand             errand)
+run_errand (RoboRemoteAccount *self,
+            Errand             errand,
+            gpointer           owner,
+            GCancellable      *cancellable,
+            RoboWorkDone       done)
 {
   Secret *secret = g_new0 (Secret, 1);
 
   secret->errand = errand;
   secret->address = g_strdup (self->address);
   secret->password = g_strdup (self->password);
-  g_task_set_task_data (task, secret, secret_free);
-  g_task_run_in_thread (task, secret_thread);
+  robo_work_run (owner, cancellable, secret_thread, done, secret, secret_free);
 }
 
 static void
 take_kept (RoboRemoteAccount *self,
-           GTask             *task)
+           const Secret      *secret)
 {
-  const Secret *secret = g_task_get_task_data (task);
-
-  if (secret == NULL || !g_str_equal (secret->address, self->address) || (self->is_asked && self->kept == secret->kept))
+  if (!g_str_equal (secret->address, self->address) || (self->is_asked && self->kept == secret->kept))
     return;
 
   self->is_asked = TRUE;
   self->kept = secret->kept;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
-}
-
-static void
-find_password_async (RoboRemoteAccount  *self,
-                     GCancellable       *cancellable,
-                     GAsyncReadyCallback callback,
-                     gpointer            data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-
-  g_task_set_source_tag (task, find_password_async);
-  if (self->password != NULL)
-    g_task_return_pointer (task, g_strdup (self->password), g_free);
-  else if (strchr (self->address, '@') == NULL)
-    g_task_return_pointer (task, NULL, NULL);
-  else
-    run_errand (task, self, ERRAND_FIND);
 }
 
 /* The stream */
@@ -162,11 +153,12 @@ G_DEFINE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO_TYPE_STREAM)
 #if ROBO_HAS_ROOMS
 
 static void
-kept_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+kept_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *error)
 {
-  take_kept (ROBO_REMOTE_ACCOUNT (source), G_TASK (result));
+  take_kept (owner, data);
 }
 
 static void
@@ -178,10 +170,8 @@ opened_cb (RoboAccountStream *self,
   account->is_new = FALSE;
   if (account->password != NULL && !account->is_asked)
     {
-      g_autoptr (GTask) task = g_task_new (account, NULL, kept_cb, NULL);
-
       account->is_asked = TRUE;
-      run_errand (task, account, ERRAND_KEEP);
+      run_errand (account, ERRAND_KEEP, account, NULL, kept_cb);
     }
   robo_stream_tell_opened (ROBO_STREAM (self), address);
 }
@@ -227,25 +217,21 @@ connect_inner (RoboAccountStream *self,
 #endif
 
 static void
-password_found_cb (GObject      *source,
-                   GAsyncResult *result,
-                   gpointer      data)
+password_found_cb (gpointer      owner,
+                   gpointer      data,
+                   GCancellable *cancellable,
+                   const GError *error)
 {
-  g_autoptr (RoboAccountStream) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *password = g_task_propagate_pointer (G_TASK (result), &error);
-
-  /* The stream was closed meanwhile. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->account == NULL)
-    return;
+  RoboAccountStream *self = owner;
+  const Secret      *secret = data;
 
   g_clear_object (&self->finding);
-  if (password != NULL)
-    take_kept (self->account, G_TASK (result));
+  if (secret->found != NULL && secret->password == NULL)
+    take_kept (self->account, secret);
 #if ROBO_HAS_ROOMS
-  if (robo_remote_account_is_whole (self->account->address, password != NULL ? password : ""))
+  if (robo_remote_account_is_whole (self->account->address, secret->found != NULL ? secret->found : ""))
     {
-      connect_inner (self, password);
+      connect_inner (self, secret->found);
       return;
     }
 #endif
@@ -274,7 +260,7 @@ robo_account_stream_open (RoboStream *stream)
 
   robo_account_stream_close (stream);
   self->finding = g_cancellable_new ();
-  find_password_async (self->account, self->finding, password_found_cb, g_object_ref (self));
+  run_errand (self->account, ERRAND_FIND, self, self->finding, password_found_cb);
 }
 
 static void
@@ -420,11 +406,7 @@ robo_remote_account_set (RoboRemoteAccount *self,
 
   /* Remove the password of the old account, which is not used any more. */
   if (*self->address != '\0' && !g_str_equal (self->address, address))
-    {
-      g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
-
-      run_errand (task, self, ERRAND_FORGET);
-    }
+    run_errand (self, ERRAND_FORGET, NULL, NULL, NULL);
   g_free (self->address);
   g_free (self->password);
   self->address = g_strdup (address);

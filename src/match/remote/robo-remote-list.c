@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "base/robo-properties.h"
 #include "net/robo-absent-player.h"
 #include "net/robo-entry.h"
@@ -127,72 +128,73 @@ set_kept (RoboRemoteList *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY_REMARK]);
 }
 
-/* Moves a key from its file into the keyring; it stays in the file if no keyring takes it. */
-static void
-take_thread (GTask        *task,
-             gpointer      source,
-             gpointer      data,
-             GCancellable *cancellable)
-{
-  g_autofree char *path = dup_key_path ();
-
-  g_task_return_boolean (task, robo_keyring_take_key (data, path, cancellable));
-}
-
-static void
-taken_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  if (g_task_propagate_boolean (G_TASK (result), NULL))
-    set_kept (ROBO_REMOTE_LIST (source), ROBO_KEPT_IN_KEYRING);
-}
-
 typedef struct
 {
   RoboKey  key;
   RoboKept kept;
 } Key;
 
-static void
-key_thread (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+/* Moves a key from its file into the keyring; it stays in the file if no keyring takes it. */
+static gboolean
+take_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  Key             *found = data;
+  Key             *key = data;
   g_autofree char *path = dup_key_path ();
-  GError          *error = NULL;
 
-  found->kept = robo_keyring_find_key (&found->key, path, cancellable, &error);
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
+  if (robo_keyring_take_key (&key->key, path, cancellable))
+    key->kept = ROBO_KEPT_IN_KEYRING;
+
+  return TRUE;
 }
 
 static void
-key_found_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
+taken_cb (gpointer      owner,
+          gpointer      data,
+          GCancellable *cancellable,
+          const GError *error)
 {
-  RoboRemoteList *self = ROBO_REMOTE_LIST (source);
-  const Key      *found = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GError) error = NULL;
+  const Key *key = data;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (key->kept == ROBO_KEPT_IN_KEYRING)
+    set_kept (owner, key->kept);
+}
+
+static gboolean
+key_thread (gpointer      data,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  Key             *found = data;
+  GError          *reason = NULL;
+  g_autofree char *path = dup_key_path ();
+
+  found->kept = robo_keyring_find_key (&found->key, path, cancellable, &reason);
+  if (reason != NULL)
+    g_propagate_error (error, reason);
+
+  return reason == NULL;
+}
+
+static void
+key_found_cb (gpointer      owner,
+              gpointer      data,
+              GCancellable *cancellable,
+              const GError *error)
+{
+  RoboRemoteList *self = owner;
+  const Key      *found = data;
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (error == NULL)
     {
       self->key = found->key;
       set_kept (self, found->kept);
     }
   if (self->kept == ROBO_KEPT_IN_FILE)
-    {
-      g_autoptr (GTask) taking = g_task_new (self, NULL, taken_cb, NULL);
-
-      g_task_set_task_data (taking, g_memdup2 (&self->key, sizeof self->key), g_free);
-      g_task_run_in_thread (taking, take_thread);
-    }
+    robo_work_run (self, NULL, take_thread, taken_cb, g_memdup2 (&(Key){ self->key, self->kept }, sizeof (Key)),
+                   g_free);
 
   g_ptr_array_extend_and_steal (waiting, g_steal_pointer (&self->waiting));
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
@@ -211,7 +213,6 @@ robo_remote_list_find_key_async (RoboRemoteList     *self,
                                  gpointer            data)
 {
   g_autoptr (GTask) task = NULL;
-  g_autoptr (GTask) finding = NULL;
 
   g_return_if_fail (ROBO_IS_REMOTE_LIST (self));
 
@@ -227,9 +228,7 @@ robo_remote_list_find_key_async (RoboRemoteList     *self,
   if (self->waiting->len > 1)
     return;
 
-  finding = g_task_new (self, NULL, key_found_cb, NULL);
-  g_task_set_task_data (finding, g_new0 (Key, 1), g_free);
-  g_task_run_in_thread (finding, key_thread);
+  robo_work_run (self, NULL, key_thread, key_found_cb, g_new0 (Key, 1), g_free);
 }
 
 gboolean

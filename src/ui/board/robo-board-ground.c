@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-work.h"
 #include "ui/widgets/pictures/robo-texture.h"
 
 /* The colors and size of a picture. */
@@ -37,6 +38,8 @@ typedef struct
   Look             look;
   cairo_surface_t *picture;
   cairo_surface_t *waves; /* nullable */
+
+  RoboBoardGround *ground; /* borrowed: the work is cancelled before it is freed */
 } Work;
 
 static void
@@ -87,14 +90,14 @@ draw (Work *work)
     }
 }
 
-static void
-draw_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gboolean
+draw_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  draw (task_data);
-  g_task_return_boolean (task, TRUE);
+  draw (data);
+
+  return TRUE;
 }
 
 static void
@@ -111,18 +114,16 @@ take_pictures (RoboBoardGround *self,
 
 /* If colors or size have changed meanwhile, the redraw requests the new picture. */
 static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+drawn_cb (gpointer      owner,
+          gpointer      data,
+          GCancellable *cancellable,
+          const GError *error)
 {
-  RoboBoardGround *self = user_data;
-
-  /* The task was cancelled, and the board may be gone. */
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
+  Work            *work = data;
+  RoboBoardGround *self = work->ground;
 
   g_clear_object (&self->drawing);
-  take_pictures (self, g_task_get_task_data (G_TASK (result)));
+  take_pictures (self, work);
   gtk_widget_queue_draw (self->widget);
 }
 
@@ -132,11 +133,11 @@ begin_drawing (RoboBoardGround  *self,
                const RoboPlan   *plan)
 {
   Work *work = g_new0 (Work, 1);
-  g_autoptr (GTask) task = NULL;
 
   work->layout = *layout;
   work->plan = *plan;
   work->look = self->wanted;
+  work->ground = self;
   if (self->widget == NULL)
     {
       draw (work);
@@ -146,12 +147,8 @@ begin_drawing (RoboBoardGround  *self,
     }
 
   self->drawing = g_cancellable_new ();
-  task = g_task_new (NULL, self->drawing, drawn_cb, self);
-  g_task_set_source_tag (task, begin_drawing);
   /* The ground goes before all other idle work, because the board is empty until then. */
-  g_task_set_priority (task, G_PRIORITY_HIGH);
-  g_task_set_task_data (task, work, work_free);
-  g_task_run_in_thread (task, draw_thread);
+  robo_work_run_high_priority (self->widget, self->drawing, draw_thread, drawn_cb, work, work_free);
 }
 
 RoboBoardGround *

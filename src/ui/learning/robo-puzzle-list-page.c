@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-low-priority.h"
+#include "base/robo-work.h"
 #include "match/learning/robo-puzzle-progress.h"
 #include "match/learning/robo-puzzle-shelf.h"
 #include "match/learning/robo-puzzle-words.h"
@@ -151,18 +151,18 @@ look_free (gpointer data)
   g_free (look);
 }
 
-static void
-look_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gboolean
+look_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  Look *look = task_data;
+  Look *look = data;
 
   if (look->offers != NULL)
     robo_puzzle_shelf_tidy (look->offers);
   look->puzzle = robo_puzzle_shelf_take (look->offer, cancellable);
-  g_task_return_boolean (task, TRUE);
+
+  return TRUE;
 }
 
 static void
@@ -185,17 +185,13 @@ show_puzzle (AdwActionRow     *row,
 static void look_next (RoboPuzzleListPage *self);
 
 static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+looked_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (source);
-  GTask              *task = G_TASK (result);
-  Look               *look = g_task_get_task_data (task);
-
-  /* The search was canceled, and may have started again. */
-  if (self->looking == NULL || g_task_get_cancellable (task) != self->looking)
-    return;
+  RoboPuzzleListPage *self = owner;
+  const Look         *look = data;
 
   g_clear_object (&self->looking);
   if (look->puzzle != NULL)
@@ -209,7 +205,6 @@ looked_cb (GObject      *source,
 static void
 look_next (RoboPuzzleListPage *self)
 {
-  g_autoptr (GTask) task = NULL;
   Look *look;
 
   if (self->offers == NULL || self->looking != NULL || self->is_making || !gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -225,9 +220,7 @@ look_next (RoboPuzzleListPage *self)
   if (self->n_looked == 0)
     look->offers = g_ptr_array_ref (self->offers);
   self->looking = g_cancellable_new ();
-  task = g_task_new (self, self->looking, looked_cb, NULL);
-  g_task_set_task_data (task, look, look_free);
-  robo_run_task_low_priority (task, look_thread);
+  robo_work_run_low_priority (self, self->looking, look_thread, looked_cb, look, look_free);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-problem.h"
@@ -243,49 +244,38 @@ import_free (gpointer data)
   g_free (self);
 }
 
-static void
-import_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+static gboolean
+import_thread (gpointer      data,
+               GCancellable *cancellable,
+               GError      **error)
 {
-  Import *import = task_data;
+  Import *import = data;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboPo) po = robo_po_load (import->file, cancellable, &error);
+  g_autoptr (RoboPo) po = robo_po_load (import->file, cancellable, error);
 
   robo_problems_set_cancellable (problems, cancellable);
-  import->language = po != NULL ? robo_texts_po_dup_language (po, NULL, &error) : NULL;
+  import->language = po != NULL ? robo_texts_po_dup_language (po, NULL, error) : NULL;
   if (import->language != NULL)
     import->changed = robo_texts_po_import (import->bytes, po, import->language, &import->result, problems);
-  if (import->language == NULL || !check (import->changed, problems, &error))
-    g_task_return_error (task, g_steal_pointer (&error));
-  else
-    g_task_return_boolean (task, TRUE);
+
+  return import->language != NULL && check (import->changed, problems, error);
 }
 
 static void
-imported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+imported_cb (gpointer      owner,
+             gpointer      data,
+             GCancellable *cancellable,
+             const GError *error)
 {
-  Import    *import = g_task_get_task_data (G_TASK (result));
-  GtkWidget *widget = import->widget;
-  g_autoptr (GObject) subject = g_steal_pointer (&import->subject);
-  g_autoptr (GError) error = NULL;
+  GtkWidget       *widget = owner;
+  const Import    *import = data;
   g_autofree char *sentence = NULL;
-  gboolean         is_imported = g_task_propagate_boolean (G_TASK (result), &error);
 
-  /* Clear the pointer here: a cancelled task may be freed last in its thread. */
-  g_clear_weak_pointer (&import->widget);
-
-  /* The user has cancelled, or the window has gone. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || widget == NULL ||
-      gtk_widget_get_root (widget) == NULL)
+  if (gtk_widget_get_root (widget) == NULL)
     return;
 
-  robo_opening_end (widget, g_task_get_cancellable (G_TASK (result)));
-  if (!is_imported)
+  robo_opening_end (widget, cancellable);
+  if (error != NULL)
     {
       complain (widget, _ ("Translation Could Not Be Imported"), error);
       return;
@@ -295,7 +285,7 @@ imported_cb (GObject      *source,
     /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
     ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", import->result.n_texts),
     import->result.n_translated, import->result.n_texts, robo_language_get_name (import->language));
-  import->func (widget, subject, import->changed, sentence);
+  import->func (widget, import->subject, import->changed, sentence);
 }
 
 /* Takes ownership of import. */
@@ -304,12 +294,8 @@ import_async (Import *import)
 {
   g_autofree char *shown = g_file_get_parse_name (import->file);
   g_autoptr (GCancellable) cancellable = robo_opening_begin (import->widget, shown);
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, imported_cb, NULL);
 
-  g_task_set_source_tag (task, import_async);
-  g_task_set_task_data (task, import, import_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, import_thread);
+  robo_work_run (import->widget, cancellable, import_thread, imported_cb, import, import_free);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/robo-work.h"
 #include "files/arena/robo-arena.h"
 #include "match/log/robo-words.h"
 #include "ui/board/robo-board-spaces.h"
@@ -743,44 +744,73 @@ cut_cb (GtkWidget  *widget,
   robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Cut Part"));
 }
 
-static void
-read_arena_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      text,
-                   GCancellable *cancellable)
+/* A paste that waits for the clipboard and then for a thread. */
+typedef struct
 {
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) arena = robo_arena_load_memory (text, strlen (text), problems);
-  RoboClip *clip = NULL;
+  RoboEditorCanvas *canvas; /* NULL after the clipboard was read */
+  GCancellable     *cancellable;
+  char             *text; /* nullable */
+  RoboClip          clip;
+  gboolean          has_clip;
+} Paste;
 
-  if (arena != NULL)
+static void
+paste_free (gpointer data)
+{
+  Paste *self = data;
+
+  g_clear_object (&self->canvas);
+  g_object_unref (self->cancellable);
+  g_free (self->text);
+  g_free (self);
+}
+
+/* A whole arena can be pasted, too, as text from a forum. The text may be long. */
+static gboolean
+read_clip_thread (gpointer      data,
+                  GCancellable *cancellable,
+                  GError      **error)
+{
+  Paste *paste = data;
+
+  if (paste->text == NULL)
+    return TRUE;
+
+  paste->has_clip = robo_clip_from_text (&paste->clip, paste->text);
+  if (!paste->has_clip && strchr (paste->text, '<') != NULL)
     {
-      clip = g_new (RoboClip, 1);
-      robo_clip_init_whole (clip, robo_arena_get_plan (arena));
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboArena) arena = robo_arena_load_memory (paste->text, strlen (paste->text), problems);
+
+      paste->has_clip = arena != NULL;
+      if (arena != NULL)
+        robo_clip_init_whole (&paste->clip, robo_arena_get_plan (arena));
     }
-  g_task_return_pointer (task, clip, g_free);
+
+  return TRUE;
 }
 
 static void
-pasted_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+pasted_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  RoboEditorCanvas    *self = ROBO_EDITOR_CANVAS (source);
-  g_autofree RoboClip *clip = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboEditorCanvas *self = owner;
+  const Paste      *paste = data;
 
-  if (self->plan.columns == 0 || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+  if (self->plan.columns == 0)
     return;
 
-  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
-  if (clip == NULL)
+  robo_opening_end (GTK_WIDGET (self), cancellable);
+  if (!paste->has_clip)
     {
       g_signal_emit (self, refused_signal, 0,
                      _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
       return;
     }
 
-  robo_editor_sheet_set_clip (self->sheet, clip);
+  robo_editor_sheet_set_clip (self->sheet, &paste->clip);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -789,21 +819,11 @@ text_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  g_autoptr (GTask) task = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  RoboClip         clip;
+  Paste *paste = user_data;
+  g_autoptr (RoboEditorCanvas) self = g_steal_pointer (&paste->canvas);
 
-  if (text != NULL && robo_clip_from_text (&clip, text))
-    g_task_return_pointer (task, g_memdup2 (&clip, sizeof clip), g_free);
-  else if (text != NULL && strchr (text, '<') != NULL)
-    {
-      /* A whole arena can be pasted, too, as text from a forum. The text may be long. */
-      g_task_set_task_data (task, g_steal_pointer (&text), g_free);
-      g_task_set_return_on_cancel (task, TRUE);
-      g_task_run_in_thread (task, read_arena_thread);
-    }
-  else
-    g_task_return_pointer (task, NULL, NULL);
+  paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  robo_work_run (self, paste->cancellable, read_clip_thread, pasted_cb, paste, paste_free);
 }
 
 static void
@@ -811,18 +831,17 @@ paste_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  g_autoptr (GCancellable) cancellable = NULL;
-  GTask *task;
+  Paste *paste;
 
   if (ROBO_EDITOR_CANVAS (widget)->plan.columns == 0)
     return;
 
+  paste = g_new0 (Paste, 1);
+  paste->canvas = g_object_ref (ROBO_EDITOR_CANVAS (widget));
   /* Translators: where an arena is read from */
-  cancellable = robo_opening_begin (widget, _ ("the clipboard"));
-  task = g_task_new (widget, cancellable, pasted_cb, NULL);
-  g_task_set_source_tag (task, paste_cb);
+  paste->cancellable = robo_opening_begin (widget, _ ("the clipboard"));
   /* The program that owns the clipboard may be slow, too. */
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), cancellable, text_read_cb, task);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), paste->cancellable, text_read_cb, paste);
 }
 
 static void

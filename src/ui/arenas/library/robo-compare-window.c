@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/xml/robo-xml.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
@@ -148,6 +149,7 @@ typedef struct
   GFile        *file;
   char         *shown;
   RoboProblems *problems;
+  RoboArena    *arena; /* nullable: the result */
 } Other;
 
 static void
@@ -158,50 +160,44 @@ other_free (gpointer data)
   g_object_unref (other->file);
   g_free (other->shown);
   robo_problems_free (other->problems);
+  g_clear_pointer (&other->arena, robo_arena_unref);
   g_free (other);
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+static gboolean
+read_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  Other *other = task_data;
+  Other *other = data;
   g_autoptr (GBytes) bytes = robo_xml_load (other->file, ROBO_XML_MAX_SIZE, other->problems);
-  RoboArena *arena = NULL;
-  gboolean   is_complete;
+  gboolean is_complete;
 
   if (bytes != NULL)
-    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), other->problems,
-                                    &is_complete);
-  g_task_return_pointer (task, arena, (GDestroyNotify)robo_arena_unref);
+    other->arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), other->problems,
+                                           &is_complete);
+
+  return other->arena != NULL || robo_problems_check_plain (other->problems, error);
 }
 
 static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+read_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *error)
 {
-  g_autoptr (RoboCompareWindow) self = user_data;
-  Other *other = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboArena) arena = g_task_propagate_pointer (G_TASK (result), &error);
+  RoboCompareWindow *self = owner;
+  const Other       *other = data;
 
-  /* The user has canceled, or the window has gone. */
-  if (error != NULL || self->arena == NULL)
-    return;
-
-  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
-  if (arena == NULL)
+  robo_opening_end (GTK_WIDGET (self), cancellable);
+  if (other->arena == NULL)
     {
-      robo_problems_check_plain (other->problems, &error);
       robo_message_show_error (GTK_WIDGET (self), _ ("Arena Could Not Be Opened"), error != NULL ? error->message : NULL);
       return;
     }
 
   gtk_drop_down_set_selected (self->other_drop_down, GTK_INVALID_LIST_POSITION);
-  show_other (self, arena, other->shown);
+  show_other (self, other->arena, other->shown);
 }
 
 void
@@ -210,7 +206,6 @@ robo_compare_window_open (RoboCompareWindow *self,
 {
   g_autofree char *name = NULL;
   g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
   Other *other;
 
   g_return_if_fail (ROBO_IS_COMPARE_WINDOW (self));
@@ -224,9 +219,5 @@ robo_compare_window_open (RoboCompareWindow *self,
   other->problems = robo_problems_new (other->shown);
   robo_problems_set_cancellable (other->problems, cancellable);
 
-  task = g_task_new (NULL, cancellable, read_cb, g_object_ref (self));
-  g_task_set_source_tag (task, robo_compare_window_open);
-  g_task_set_task_data (task, other, other_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, read_thread);
+  robo_work_run (self, cancellable, read_thread, read_cb, other, other_free);
 }

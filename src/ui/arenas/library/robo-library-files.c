@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "base/robo-slug.h"
+#include "base/robo-work.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
 #include "files/xml/robo-languages.h"
@@ -278,9 +279,13 @@ ask_about_clashes (RoboLibraryFiles *self,
   robo_message_present (dialog);
 }
 
-/* The input and the result of a thread. The page is not in it, because the thread may release it last. */
+/* The input and the result of a thread. */
 typedef struct
 {
+  RoboLibraryFiles *library_files;
+  GCancellable     *cancellable; /* kept here, because the user is told of a cancellation */
+  guint             progress_id;
+
   char      *folder;
   GPtrArray *files;  /* GFile */
   GPtrArray *mine;   /* RoboLibraryArena: those in the library */
@@ -298,6 +303,9 @@ import_free (gpointer data)
 {
   Import *import = data;
 
+  g_clear_handle_id (&import->progress_id, g_source_remove);
+  g_object_unref (import->library_files);
+  g_object_unref (import->cancellable);
   g_free (import->folder);
   g_ptr_array_unref (import->files);
   g_ptr_array_unref (import->mine);
@@ -414,18 +422,17 @@ sort_entries (Import     *import,
     }
 }
 
-static void
-import_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
+static gboolean
+import_thread (gpointer      data,
+               GCancellable *cancellable,
+               GError      **error)
 {
-  Import *import = task_data;
+  Import *import = data;
   g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) entries = take_files (import, cancellable, new_paths);
+  g_autoptr (GPtrArray) entries = take_files (import, import->cancellable, new_paths);
 
   /* After the user has canceled, remove the files that were imported. */
-  if (!g_task_set_return_on_cancel (task, FALSE))
+  if (g_cancellable_set_error_if_cancelled (import->cancellable, error))
     {
       GHashTableIter iter;
       gpointer       path;
@@ -433,65 +440,47 @@ import_thread (GTask        *task,
       g_hash_table_iter_init (&iter, new_paths);
       while (g_hash_table_iter_next (&iter, &path, NULL))
         g_unlink (path);
-      return;
+      return FALSE;
     }
 
   sort_entries (import, entries, new_paths);
-  g_task_return_boolean (task, TRUE);
-}
 
-typedef struct
-{
-  RoboLibraryFiles *files;
-  GTask            *task; /* borrowed: the task ends after this */
-  guint             id;
-} Progress;
+  return TRUE;
+}
 
 static gboolean
 say_progress_cb (gpointer user_data)
 {
-  Progress        *progress = user_data;
-  Import          *import = g_task_get_task_data (progress->task);
+  const Import    *import = user_data;
   g_autofree char *sentence =
     /* Translators: how many of the files that were chosen have been read. */
     g_strdup_printf (_ ("Importing arenas: %1$u of %2$u"), (guint)g_atomic_int_get (&import->n_done), import->files->len);
 
-  if (progress->files->toasts != NULL)
-    robo_opening_say (GTK_WIDGET (progress->files->toasts), g_task_get_cancellable (progress->task), sentence);
+  if (import->library_files->toasts != NULL)
+    robo_opening_say (GTK_WIDGET (import->library_files->toasts), import->cancellable, sentence);
 
   return G_SOURCE_CONTINUE;
 }
 
 static void
-progress_free (Progress *progress)
+imported_cb (gpointer      owner,
+             gpointer      data,
+             GCancellable *cancellable,
+             const GError *error)
 {
-  g_clear_handle_id (&progress->id, g_source_remove);
-  g_object_unref (progress->files);
-  g_free (progress);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
-
-static void
-imported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (Progress) progress = user_data;
-  RoboLibraryFiles *self = progress->files;
-  Import           *import = g_task_get_task_data (G_TASK (result));
+  RoboLibraryFiles *self = owner;
+  const Import     *import = data;
   g_autofree char  *title = NULL;
-  gboolean          is_imported = g_task_propagate_boolean (G_TASK (result), NULL);
 
   if (self->toasts == NULL)
     return;
-  if (!is_imported)
+  if (error != NULL)
     {
       robo_message_toast (self->toasts, _ ("Nothing was imported"));
       return;
     }
 
-  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  robo_opening_end (GTK_WIDGET (self->toasts), import->cancellable);
   if (import->error != NULL)
     complain (self, _ ("Arena Could Not Be Imported"), import->error);
   if (import->added != NULL)
@@ -511,11 +500,8 @@ void
 robo_library_files_import (RoboLibraryFiles *self,
                            GPtrArray        *files)
 {
-  g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
   g_autofree char *shown = NULL;
   Import          *import;
-  Progress        *progress;
   GListModel      *arenas;
 
   g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
@@ -534,20 +520,14 @@ robo_library_files_import (RoboLibraryFiles *self,
     g_ptr_array_add (import->mine, g_list_model_get_item (arenas, i));
 
   shown = g_file_get_parse_name (files->pdata[0]);
-  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), shown);
-  progress = g_new0 (Progress, 1);
-  progress->files = g_object_ref (self);
-  task = g_task_new (NULL, cancellable, imported_cb, progress);
-  progress->task = task;
-  g_task_set_source_tag (task, robo_library_files_import);
-  g_task_set_task_data (task, import, import_free);
-  g_task_set_return_on_cancel (task, TRUE);
+  import->library_files = g_object_ref (self);
+  import->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), shown);
   if (files->len > 1)
     {
-      progress->id = g_timeout_add (PROGRESS_MS, say_progress_cb, progress);
-      say_progress_cb (progress);
+      import->progress_id = g_timeout_add (PROGRESS_MS, say_progress_cb, import);
+      say_progress_cb (import);
     }
-  g_task_run_in_thread (task, import_thread);
+  robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
 }
 
 static void
@@ -599,8 +579,10 @@ robo_library_files_choose_imports (RoboLibraryFiles *self)
 
 typedef struct
 {
+  RoboLibraryFiles *library_files; /* NULL after the clipboard was read */
+  GCancellable     *cancellable;
   char             *folder;
-  char             *text;
+  char             *text;  /* nullable */
   RoboLibraryArena *entry; /* nullable: the imported arena, which has been read */
 } Paste;
 
@@ -609,56 +591,52 @@ paste_free (gpointer data)
 {
   Paste *paste = data;
 
+  g_clear_object (&paste->library_files);
+  g_object_unref (paste->cancellable);
   g_clear_object (&paste->entry);
   g_free (paste->folder);
   g_free (paste->text);
   g_free (paste);
 }
 
-static void
-paste_thread (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+static gboolean
+paste_thread (gpointer      data,
+              GCancellable *cancellable,
+              GError      **error)
 {
-  Paste   *paste = task_data;
-  gboolean is_new = FALSE;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import_text (paste->folder, paste->text, &is_new, &error);
+  Paste           *paste = data;
+  gboolean         is_new = FALSE;
+  g_autofree char *path = NULL;
 
-  if (path != NULL)
-    {
-      paste->entry = robo_library_arena_new_for_file (path);
-      robo_library_arena_get_readable (paste->entry);
-    }
+  if (paste->text == NULL)
+    return TRUE;
+
+  path = robo_arena_files_import_text (paste->folder, paste->text, &is_new, error);
+  if (path == NULL)
+    return FALSE;
+
+  paste->entry = robo_library_arena_new_for_file (path);
+  robo_library_arena_get_readable (paste->entry);
   /* After the user has canceled, remove the imported file. */
-  if (!g_task_set_return_on_cancel (task, FALSE))
-    {
-      if (is_new)
-        g_unlink (path);
-      return;
-    }
+  if (g_cancellable_is_cancelled (cancellable) && is_new)
+    g_unlink (path);
 
-  if (path != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  return TRUE;
 }
 
 static void
-pasted_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+pasted_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
 {
-  g_autoptr (RoboLibraryFiles) self = user_data;
-  Paste *paste = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
+  RoboLibraryFiles *self = owner;
+  const Paste      *paste = data;
 
-  g_task_propagate_boolean (G_TASK (result), &error);
-  if (self->toasts == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->toasts == NULL)
     return;
 
-  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  robo_opening_end (GTK_WIDGET (self->toasts), cancellable);
   if (error != NULL)
     {
       /* The error may also be that there is an arena, but that it could not be written. */
@@ -686,36 +664,25 @@ clipboard_read_cb (GObject      *source,
                    GAsyncResult *result,
                    gpointer      user_data)
 {
-  g_autoptr (GTask) task = user_data;
-  Paste *paste = g_task_get_task_data (task);
+  Paste *paste = user_data;
+  g_autoptr (RoboLibraryFiles) self = g_steal_pointer (&paste->library_files);
 
   paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  if (paste->text == NULL)
-    {
-      /* If the task was canceled, the task notices that itself. */
-      g_task_return_boolean (task, TRUE);
-      return;
-    }
-
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, paste_thread);
+  robo_work_run (self, paste->cancellable, paste_thread, pasted_cb, paste, paste_free);
 }
 
 void
 robo_library_files_paste (RoboLibraryFiles *self)
 {
-  /* Translators: where an arena is read from */
-  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
-  /* The thread may release the task last, and must not finalize the page. */
-  GTask *task = g_task_new (NULL, cancellable, pasted_cb, g_object_ref (self));
   Paste *paste = g_new0 (Paste, 1);
 
+  paste->library_files = g_object_ref (self);
+  /* Translators: where an arena is read from */
+  paste->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
-  g_task_set_source_tag (task, robo_library_files_paste);
-  g_task_set_task_data (task, paste, paste_free);
   /* The program that owns the clipboard may be slow, too. */
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb,
-                                 task);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), paste->cancellable,
+                                 clipboard_read_cb, paste);
 }
 
 static void
@@ -866,10 +833,9 @@ robo_library_files_remove (RoboLibraryFiles *self,
 /* The arena is set for a picture; otherwise it is NULL and the file itself is exported. */
 typedef struct
 {
-  RoboLibraryFiles *files;
-  RoboArena        *arena;
-  GFile            *source;
-  GFile            *file;
+  RoboArena *arena;
+  GFile     *source;
+  GFile     *file;
 } Export;
 
 static void
@@ -877,7 +843,6 @@ export_free (gpointer data)
 {
   Export *export = data;
 
-  g_clear_object (&export->files);
   g_clear_pointer (&export->arena, robo_arena_unref);
   g_clear_object (&export->source);
   g_clear_object (&export->file);
@@ -885,38 +850,32 @@ export_free (gpointer data)
 }
 
 /* The destination may be slow. */
-static void
-export_thread (GTask        *task,
-               gpointer      source,
-               gpointer      data,
-               GCancellable *cancellable)
+static gboolean
+export_thread (gpointer      data,
+               GCancellable *cancellable,
+               GError      **error)
 {
   const Export *export = data;
   const GFileCopyFlags flags = G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS;
-  GError              *error = NULL;
 
-  if (export->arena != NULL ? robo_render_arena_to_file (robo_arena_get_plan (export->arena), export->file, &error)
-                            : g_file_copy (export->source, export->file, flags, cancellable, NULL, NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return export->arena != NULL ? robo_render_arena_to_file (robo_arena_get_plan (export->arena), export->file, error)
+                               : g_file_copy (export->source, export->file, flags, cancellable, NULL, NULL, error);
 }
 
 static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+exported_cb (gpointer      owner,
+             gpointer      data,
+             GCancellable *cancellable,
+             const GError *error)
 {
-  const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  gboolean is_exported = g_task_propagate_boolean (G_TASK (result), &error);
+  RoboLibraryFiles *self = owner;
 
-  if (export->files->toasts == NULL)
+  if (self->toasts == NULL)
     return;
-  if (is_exported)
-    robo_message_toast (export->files->toasts, _ ("Arena exported"));
+  if (error == NULL)
+    robo_message_toast (self->toasts, _ ("Arena exported"));
   else
-    complain (export->files, _ ("Arena Could Not Be Exported"), error);
+    complain (self, _ ("Arena Could Not Be Exported"), error);
 }
 
 /* The suffix decides the format of a picture, and the user may have left it out. */
@@ -945,17 +904,13 @@ export_chosen_cb (RoboLibraryFiles     *self,
 
   if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
     {
-      g_autoptr (GTask) task = g_task_new (NULL, NULL, exported_cb, NULL);
       Export *export = g_new0 (Export, 1);
 
-      export->files = g_object_ref (self);
       if (!g_str_has_suffix (suffix, ".xml"))
         export->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
       export->source = g_file_new_for_path (robo_library_arena_get_path (entry));
       export->file = complete_name (chosen, suffix);
-      g_task_set_source_tag (task, robo_library_files_export);
-      g_task_set_task_data (task, export, export_free);
-      g_task_run_in_thread (task, export_thread);
+      robo_work_run (self, NULL, export_thread, exported_cb, export, export_free);
     }
   g_object_unref (chooser);
 }

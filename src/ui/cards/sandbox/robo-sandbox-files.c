@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/xml/robo-xml.h"
 
 #include "robo-puzzle-dialog.h"
@@ -97,28 +98,19 @@ opened_free (gpointer data)
   g_free (self);
 }
 
-static void
-read_cb (GTask        *task,
-         gpointer      source,
-         gpointer      data,
-         GCancellable *cancellable)
+static gboolean
+read_cb (gpointer      data,
+         GCancellable *cancellable,
+         GError      **error)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GError) error = NULL;
-  Opened *opened = g_new0 (Opened, 1);
+  Opened *opened = data;
 
-  opened->path = g_strdup (data);
   opened->bytes = robo_xml_load_file (opened->path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
   if (opened->bytes != NULL)
     opened->entries = robo_position_list (opened->bytes, problems);
-  if (robo_problems_check_plain (problems, &error))
-    {
-      g_task_return_pointer (task, opened, opened_free);
-      return;
-    }
 
-  opened_free (opened);
-  g_task_return_error (task, g_steal_pointer (&error));
+  return robo_problems_check_plain (problems, error);
 }
 
 static void
@@ -163,19 +155,17 @@ list_titles (RoboSandboxFiles *self)
 }
 
 static void
-file_read_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
+file_read_cb (gpointer      owner,
+              gpointer      data,
+              GCancellable *cancellable,
+              const GError *error)
 {
-  RoboSandboxFiles *self = ROBO_SANDBOX_FILES (source);
-  g_autoptr (GError) error = NULL;
-  Opened *opened = g_task_propagate_pointer (G_TASK (result), &error);
+  RoboSandboxFiles *self = owner;
+  Opened           *opened = data;
 
-  if (opened == NULL)
+  if (error != NULL)
     {
-      /* The page may have gone, or another file may have been opened. */
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        tell (self, error->message);
+      tell (self, error->message);
       return;
     }
 
@@ -185,7 +175,6 @@ file_read_cb (GObject      *source,
   self->file = g_steal_pointer (&opened->bytes);
   self->entries = g_steal_pointer (&opened->entries);
   self->path = g_steal_pointer (&opened->path);
-  opened_free (opened);
   self->shown = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLES]);
   open_entry (self, 0);
@@ -195,14 +184,13 @@ void
 robo_sandbox_files_open_path (RoboSandboxFiles *self,
                               const char       *path)
 {
-  g_autoptr (GTask) task = NULL;
+  Opened *opened = g_new0 (Opened, 1);
 
   g_cancellable_cancel (self->opening);
   g_clear_object (&self->opening);
   self->opening = g_cancellable_new ();
-  task = g_task_new (self, self->opening, file_read_cb, NULL);
-  g_task_set_task_data (task, g_strdup (path), g_free);
-  g_task_run_in_thread (task, read_cb);
+  opened->path = g_strdup (path);
+  robo_work_run (self, self->opening, read_cb, file_read_cb, opened, opened_free);
 }
 
 static void
