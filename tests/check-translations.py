@@ -268,7 +268,7 @@ def riddles_of_pages(source):
 # The arguments of a call that are headings, buttons or menu items; 0 is the first, None means all.
 HEADERS_OF_CALLS = {
     "adw_message_dialog_new": {1}, "adw_message_dialog_set_heading": {1}, "adw_message_dialog_format_heading": {1},
-    "robo_message_show_error": {1}, "complain": {1}, "show_error": {1},
+    "robo_message_show_error": {1}, "robo_message_ask": {1, 3, 4}, "complain": {1}, "show_error": {1},
     "adw_message_dialog_add_response": {2}, "adw_message_dialog_add_responses": None,
     "gtk_button_new_with_label": {0}, "gtk_button_new_with_mnemonic": {0}, "gtk_button_set_label": {1},
     "g_menu_append": {1}, "g_menu_item_new": {0}, "adw_toast_set_button_label": {1},

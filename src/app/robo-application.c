@@ -9,6 +9,7 @@
 #include "ui/learning/robo-help-window.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -386,8 +387,7 @@ tried_cb (GObject      *source,
   g_autoptr (RoboApplication) self = user_data;
   RoboWindow *window = find_window (GTK_APPLICATION (self));
   g_autoptr (GError) error = NULL;
-  gboolean   is_tried = robo_language_controller_try_finish (ROBO_LANGUAGE_CONTROLLER (source), result, &error);
-  GtkWidget *dialog;
+  gboolean is_tried = robo_language_controller_try_finish (ROBO_LANGUAGE_CONTROLLER (source), result, &error);
 
   if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
@@ -396,10 +396,8 @@ tried_cb (GObject      *source,
   if (is_tried)
     return;
 
-  dialog = adw_message_dialog_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                   _ ("Translation Could Not Be Tried"), error->message);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_show_error (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))),
+                           _ ("Translation Could Not Be Tried"), error->message);
 }
 
 static void

@@ -271,8 +271,8 @@ test_damaged (void)
   open_changed_game (window, ROBO_RULINGS_VERSION);
   dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
-  g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "open"), ==, "_Open up to Round 1");
-  adw_message_dialog_response (dialog, "open");
+  g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "accept"), ==, "_Open up to Round 1");
+  adw_message_dialog_response (dialog, "accept");
   /* The dialog would close in a later turn of the main loop, which the next test does not wait for. */
   gtk_window_destroy (GTK_WINDOW (dialog));
 
@@ -538,7 +538,7 @@ test_full_disk (void)
   gtk_window_close (window);
   ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
   g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, "Game Could Not Be Saved");
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   gtk_window_destroy (dialog);
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (robo_game_page_get_match (get_game_page (window)) == match);

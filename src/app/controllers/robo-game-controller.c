@@ -72,12 +72,6 @@ show_page (RoboGameController *self,
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
 }
 
-static GtkWindow *
-get_window (RoboGameController *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
-}
-
 static gboolean
 is_under_way (RoboGameController *self)
 {
@@ -456,19 +450,15 @@ match_loaded_cb (GObject      *source,
     {
       g_autofree char *kept = g_strconcat (error->message, "\n\n",
                                            _ ("The part that can still be read continues as a separate game. The file stays as it is."), NULL);
-      GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
       /* Translators: %u counts rounds */
-      g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+      g_autofree char  *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+      AdwMessageDialog *dialog =
+        robo_message_ask (GTK_WIDGET (self->pages), _ ("Game Is Damaged"), kept, _ ("_Close"),
+                          n_rounds > 0 ? label : _ ("_Open the Beginning"), ADW_RESPONSE_DEFAULT);
 
-      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                        "close", _ ("_Close"),
-                                        "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
-                                        NULL);
-      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
+      adw_message_dialog_set_default_response (dialog, "accept");
       g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
-      g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
-      gtk_window_present (GTK_WINDOW (dialog));
+      g_signal_connect_object (dialog, "response::accept", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
     }
   else
     robo_message_show_error (GTK_WIDGET (self->pages), _ ("Game Could Not Be Opened"), error->message);
@@ -771,7 +761,7 @@ close_anyway (RoboGameController *self)
 {
   self->may_lose = TRUE;
   if (self->pages != NULL)
-    gtk_window_close (get_window (self));
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
 }
 
 static void
@@ -787,16 +777,11 @@ flushed_cb (GObject      *source,
     close_anyway (self);
   else if (self->pages != NULL)
     {
-      GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Game Could Not Be Saved"), error->message);
+      AdwMessageDialog *dialog =
+        robo_message_ask (GTK_WIDGET (self->pages), _ ("Game Could Not Be Saved"), error->message, _ ("_Keep Playing"),
+                          _ ("_Close Without Saving"), ADW_RESPONSE_DESTRUCTIVE);
 
-      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                        "stay", _ ("_Keep Playing"),
-                                        "close", _ ("_Close Without Saving"),
-                                        NULL);
-      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
-      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-      g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
-      gtk_window_present (GTK_WINDOW (dialog));
+      g_signal_connect_object (dialog, "response::accept", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
     }
 }
 

@@ -76,16 +76,11 @@ ask_before_removal (RoboRuleRemoval     *self,
                     const RoboRulesUses *uses,
                     GCallback            callback)
 {
-  g_autofree char *text = robo_rules_uses_dup_text (uses);
-  GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
-  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, text);
+  g_autofree char  *text = robo_rules_uses_dup_text (uses);
+  AdwMessageDialog *dialog = robo_message_ask (GTK_WIDGET (self->toasts), heading, text, _ ("_Cancel"),
+                                               C_ ("a card or a set", "_Remove"), ADW_RESPONSE_DESTRUCTIVE);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "remove", C_ ("a card or a set", "_Remove"));
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "remove", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::remove", callback, self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response::accept", callback, self, G_CONNECT_SWAPPED);
 }
 
 static void

@@ -42,14 +42,6 @@ get_run (RoboSeriesController *self)
   return self->page != NULL ? robo_series_page_get_run (self->page) : NULL;
 }
 
-static GtkWindow *
-get_window (RoboSeriesController *self)
-{
-  GtkRoot *root = self->pages != NULL ? gtk_widget_get_root (self->pages) : NULL;
-
-  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
 static void
 failed_cb (RoboSeriesController *self,
            const char           *sentence)
@@ -125,15 +117,11 @@ match_loaded_cb (GObject      *source,
     }
   else if (opening->is_current)
     {
-      GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Match Could Not Be Continued"), error->message);
+      AdwMessageDialog *dialog =
+        robo_message_ask (self->pages, _ ("Match Could Not Be Continued"), error->message, _ ("_Cancel"),
+                          _ ("_Restart Series"), ADW_RESPONSE_DEFAULT);
 
-      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                        "cancel", _ ("_Cancel"),
-                                        "again", _ ("_Restart Series"),
-                                        NULL);
-      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-      g_signal_connect_object (dialog, "response::again", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
-      gtk_window_present (GTK_WINDOW (dialog));
+      g_signal_connect_object (dialog, "response::accept", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
     }
   else
     robo_message_show_error (self->pages, _ ("Match Could Not Be Shown"), error->message);
@@ -421,21 +409,15 @@ give_up_cb (RoboSeriesController *self)
 void
 robo_series_controller_give_up (RoboSeriesController *self)
 {
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog;
 
   g_return_if_fail (ROBO_IS_SERIES_CONTROLLER (self));
 
-  if (get_run (self) == NULL)
+  if (get_run (self) == NULL || self->pages == NULL)
     return;
 
-  dialog = adw_message_dialog_new (get_window (self), _ ("Give Up This Series?"),
-                                   _ ("Standings and cards are lost. Its matches stay among the recent games."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _ ("_Cancel"),
-                                    "give-up", _ ("_Give Up"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "give-up", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::give-up", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dialog = robo_message_ask (self->pages, _ ("Give Up This Series?"),
+                             _ ("Standings and cards are lost. Its matches stay among the recent games."), _ ("_Cancel"),
+                             _ ("_Give Up"), ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
 }

@@ -106,14 +106,14 @@ export_cb (GSimpleAction *action,
 /* Playing on from the past */
 
 static void
-play_on_response_cb (RoboGameRecord *self,
+play_on_accepted_cb (RoboGameRecord *self,
                      const char     *response,
                      GtkWidget      *dialog)
 {
   guint position = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "position"));
   g_autoptr (RoboMatch) branch = NULL;
 
-  if (g_strcmp0 (response, "play-on") != 0 || self->match == NULL)
+  if (self->match == NULL)
     return;
 
   branch = robo_match_new_branch (self->match, position);
@@ -139,11 +139,11 @@ play_on_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       user_data)
 {
-  RoboGameRecord  *self = user_data;
-  const char      *refusal = get_refusal (self);
-  g_autofree char *moment = NULL;
-  g_autofree char *text = NULL;
-  GtkWidget       *dialog;
+  RoboGameRecord   *self = user_data;
+  const char       *refusal = get_refusal (self);
+  g_autofree char  *moment = NULL;
+  g_autofree char  *text = NULL;
+  AdwMessageDialog *dialog;
 
   if (refusal != NULL)
     {
@@ -154,15 +154,10 @@ play_on_cb (GSimpleAction *action,
   g_object_get (self->match, "subtitle", &moment, NULL);
   /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
   text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and continues with the next decision. This game is kept."), moment);
-  dialog = adw_message_dialog_new (get_window (self), _ ("Play On from Here?"), text);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play-on", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "play-on");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  dialog = robo_message_ask (GTK_WIDGET (self->toasts), _ ("Play On from Here?"), text, _ ("_Cancel"), _ ("_Play On"),
+                             ADW_RESPONSE_SUGGESTED);
   g_object_set_data (G_OBJECT (dialog), "position", GUINT_TO_POINTER (robo_match_get_position (self->match)));
-  g_signal_connect_object (dialog, "response", G_CALLBACK (play_on_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (play_on_accepted_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Information */

@@ -9,6 +9,7 @@
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-message.h"
 
 #include "robo-account-dialog.h"
 #include "robo-remote-code.h"
@@ -381,22 +382,18 @@ go_on_without_cb (GSimpleAction *action,
   guint            absent = g_variant_get_uint32 (parameter);
   g_autofree char *name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), absent);
   /* Translators: %s is a name */
-  g_autofree char *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
-  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                                                    _ ("A computer plays on as soon as all others want that. Later messages from this seat do not count until "
-                                                             "its player comes back."));
+  g_autofree char  *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
+  AdwMessageDialog *dialog =
+    robo_message_ask (GTK_WIDGET (self), heading,
+                      _ ("A computer plays on as soon as all others want that. Later messages from this seat do not count until "
+                         "its player comes back."),
+                      /* Translators: a button: wait for somebody who does not answer */
+                      _ ("_Wait"),
+                      /* Translators: a button: go on without waiting for somebody */
+                      C_ ("without somebody", "_Continue"), ADW_RESPONSE_DESTRUCTIVE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    /* Translators: a button: wait for somebody who does not answer */
-                                    "wait", _ ("_Wait"),
-                                    /* Translators: a button: go on without waiting for somebody */
-                                    "go-on", C_ ("without somebody", "_Continue"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
   g_object_set_data (G_OBJECT (dialog), "absent", GUINT_TO_POINTER (absent));
-  g_signal_connect_object (dialog, "response::go-on", G_CALLBACK (go_on_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (go_on_answered_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -419,19 +416,11 @@ resign_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  RoboRemoteBar *self = data;
-  GtkWidget     *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                                  _ ("Leave the Seat to a Computer?"),
-                                                  _ ("A computer plays on for you, and the others are told."));
+  AdwMessageDialog *dialog = robo_message_ask (data, _ ("Leave the Seat to a Computer?"),
+                                               _ ("A computer plays on for you, and the others are told."),
+                                               _ ("_Keep Playing"), _ ("_Leave the Seat"), ADW_RESPONSE_DESTRUCTIVE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "stay", _ ("_Keep Playing"),
-                                    "leave", _ ("_Leave the Seat"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_signal_connect_object (dialog, "response::leave", G_CALLBACK (resign_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (resign_answered_cb), data, G_CONNECT_SWAPPED);
 }
 
 static void

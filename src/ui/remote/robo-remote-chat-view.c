@@ -7,6 +7,7 @@
 
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/robo-entry-limit.h"
+#include "ui/widgets/robo-message.h"
 
 /* A character has at most four bytes, so that messages fit into the carrier's limit. */
 #define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)
@@ -267,20 +268,15 @@ put_out_cb (GtkWidget  *widget,
 {
   const char *who = g_variant_get_string (parameter, NULL);
   /* Translators: %s is a name */
-  g_autofree char *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
-  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
-                                                    _ ("The server does not let this account in again. The game so far stays."));
+  g_autofree char  *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
+  AdwMessageDialog *dialog =
+    robo_message_ask (widget, heading, _ ("The server does not let this account in again. The game so far stays."),
+                      _ ("_Cancel"),
+                      /* Translators: a button: somebody has to leave the room */
+                      _ ("_Remove"), ADW_RESPONSE_DESTRUCTIVE);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _ ("_Cancel"),
-                                    /* Translators: a button: somebody has to leave the room */
-                                    "put-out", _ ("_Remove"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "put-out", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "who", g_strdup (who), g_free);
-  g_signal_connect_object (dialog, "response::put-out", G_CALLBACK (put_out_answered_cb), widget, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (put_out_answered_cb), widget, G_CONNECT_SWAPPED);
 }
 
 /* GObject functions */

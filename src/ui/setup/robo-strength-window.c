@@ -9,6 +9,7 @@
 
 #include "files/match/robo-computers.h"
 #include "match/robo-strength.h"
+#include "ui/widgets/robo-message.h"
 
 #include "robo-strength-graph.h"
 
@@ -138,17 +139,13 @@ reset_cb (GtkWidget  *widget,
           GVariant   *parameter)
 {
   RoboStrengthWindow *self = ROBO_STRENGTH_WINDOW (widget);
-  GtkWidget          *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Reset Strength?"), NULL);
-
   /* Translators: %s is the name of a player. */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("All games that counted for %s are forgotten. Saved games stay."), get_name (self));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", C_ ("strength", "_Reset"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reset", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::reset", G_CALLBACK (reset_wanted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_autofree char  *body = g_strdup_printf (_ ("All games that counted for %s are forgotten. Saved games stay."), get_name (self));
+  AdwMessageDialog *dialog = robo_message_ask (widget, _ ("Reset Strength?"), body, _ ("_Cancel"),
+                                               C_ ("strength", "_Reset"), ADW_RESPONSE_DESTRUCTIVE);
+
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (reset_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

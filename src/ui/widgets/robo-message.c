@@ -143,6 +143,28 @@ robo_message_show_error (GtkWidget  *over,
   robo_message_present (ADW_MESSAGE_DIALOG (dialog));
 }
 
+AdwMessageDialog *
+robo_message_ask (GtkWidget            *over,
+                  const char           *heading,
+                  const char           *body,
+                  const char           *cancel,
+                  const char           *accept,
+                  AdwResponseAppearance appearance)
+{
+  GtkRoot          *root = gtk_widget_get_root (over);
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, heading, body));
+
+  adw_message_dialog_add_responses (dialog, "cancel", cancel, "accept", accept, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "accept", appearance);
+  if (appearance == ADW_RESPONSE_SUGGESTED)
+    adw_message_dialog_set_default_response (dialog, "accept");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  robo_message_present (dialog);
+
+  return dialog;
+}
+
 /* Toasts */
 
 /* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows

@@ -27,6 +27,16 @@ void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
+/* Asks a question with two buttons, of which Escape presses the first, and returns the dialog; its signal
+ * `response::accept` says that the second was pressed. A suggested button is pressed by Enter, too. The widget is
+ * one of the parent window, or that window; the body may be NULL. */
+AdwMessageDialog *robo_message_ask (GtkWidget            *over,
+                                    const char           *heading,
+                                    const char           *body,
+                                    const char           *cancel,
+                                    const char           *accept,
+                                    AdwResponseAppearance appearance);
+
 /* Shows a toast and returns it; the toast is valid as long as it is shown. An offer to undo something takes its
  * place. For a toast with another button, call adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,

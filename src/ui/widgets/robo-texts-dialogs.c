@@ -11,6 +11,7 @@
 #include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-problem.h"
+#include "robo-message.h"
 #include "robo-opening-bar.h"
 
 /* Attaches the file and the callback to a dialog. */
@@ -43,10 +44,7 @@ complain (GtkWidget    *widget,
           const char   *heading,
           const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), heading, error->message);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_show_error (widget, heading, error->message);
 }
 
 /* Having no text to translate is a warning, since the file can be used. */
