@@ -272,7 +272,7 @@ HEADERS_OF_CALLS = {
     "adw_message_dialog_add_response": {2}, "adw_message_dialog_add_responses": None,
     "gtk_button_new_with_label": {0}, "gtk_button_new_with_mnemonic": {0}, "gtk_button_set_label": {1},
     "g_menu_append": {1}, "g_menu_item_new": {0}, "adw_toast_set_button_label": {1},
-    "gtk_window_set_title": {1}, "gtk_file_chooser_native_new": {0, 3, 4},
+    "gtk_window_set_title": {1}, "gtk_file_chooser_native_new": {0, 3, 4}, "robo_message_create_chooser": {1, 3},
 }
 STRING_OF_C = r'"(?:[^"\\]|\\.)*"'
 

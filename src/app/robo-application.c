@@ -432,20 +432,14 @@ try_translation_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  RoboApplication *self = user_data;
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  GtkFileChooserNative *chooser;
+  GtkWindow            *window = gtk_application_get_active_window (user_data);
+  GtkFileChooserNative *chooser =
+    robo_message_create_chooser (GTK_WIDGET (window), _ ("Try a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                 /* Translators: a button: try the chosen translation */
+                                 _ ("_Try"));
 
-  gtk_file_filter_set_name (filter, _ ("Translations (*.po)"));
-  gtk_file_filter_add_pattern (filter, "*.po");
-  chooser = gtk_file_chooser_native_new (_ ("Try a Translation"), gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         /* Translators: a button: try the chosen translation */
-                                         _ ("_Try"),
-                                         _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  robo_message_add_filter (chooser, _ ("Translations (*.po)"), "*.po", NULL);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), user_data, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 

@@ -370,26 +370,18 @@ chosen_cb (RoboFilesController  *self,
 void
 robo_files_controller_choose (RoboFilesController *self)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
   GtkFileChooserNative *chooser;
 
   g_return_if_fail (ROBO_IS_FILES_CONTROLLER (self));
 
-  gtk_file_filter_set_name (filter, _ ("Arenas, games, puzzles and rules"));
-  gtk_file_filter_add_pattern (filter, "*.arena.xml");
-  gtk_file_filter_add_pattern (filter, "*.match.xml");
-  gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
-  gtk_file_filter_add_pattern (filter, "*" ROBO_MODULES_SUFFIX);
-  gtk_file_filter_add_pattern (filter, "*" ROBO_PUZZLE_SUFFIX);
-  gtk_file_filter_add_pattern (filter, "*" ROBO_RULES_SUFFIX);
   /* Translators: the title of a file dialog */
-  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))),
-                                         GTK_FILE_CHOOSER_ACTION_OPEN,
+  chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN,
                                          /* Translators: the button of a file dialog */
-                                         _ ("_Open"), _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+                                         _ ("_Open"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  robo_message_add_filter (chooser, _ ("Arenas, games, puzzles and rules"), "*.arena.xml", "*.match.xml",
+                           "*" ROBO_SERIES_SUFFIX, "*" ROBO_MODULES_SUFFIX, "*" ROBO_PUZZLE_SUFFIX,
+                           "*" ROBO_RULES_SUFFIX, NULL);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -94,10 +94,9 @@ export_cb (GSimpleAction *action,
   GtkFileChooserNative *chooser = NULL;
   g_autofree char      *name = dup_file_name (self);
 
-  chooser = gtk_file_chooser_native_new (_ ("Export Game"), get_window (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+  chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Export Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
                                          /* Translators: a button of a file dialog: write the game to a file */
-                                         _ ("_Export"), _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+                                         _ ("_Export"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));

@@ -165,6 +165,38 @@ robo_message_ask (GtkWidget            *over,
   return dialog;
 }
 
+GtkFileChooserNative *
+robo_message_create_chooser (GtkWidget           *over,
+                             const char          *title,
+                             GtkFileChooserAction action,
+                             const char          *accept)
+{
+  GtkRoot              *root = gtk_widget_get_root (over);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                               action, accept, accept != NULL ? _ ("_Cancel") : NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+void
+robo_message_add_filter (GtkFileChooserNative *chooser,
+                         const char           *name,
+                         ...)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  va_list     patterns;
+  const char *pattern;
+
+  gtk_file_filter_set_name (filter, name);
+  va_start (patterns, name);
+  while ((pattern = va_arg (patterns, const char *)) != NULL)
+    gtk_file_filter_add_pattern (filter, pattern);
+  va_end (patterns);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+}
+
 /* Toasts */
 
 /* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows

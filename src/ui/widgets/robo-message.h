@@ -37,6 +37,18 @@ AdwMessageDialog *robo_message_ask (GtkWidget            *over,
                                     const char           *accept,
                                     AdwResponseAppearance appearance);
 
+/* Creates a modal file dialog over the window of a widget; accept is the label of its button, or NULL for GTK's own
+ * labels. The handler of its signal `response` releases the dialog. */
+GtkFileChooserNative *robo_message_create_chooser (GtkWidget           *over,
+                                                   const char          *title,
+                                                   GtkFileChooserAction action,
+                                                   const char          *accept) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows only files with names of the patterns, which end with NULL. */
+void robo_message_add_filter (GtkFileChooserNative *chooser,
+                              const char           *name,
+                              ...) G_GNUC_NULL_TERMINATED;
+
 /* Shows a toast and returns it; the toast is valid as long as it is shown. An offer to undo something takes its
  * place. For a toast with another button, call adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,

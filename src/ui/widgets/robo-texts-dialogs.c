@@ -62,19 +62,6 @@ check (gconstpointer       result,
   return result != NULL;
 }
 
-static GtkFileChooserNative *
-create_chooser (GtkWidget           *widget,
-                const char          *title,
-                GtkFileChooserAction action,
-                const char          *accept)
-{
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (widget), action, accept, _ ("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-
-  return chooser;
-}
-
 /* Export: first the language, then the file */
 
 static GBytes *
@@ -156,7 +143,7 @@ language_chosen_cb (GtkWidget        *widget,
 
   language = robo_languages_get_known ()[chosen];
   suggestion = g_strdup_printf ("%.*s.%s" ROBO_PO_SUFFIX, (int)strcspn (name, "."), name, language);
-  chooser = create_chooser (widget, _ ("Export Texts for Translation"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
+  chooser = robo_message_create_chooser (widget, _ ("Export Texts for Translation"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
   set_subject (chooser, name, get_subject (dialog, "bytes"), get_subject (dialog, "func"));
   g_object_set_data (G_OBJECT (chooser), "language", (gpointer)language);
@@ -317,7 +304,6 @@ robo_texts_dialogs_import (GtkWidget            *widget,
                            GBytes               *bytes,
                            RoboTextsImportedFunc func)
 {
-  g_autoptr (GtkFileFilter) filter = NULL;
   GtkFileChooserNative *chooser;
   Import               *import;
 
@@ -325,11 +311,8 @@ robo_texts_dialogs_import (GtkWidget            *widget,
   g_return_if_fail (G_IS_OBJECT (subject));
   g_return_if_fail (bytes != NULL && func != NULL);
 
-  filter = gtk_file_filter_new ();
-  gtk_file_filter_set_name (filter, _ ("Translations (.po)"));
-  gtk_file_filter_add_pattern (filter, "*" ROBO_PO_SUFFIX);
-  chooser = create_chooser (widget, _ ("Import a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  chooser = robo_message_create_chooser (widget, _ ("Import a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
+  robo_message_add_filter (chooser, _ ("Translations (.po)"), "*" ROBO_PO_SUFFIX, NULL);
 
   import = g_new0 (Import, 1);
   g_set_weak_pointer (&import->widget, widget);

@@ -60,14 +60,10 @@ file_chosen_cb (RoboCompareWindow    *self,
 static void
 open_cb (RoboCompareWindow *self)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Compare with a File"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                               C_ ("button", "_Compare"), _ ("_Cancel"));
+  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self), _ ("Compare with a File"),
+                                                               GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Compare"));
 
-  gtk_file_filter_set_name (filter, _ ("Arenas"));
-  gtk_file_filter_add_pattern (filter, "*" ROBO_ARENA_SUFFIX);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  robo_message_add_filter (chooser, _ ("Arenas"), "*" ROBO_ARENA_SUFFIX, NULL);
   g_signal_connect_object (chooser, "response", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -547,29 +547,13 @@ import_chosen_cb (RoboLibraryFiles     *self,
   g_object_unref (chooser);
 }
 
-static GtkFileChooserNative *
-create_chooser (RoboLibraryFiles    *self,
-                const char          *title,
-                GtkFileChooserAction action,
-                const char          *accept)
-{
-  GtkWindow            *window = get_window (self);
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, accept, _ ("_Cancel"));
-
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-
-  return chooser;
-}
-
 void
 robo_library_files_choose_imports (RoboLibraryFiles *self)
 {
-  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
-  GtkFileChooserNative *chooser = create_chooser (self, _ ("Import Arenas"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
+  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Import Arenas"),
+                                                               GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
 
-  gtk_file_filter_set_name (filter, _ ("Arenas"));
-  gtk_file_filter_add_pattern (filter, "*" ROBO_ARENA_SUFFIX);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  robo_message_add_filter (chooser, _ ("Arenas"), "*" ROBO_ARENA_SUFFIX, NULL);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
@@ -922,7 +906,8 @@ robo_library_files_export (RoboLibraryFiles *self,
 {
   RoboArena            *arena = robo_library_arena_get_readable (entry);
   g_autofree char      *name = g_strconcat (arena != NULL ? robo_arena_get_id (arena) : "arena", suffix, NULL);
-  GtkFileChooserNative *chooser = create_chooser (self, _ ("Export the Arena"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
+  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Export the Arena"),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (entry), g_object_unref);
