@@ -115,30 +115,30 @@ print_puzzle (const char *path)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (path);
   g_autoptr (RoboPuzzle) puzzle = robo_puzzle_load_file (path, problems);
-  g_autoptr (RoboPuzzleRun) run = NULL;
+  g_autoptr (RoboExerciseRun) run = NULL;
   RoboSolution solution;
 
   if (puzzle == NULL)
     return;
 
   robo_puzzles_solve (puzzle, NULL, &solution);
-  run = robo_puzzle_run_new (puzzle, path, NULL, &solution);
-  print_new ("  ", robo_puzzle_run_get_text (run));
+  run = robo_puzzle_run_new (puzzle, NULL, path, NULL, &solution);
+  print_new ("  ", robo_exercise_run_get_text (run));
   while (property_boolean (run, "can-hint"))
     {
-      robo_puzzle_run_hint (run);
-      print_new ("  ", robo_puzzle_run_get_text (run));
+      robo_puzzle_run_hint (ROBO_PUZZLE_RUN (run));
+      print_new ("  ", robo_exercise_run_get_text (run));
     }
   if (solution.n_solutions == 0)
     return;
 
-  robo_puzzle_run_give_up (run);
-  start_at_once (robo_puzzle_run_get_match (run));
-  print_new ("  ", robo_puzzle_run_get_text (run));
-  robo_puzzle_run_restart (run);
-  start_at_once (robo_puzzle_run_get_match (run));
-  robo_match_answer (robo_puzzle_run_get_match (run), robo_program_pack (&solution.program));
-  print_new ("  ", robo_puzzle_run_get_text (run));
+  robo_exercise_run_show_solution (run);
+  start_at_once (robo_exercise_run_get_match (run));
+  print_new ("  ", robo_exercise_run_get_text (run));
+  robo_exercise_run_restart (run);
+  start_at_once (robo_exercise_run_get_match (run));
+  robo_match_answer (robo_exercise_run_get_match (run), robo_program_pack (&solution.program));
+  print_new ("  ", robo_exercise_run_get_text (run));
 }
 
 /* The check takes long, so it runs only for files with one position. */

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-work.h"
-#include "match/learning/robo-puzzle-offer.h"
+#include "match/learning/robo-puzzle-run.h"
+#include "ui/learning/robo-exercise-page.h"
 #include "ui/learning/robo-puzzle-list-page.h"
-#include "ui/learning/robo-puzzle-page.h"
 #include "ui/widgets/robo-message.h"
 
 struct _RoboPuzzleController
@@ -18,27 +18,12 @@ struct _RoboPuzzleController
   GtkStack        *pages;  /* weak */
   AdwToastOverlay *toasts; /* weak */
 
-  /* borrowed: children of pages, created when they are first shown */
-  RoboPuzzleListPage *puzzle_list_page;
-  RoboPuzzlePage     *puzzle_page;
+  RoboPuzzleListPage *puzzle_list_page; /* borrowed: a child of pages, created when it is first shown */
 
   GCancellable *making; /* nullable: set while the chosen puzzle is created */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, G_TYPE_OBJECT)
-
-static void
-left_cb (RoboPuzzleController *self)
-{
-  robo_puzzle_page_set_run (self->puzzle_page, NULL, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzles");
-}
-
-static void
-copied_cb (RoboPuzzleController *self)
-{
-  robo_message_toast (self->toasts, _ ("The result was copied. It gives nothing away."));
-}
 
 /* Creating a puzzle */
 
@@ -78,24 +63,14 @@ begin_run (RoboPuzzleController *self,
 {
   const char      *title = robo_puzzle_get_title (making->puzzle);
   g_autofree char *practice = NULL;
-  g_autoptr (RoboPuzzleRun) run = NULL;
-
-  if (self->puzzle_page == NULL)
-    {
-      self->puzzle_page = ROBO_PUZZLE_PAGE (robo_puzzle_page_new ());
-      gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzle_page), "puzzle");
-      g_signal_connect_object (self->puzzle_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->puzzle_page, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
-    }
+  g_autoptr (RoboExerciseRun) run = NULL;
 
   /* Translators: the title of a puzzle; %s is a day, such as "Monday, 23 November", or how hard it is */
   practice = g_strdup_printf (_ ("Puzzle: %s"), making->offer->title);
-  /* Show the page first, because a widget without size takes no focus. */
-  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzle");
-  run = robo_puzzle_run_new (making->puzzle, title != NULL ? title : practice,
+  run = robo_puzzle_run_new (making->puzzle, making->offer, title != NULL ? title : practice,
                              title != NULL ? NULL : making->offer->title,
                              making->solution.n_programs > 0 ? &making->solution : NULL);
-  robo_puzzle_page_set_run (self->puzzle_page, run, making->offer);
+  robo_exercise_page_show (self->pages, run);
 }
 
 static void

@@ -39,38 +39,24 @@ get_kind_words (const RoboRecovery *recovery)
 
 /* Reading the documents in another thread */
 
-typedef struct
-{
-  GPtrArray *left; /* of RoboRecovery */
-} Listing;
-
-static void
-listing_free (gpointer data)
-{
-  Listing *self = data;
-
-  g_clear_pointer (&self->left, g_ptr_array_unref);
-  g_free (self);
-}
-
 static gboolean
 list_thread (gpointer      data,
              GCancellable *cancellable,
              GError      **error)
 {
-  Listing *listing = data;
-
   robo_recovery_clean (NULL);
-  listing->left = robo_recovery_list (NULL, NULL);
+  g_ptr_array_extend_and_steal (data, robo_recovery_list (NULL, NULL));
 
   return TRUE;
 }
 
+/* Calls done with an array of RoboRecovery as its data. */
 static void
 list (RoboRecoveryController *self,
       RoboWorkDone            done)
 {
-  robo_work_run (self, NULL, list_thread, done, g_new0 (Listing, 1), listing_free);
+  robo_work_run (self, NULL, list_thread, done, g_ptr_array_new_with_free_func ((GDestroyNotify)robo_recovery_free),
+                 (GDestroyNotify)g_ptr_array_unref);
 }
 
 static void
@@ -161,7 +147,7 @@ listed_cb (gpointer      owner,
            const GError *error)
 {
   RoboRecoveryController *self = owner;
-  GPtrArray              *left = ((Listing *)data)->left;
+  GPtrArray              *left = data;
   GtkWidget              *dialog;
   GtkWidget              *rows;
 
@@ -199,7 +185,7 @@ newest_listed_cb (gpointer      owner,
                   const GError *error)
 {
   RoboRecoveryController *self = owner;
-  const GPtrArray        *left = ((Listing *)data)->left;
+  const GPtrArray        *left = data;
 
   if (self->toasts != NULL && left->len > 0)
     recover (self, left->pdata[0]);
@@ -224,7 +210,7 @@ offered_cb (gpointer      owner,
             const GError *error)
 {
   RoboRecoveryController *self = owner;
-  const GPtrArray        *left = ((Listing *)data)->left;
+  const GPtrArray        *left = data;
   g_autofree char        *sentence = NULL;
   g_autofree char        *markup = NULL;
 

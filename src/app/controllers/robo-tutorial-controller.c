@@ -6,7 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-load.h"
-#include "ui/learning/robo-lesson-page.h"
+#include "match/learning/robo-lesson-run.h"
+#include "ui/learning/robo-exercise-page.h"
 #include "ui/learning/robo-tutorial-page.h"
 #include "ui/widgets/robo-opening-bar.h"
 
@@ -16,34 +17,12 @@ struct _RoboTutorialController
 
   GtkStack *pages; /* weak */
 
-  /* borrowed: children of pages, created when they are first shown */
-  RoboTutorialPage *tutorial_page;
-  RoboLessonPage   *lesson_page;
+  RoboTutorialPage *tutorial_page; /* borrowed: a child of pages, created when it is first shown */
 
   GPtrArray *lessons; /* RoboLesson; read together with the list page */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, G_TYPE_OBJECT)
-
-static void
-end_lesson (RoboTutorialController *self,
-            const char             *next_page)
-{
-  robo_lesson_page_set_run (self->lesson_page, NULL);
-  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", next_page);
-}
-
-static void
-lesson_left_cb (RoboTutorialController *self)
-{
-  end_lesson (self, "tutorial");
-}
-
-static void
-lessons_finished_cb (RoboTutorialController *self)
-{
-  end_lesson (self, "new-game");
-}
 
 /* Reading the lessons: the user may have many own ones, or a slow disk */
 
@@ -131,20 +110,10 @@ void
 robo_tutorial_controller_begin (RoboTutorialController *self,
                                 guint                   index)
 {
-  g_autoptr (RoboLessonRun) run = NULL;
+  g_autoptr (RoboExerciseRun) run = NULL;
 
   g_return_if_fail (ROBO_IS_TUTORIAL_CONTROLLER (self) && self->lessons != NULL);
 
-  if (self->lesson_page == NULL)
-    {
-      self->lesson_page = ROBO_LESSON_PAGE (robo_lesson_page_new ());
-      gtk_stack_add_named (self->pages, GTK_WIDGET (self->lesson_page), "lesson");
-      g_signal_connect_object (self->lesson_page, "left", G_CALLBACK (lesson_left_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->lesson_page, "finished", G_CALLBACK (lessons_finished_cb), self, G_CONNECT_SWAPPED);
-    }
-
-  /* Show the page first, because a widget without size takes no focus. */
-  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "lesson");
   run = robo_lesson_run_new (self->lessons, index);
-  robo_lesson_page_set_run (self->lesson_page, run);
+  robo_exercise_page_show (self->pages, run);
 }

@@ -5,43 +5,19 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-properties.h"
-
 #include "match/robo-match-private.h"
-
-enum
-{
-  PROP_0,
-  PROP_MATCH,
-  PROP_STATE,
-  PROP_TEXT,
-  N_PROPS,
-};
-
-enum
-{
-  LESSON_DONE,
-  N_SIGNALS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint       signals[N_SIGNALS];
 
 struct _RoboLessonRun
 {
-  GObject parent_instance;
+  RoboExerciseRun parent_instance;
 
-  GPtrArray      *lessons; /* of RoboLesson */
-  guint           lesson;
-  guint           exercise;
-  RoboMatch      *match;
-  gboolean        is_solution;
-  gboolean        has_been_done;
-  RoboLessonState state;
-  const char     *text; /* borrowed from the lesson */
+  GPtrArray *lessons; /* of RoboLesson */
+  guint      lesson;
+  guint      exercise;
+  gboolean   has_been_done; /* the exercise, since it was begun, even if it is being tried again */
 };
 
-G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO_TYPE_EXERCISE_RUN)
 
 static const RoboExercise *
 get_exercise (RoboLessonRun *self)
@@ -49,56 +25,11 @@ get_exercise (RoboLessonRun *self)
   return robo_lesson_get_exercise (robo_lesson_run_get_lesson (self), self->exercise);
 }
 
-/* State */
-
-static RoboLessonState
-find_state (RoboLessonRun *self,
-            const char   **text)
+static gboolean
+is_last_exercise (RoboLessonRun *self)
 {
-  const RoboExercise *exercise = get_exercise (self);
-  const RoboQuestion *question = robo_match_get_question (self->match);
-  gboolean            has_ended, is_done;
-
-  g_object_get (self->match, "has-ended", &has_ended, NULL);
-  if (has_ended)
-    {
-      *text = robo_exercise_judge (exercise, robo_match_get_game (self->match), &is_done);
-      if (!self->is_solution)
-        return is_done ? ROBO_LESSON_DONE : ROBO_LESSON_FAILED;
-
-      *text = _ ("That is one way to do it. Now try it yourself.");
-      return ROBO_LESSON_SHOWN;
-    }
-
-  *text = robo_exercise_get_task (exercise);
-  if (question == NULL)
-    return ROBO_LESSON_PLAYS;
-  if (question->kind != ROBO_ASK_PROGRAM && robo_exercise_get_question (exercise) != NULL)
-    *text = robo_exercise_get_question (exercise);
-
-  return ROBO_LESSON_TASK;
+  return self->exercise + 1 == robo_lesson_get_n_exercises (robo_lesson_run_get_lesson (self));
 }
-
-static void
-update_state (RoboLessonRun *self)
-{
-  RoboLessonState old_state = self->state;
-  const char     *old_text = self->text;
-
-  self->state = find_state (self, &self->text);
-  if (self->state == ROBO_LESSON_DONE && !self->has_been_done)
-    {
-      self->has_been_done = TRUE;
-      if (robo_lesson_run_is_last_exercise (self))
-        g_signal_emit (self, signals[LESSON_DONE], 0);
-    }
-  if (self->text != old_text)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-  if (self->state != old_state)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
-}
-
-/* Tries */
 
 static char *
 dup_title (RoboLessonRun *self)
@@ -128,18 +59,11 @@ dup_short_title (RoboLessonRun *self)
   return g_strdup_printf ("%s (%u/%u)", robo_lesson_get_title (lesson), self->exercise + 1, n_exercises);
 }
 
-static void
-forget_match (RoboLessonRun *self)
+static RoboMatch *
+robo_lesson_run_create_match (RoboExerciseRun *run,
+                              gboolean         plays_solution)
 {
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
-begin_try (RoboLessonRun *self,
-           gboolean       is_solution)
-{
+  RoboLessonRun      *self = ROBO_LESSON_RUN (run);
   const RoboExercise *exercise = get_exercise (self);
   g_autoptr (RoboMatchSetup) setup = robo_exercise_dup_setup (exercise);
   g_autofree char *title = dup_title (self);
@@ -150,93 +74,141 @@ begin_try (RoboLessonRun *self,
       .short_title = short_title,
       .state = &state,
       .policy = robo_lesson_script_answer,
-      .policy_data = robo_lesson_script_new (exercise, is_solution),
+      .policy_data = robo_lesson_script_new (exercise, plays_solution),
       .policy_free = (GDestroyNotify)robo_lesson_script_free,
   };
 
   robo_exercise_get_state (exercise, &state);
   start.rolls = robo_exercise_get_rolls (exercise, &start.n_rolls);
 
-  forget_match (self);
-  self->is_solution = is_solution;
-  self->match = robo_match_new_at (setup, &start);
-  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-  update_state (self);
+  return robo_match_new_at (setup, &start);
+}
+
+static gboolean
+robo_lesson_run_is_done (RoboExerciseRun *run)
+{
+  const RoboGame *game = robo_match_get_game (robo_exercise_run_get_match (run));
+  gboolean        is_done;
+
+  robo_exercise_judge (get_exercise (ROBO_LESSON_RUN (run)), game, &is_done);
+
+  return is_done;
+}
+
+static const char *
+get_text (RoboLessonRun    *self,
+          RoboMatch        *match,
+          RoboExerciseState state)
+{
+  const RoboExercise *exercise = get_exercise (self);
+  const RoboQuestion *question = robo_match_get_question (match);
+  gboolean            is_done;
+
+  switch (state)
+    {
+    case ROBO_EXERCISE_DONE:
+    case ROBO_EXERCISE_FAILED:
+      return robo_exercise_judge (exercise, robo_match_get_game (match), &is_done);
+
+    case ROBO_EXERCISE_SHOWN:
+      return _ ("That is one way to do it. Now try it yourself.");
+
+    case ROBO_EXERCISE_TASK:
+      if (question->kind != ROBO_ASK_PROGRAM && robo_exercise_get_question (exercise) != NULL)
+        return robo_exercise_get_question (exercise);
+      break;
+
+    case ROBO_EXERCISE_PLAYS:
+      break;
+    }
+
+  return robo_exercise_get_task (exercise);
+}
+
+static GStrv
+robo_lesson_run_dup_lines (RoboExerciseRun  *run,
+                           RoboExerciseState state)
+{
+  const char *text = get_text (ROBO_LESSON_RUN (run), robo_exercise_run_get_match (run), state);
+
+  return g_strsplit (text != NULL ? text : "", "\n", -1);
 }
 
 static void
-robo_lesson_run_dispose (GObject *object)
+robo_lesson_run_tried (RoboExerciseRun *run,
+                       gboolean         is_done)
 {
-  RoboLessonRun *self = ROBO_LESSON_RUN (object);
+  RoboLessonRun *self = ROBO_LESSON_RUN (run);
 
-  forget_match (self);
+  if (!is_done || self->has_been_done)
+    return;
 
-  G_OBJECT_CLASS (robo_lesson_run_parent_class)->dispose (object);
+  self->has_been_done = TRUE;
+  if (is_last_exercise (self))
+    robo_exercise_run_end (run);
+}
+
+static RoboExerciseNext
+robo_lesson_run_get_next (RoboExerciseRun *run)
+{
+  RoboLessonRun *self = ROBO_LESSON_RUN (run);
+
+  if (!self->has_been_done)
+    return ROBO_EXERCISE_NEXT_NONE;
+  if (!robo_lesson_run_has_next (self))
+    return ROBO_EXERCISE_NEXT_GAME;
+
+  return is_last_exercise (self) ? ROBO_EXERCISE_NEXT_LESSON : ROBO_EXERCISE_NEXT_EXERCISE;
+}
+
+static void
+robo_lesson_run_record (RoboExerciseRun *run,
+                        GSettings       *settings)
+{
+  const char *id = robo_lesson_get_id (robo_lesson_run_get_lesson (ROBO_LESSON_RUN (run)));
+  g_auto (GStrv) done = g_settings_get_strv (settings, "lessons-done");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (g_strv_contains ((const char *const *)done, id))
+    return;
+
+  g_strv_builder_addv (builder, (const char **)done);
+  g_strv_builder_add (builder, id);
+  all = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "lessons-done", (const char *const *)all);
 }
 
 static void
 robo_lesson_run_finalize (GObject *object)
 {
-  RoboLessonRun *self = ROBO_LESSON_RUN (object);
-
-  g_ptr_array_unref (self->lessons);
+  g_ptr_array_unref (ROBO_LESSON_RUN (object)->lessons);
 
   G_OBJECT_CLASS (robo_lesson_run_parent_class)->finalize (object);
 }
 
 static void
-robo_lesson_run_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboLessonRun *self = ROBO_LESSON_RUN (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 robo_lesson_run_class_init (RoboLessonRunClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  RoboExerciseRunClass *run_class = ROBO_EXERCISE_RUN_CLASS (klass);
 
-  object_class->dispose = robo_lesson_run_dispose;
-  object_class->finalize = robo_lesson_run_finalize;
-  object_class->get_property = robo_lesson_run_get_property;
+  G_OBJECT_CLASS (klass)->finalize = robo_lesson_run_finalize;
 
-  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
-  properties[PROP_STATE] = robo_property_uint ("state");
-  properties[PROP_TEXT] = robo_property_string ("text");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  signals[LESSON_DONE] = robo_signal_new ("lesson-done", klass);
+  run_class->kind = ROBO_EXERCISE_LESSON;
+  run_class->create_match = robo_lesson_run_create_match;
+  run_class->is_done = robo_lesson_run_is_done;
+  run_class->dup_lines = robo_lesson_run_dup_lines;
+  run_class->tried = robo_lesson_run_tried;
+  run_class->get_next = robo_lesson_run_get_next;
+  run_class->record = robo_lesson_run_record;
 }
 
 static void
 robo_lesson_run_init (RoboLessonRun *self)
 {
-  self->state = ROBO_LESSON_PLAYS;
 }
 
-RoboLessonRun *
+RoboExerciseRun *
 robo_lesson_run_new (GPtrArray *lessons,
                      guint      index)
 {
@@ -247,25 +219,9 @@ robo_lesson_run_new (GPtrArray *lessons,
   self = g_object_new (ROBO_TYPE_LESSON_RUN, NULL);
   self->lessons = g_ptr_array_ref (lessons);
   self->lesson = index;
-  begin_try (self, FALSE);
+  robo_exercise_run_restart (ROBO_EXERCISE_RUN (self));
 
-  return self;
-}
-
-RoboMatch *
-robo_lesson_run_get_match (RoboLessonRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), NULL);
-
-  return self->match;
-}
-
-RoboLessonState
-robo_lesson_run_get_state (RoboLessonRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), ROBO_LESSON_PLAYS);
-
-  return self->state;
+  return ROBO_EXERCISE_RUN (self);
 }
 
 const RoboLesson *
@@ -277,43 +233,11 @@ robo_lesson_run_get_lesson (RoboLessonRun *self)
 }
 
 gboolean
-robo_lesson_run_is_last_exercise (RoboLessonRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
-
-  return self->exercise + 1 == robo_lesson_get_n_exercises (robo_lesson_run_get_lesson (self));
-}
-
-gboolean
 robo_lesson_run_has_next (RoboLessonRun *self)
 {
   g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
 
-  return !robo_lesson_run_is_last_exercise (self) || self->lesson + 1 < self->lessons->len;
-}
-
-gboolean
-robo_lesson_run_get_has_been_done (RoboLessonRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), FALSE);
-
-  return self->has_been_done;
-}
-
-void
-robo_lesson_run_restart (RoboLessonRun *self)
-{
-  g_return_if_fail (ROBO_IS_LESSON_RUN (self));
-
-  begin_try (self, FALSE);
-}
-
-void
-robo_lesson_run_show_solution (RoboLessonRun *self)
-{
-  g_return_if_fail (ROBO_IS_LESSON_RUN (self));
-
-  begin_try (self, TRUE);
+  return !is_last_exercise (self) || self->lesson + 1 < self->lessons->len;
 }
 
 void
@@ -328,5 +252,5 @@ robo_lesson_run_next (RoboLessonRun *self)
       self->exercise = 0;
     }
   self->has_been_done = FALSE;
-  begin_try (self, FALSE);
+  robo_exercise_run_restart (ROBO_EXERCISE_RUN (self));
 }

@@ -8,68 +8,53 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-work.h"
-#include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 
 #include "match/robo-match-private.h"
+#include "robo-puzzle-progress.h"
 #include "robo-puzzle-words.h"
 
 /* Limits the squares for failed tries in the line for sharing. */
 #define MAX_SQUARES 10
 
-enum
-{
-  PROP_0,
-  PROP_MATCH,
-  PROP_STATE,
-  PROP_TEXT,
-  PROP_LATEST_TEXT,
-  PROP_CAN_HINT,
-  PROP_CAN_GIVE_UP,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint       ended_signal;
-
 struct _RoboPuzzleRun
 {
-  GObject parent_instance;
+  RoboExerciseRun parent_instance;
 
-  RoboPuzzle     *puzzle;
-  char           *title;
-  char           *short_title; /* nullable */
-  RoboMatch      *match;
-  RoboPuzzleState state;
-  char           *text;
-  char           *latest_text;
-  gboolean        is_solution; /* the match shows the solution and is no try */
-  guint           n_tries;     /* tries played to their end */
-  guint           n_hints;     /* hints given */
-  gboolean        has_ended;
-  guint           n_needed; /* tries until it was solved; 0 if it was given up before */
-  guint           n_used;   /* hints until then */
+  RoboPuzzle      *puzzle;
+  RoboPuzzleOffer *offer; /* or NULL */
+  char            *title;
+  char            *short_title; /* nullable */
+  guint            n_tries;     /* tries played to their end */
+  guint            n_hints;     /* hints given */
+  gboolean         has_ended;
+  guint            n_needed; /* tries until it was solved; 0 if it was given up before */
+  guint            n_used;   /* hints until then */
 
   gboolean      has_solution;
   RoboSolution  solution;
   GCancellable *solving; /* or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO_TYPE_EXERCISE_RUN)
 
 /* Texts */
 
 static gboolean
-is_solvable (RoboPuzzleRun *self)
+robo_puzzle_run_can_show (RoboExerciseRun *run)
 {
+  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (run);
+
   return self->has_solution && self->solution.n_solutions > 0;
 }
 
 /* The first hint is the number of dice; then there is one for each die. */
 static gboolean
-can_hint (RoboPuzzleRun *self)
+robo_puzzle_run_can_hint (RoboExerciseRun *run)
 {
-  return is_solvable (self) && self->n_hints <= self->solution.depth;
+  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (run);
+
+  return robo_puzzle_run_can_show (run) && self->n_hints <= self->solution.depth;
 }
 
 static char *
@@ -85,40 +70,37 @@ dup_dice_hint (RoboPuzzleRun *self)
                           self->solution.depth);
 }
 
-/* Takes the hints in the order in which they are given. */
-static GPtrArray *
-create_hints (RoboPuzzleRun *self)
+static void
+add_hints (RoboPuzzleRun *self,
+           GStrvBuilder  *lines)
 {
-  GPtrArray *hints = g_ptr_array_new_with_free_func (g_free);
-  guint      n_left = self->n_hints;
+  guint            n_left = self->n_hints;
+  g_autofree char *dice = NULL;
 
-  if (n_left > 0)
-    g_ptr_array_add (hints, dup_dice_hint (self));
+  if (n_left == 0)
+    return;
+
+  dice = dup_dice_hint (self);
+  g_strv_builder_add (lines, dice);
   for (guint unit = 0; unit < ROBO_N_UNITS && n_left > 1; unit++)
     for (guint i = 0; i < self->solution.program.n_dice; i++)
       {
         const RoboDie   *die = &self->solution.program.dice[i];
         g_autofree char *name = robo_words_dup_die (die->colour, die->value);
+        g_autofree char *hint = NULL;
 
         if (die->unit != unit || !self->solution.is_needed[unit] || n_left <= 1)
           continue;
         /* Translators: a sentence; what lies on a control unit, "Control unit II: red 3, north-east." */
-        g_ptr_array_add (hints, g_strdup_printf (_ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name,
-                                                 robo_words_get_dir (die->key)));
+        hint = g_strdup_printf (_ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name, robo_words_get_dir (die->key));
+        g_strv_builder_add (lines, hint);
         n_left--;
       }
-  if (self->has_solution && self->solution.n_solutions == 0)
-    g_ptr_array_add (hints, g_strdup (_ ("This puzzle has no solution.")));
-
-  return hints;
 }
 
-/* Sets last_hint if there is one. */
 static char *
-dup_task (RoboPuzzleRun *self,
-          char         **last_hint)
+dup_task (RoboPuzzleRun *self)
 {
-  g_autoptr (GPtrArray) hints = create_hints (self);
   g_autofree char *task = robo_puzzle_dup_task (self->puzzle);
   const char      *words = robo_puzzle_get_text (self->puzzle);
   GString         *text = g_string_new (NULL);
@@ -136,58 +118,61 @@ dup_task (RoboPuzzleRun *self,
       /* Translators: who made a puzzle; %s is a name */
       g_string_append_printf (text, _ ("Made by %s."), robo_puzzle_get_author (self->puzzle));
     }
-  for (guint i = 0; i < hints->len; i++)
-    g_string_append_printf (text, "\n%s", (const char *)hints->pdata[i]);
-  if (hints->len > 0)
-    *last_hint = g_strdup (hints->pdata[hints->len - 1]);
 
   return g_string_free (text, FALSE);
 }
 
-static char *
-dup_text (RoboPuzzleRun *self,
-          char         **last_hint)
+static GStrv
+robo_puzzle_run_dup_lines (RoboExerciseRun  *run,
+                           RoboExerciseState state)
 {
-  switch (self->state)
+  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (run);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autofree char *text = NULL;
+
+  switch (state)
     {
-    case ROBO_PUZZLE_SOLVED:
+    case ROBO_EXERCISE_DONE:
       if (self->n_needed == 0)
-        return g_strdup (_ ("Well done! Now you can do it, too."));
-      return g_strdup_printf (ngettext ("Solved at the first try!", "Solved after %u tries.", self->n_needed), self->n_needed);
+        text = g_strdup (_ ("Well done! Now you can do it, too."));
+      else
+        text = g_strdup_printf (ngettext ("Solved at the first try!", "Solved after %u tries.", self->n_needed),
+                                self->n_needed);
+      g_strv_builder_add (lines, text);
+      break;
 
-    case ROBO_PUZZLE_FAILED:
-      return g_strdup (_ ("Not solved. The others will do the same again, so look at what got in your way."));
+    case ROBO_EXERCISE_FAILED:
+      g_strv_builder_add (lines, _ ("Not solved. The others will do the same again, so look at what got in your way."));
+      break;
 
-    case ROBO_PUZZLE_SHOWN:
-      return g_strdup (_ ("That is one way to do it. Now try it yourself."));
+    case ROBO_EXERCISE_SHOWN:
+      g_strv_builder_add (lines, _ ("That is one way to do it. Now try it yourself."));
+      break;
 
-    case ROBO_PUZZLE_TASK:
-    case ROBO_PUZZLE_PLAYS:
+    case ROBO_EXERCISE_TASK:
+    case ROBO_EXERCISE_PLAYS:
+      text = dup_task (self);
+      g_strv_builder_add (lines, text);
+      add_hints (self, lines);
+      if (self->has_solution && self->solution.n_solutions == 0)
+        g_strv_builder_add (lines, _ ("This puzzle has no solution."));
       break;
     }
 
-  return dup_task (self, last_hint);
+  return g_strv_builder_end (lines);
 }
 
-/* State */
+/* Progress */
 
-static RoboPuzzleState
-find_state (RoboPuzzleRun *self)
+static gboolean
+robo_puzzle_run_is_done (RoboExerciseRun *run)
 {
-  const RoboGame *game = robo_match_get_game (self->match);
-  gboolean        has_ended;
-
-  g_object_get (self->match, "has-ended", &has_ended, NULL);
-  if (!has_ended)
-    return robo_match_get_question (self->match) != NULL ? ROBO_PUZZLE_TASK : ROBO_PUZZLE_PLAYS;
-  if (self->is_solution)
-    return ROBO_PUZZLE_SHOWN;
+  RoboPuzzleRun  *self = ROBO_PUZZLE_RUN (run);
+  const RoboGame *game = robo_match_get_game (robo_exercise_run_get_match (run));
 
   return robo_task_is_done (robo_puzzle_get_task (self->puzzle), robo_puzzle_get_board (self->puzzle),
                             robo_puzzle_get_state (self->puzzle), robo_game_get_state (game),
-                            robo_game_get_events (game))
-           ? ROBO_PUZZLE_SOLVED
-           : ROBO_PUZZLE_FAILED;
+                            robo_game_get_events (game));
 }
 
 static void
@@ -200,42 +185,40 @@ end (RoboPuzzleRun *self,
   self->has_ended = TRUE;
   self->n_needed = n_needed;
   self->n_used = self->n_hints;
-  g_signal_emit (self, ended_signal, 0);
+  robo_exercise_run_end (ROBO_EXERCISE_RUN (self));
 }
 
 static void
-update_text (RoboPuzzleRun *self)
+robo_puzzle_run_tried (RoboExerciseRun *run,
+                       gboolean         is_done)
 {
-  g_autofree char *last_hint = NULL;
-  g_autofree char *text = dup_text (self, &last_hint);
+  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (run);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_HINT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_GIVE_UP]);
-  if (g_strcmp0 (text, self->text) == 0)
+  self->n_tries++;
+  if (is_done)
+    end (self, self->n_tries);
+}
+
+static RoboExerciseNext
+robo_puzzle_run_get_next (RoboExerciseRun *run)
+{
+  return robo_exercise_run_get_state (run) == ROBO_EXERCISE_DONE ? ROBO_EXERCISE_NEXT_COPY : ROBO_EXERCISE_NEXT_NONE;
+}
+
+static void
+robo_puzzle_run_record (RoboExerciseRun *run,
+                        GSettings       *settings)
+{
+  RoboPuzzleRun   *self = ROBO_PUZZLE_RUN (run);
+  RoboPuzzleRecord record = { .n_tries = self->n_needed };
+  g_autoptr (GVariant) progress = NULL;
+
+  if (self->offer == NULL || self->offer->id == NULL)
     return;
 
-  g_free (self->text);
-  g_free (self->latest_text);
-  self->latest_text = last_hint != NULL ? g_steal_pointer (&last_hint) : g_strdup (text);
-  self->text = g_steal_pointer (&text);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LATEST_TEXT]);
-}
-
-static void
-update_state (RoboPuzzleRun *self)
-{
-  RoboPuzzleState state = find_state (self);
-  gboolean        is_new = state != self->state;
-
-  self->state = state;
-  if (is_new && (state == ROBO_PUZZLE_SOLVED || state == ROBO_PUZZLE_FAILED))
-    self->n_tries++;
-  if (is_new && state == ROBO_PUZZLE_SOLVED)
-    end (self, self->n_tries);
-  update_text (self);
-  if (is_new)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  progress = g_settings_get_value (settings, "puzzles-done");
+  record.was_daily = self->offer->section == ROBO_PUZZLE_TODAY;
+  g_settings_set_value (settings, "puzzles-done", robo_puzzle_progress_add (progress, self->offer->id, &record));
 }
 
 /* The solution */
@@ -277,7 +260,7 @@ solved_cb (gpointer      owner,
   self->solution = search->solution;
   self->has_solution = TRUE;
   g_clear_object (&self->solving);
-  update_text (self);
+  robo_exercise_run_update (ROBO_EXERCISE_RUN (self));
 }
 
 /* Tries */
@@ -325,18 +308,11 @@ script_answer_cb (const RoboSetup    *setup,
   return self->has_program ? ROBO_REPLY_ANSWERED : ROBO_REPLY_UNKNOWN;
 }
 
-static void
-forget_match (RoboPuzzleRun *self)
+static RoboMatch *
+robo_puzzle_run_create_match (RoboExerciseRun *run,
+                              gboolean         plays_solution)
 {
-  if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (self->match, self);
-  g_clear_object (&self->match);
-}
-
-static void
-begin_try (RoboPuzzleRun *self,
-           gboolean       is_solution)
-{
+  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (run);
   g_autoptr (RoboMatchSetup) setup = robo_puzzle_dup_setup (self->puzzle);
   Script          *script = g_new0 (Script, 1);
   RoboTaskPosition position;
@@ -352,8 +328,10 @@ begin_try (RoboPuzzleRun *self,
   };
 
   script->puzzle = robo_puzzle_ref (self->puzzle);
-  script->has_program = is_solution;
-  if (is_solution)
+  if (plays_solution)
+    end (self, 0);
+  script->has_program = plays_solution;
+  if (plays_solution)
     script->program = robo_program_pack (&self->solution.program);
   robo_puzzle_fill (self->puzzle, &position);
   state = position.state;
@@ -366,13 +344,7 @@ begin_try (RoboPuzzleRun *self,
   start.rolls = position.rolls;
   start.n_rolls = position.n_rolls;
 
-  forget_match (self);
-  self->is_solution = is_solution;
-  self->match = robo_match_new_at (setup, &start);
-  g_signal_connect_object (self->match, "question-changed", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->match, "notify::has-ended", G_CALLBACK (update_state), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-  update_state (self);
+  return robo_match_new_at (setup, &start);
 }
 
 static void
@@ -380,7 +352,6 @@ robo_puzzle_run_dispose (GObject *object)
 {
   RoboPuzzleRun *self = ROBO_PUZZLE_RUN (object);
 
-  forget_match (self);
   if (self->solving != NULL)
     g_cancellable_cancel (self->solving);
   g_clear_object (&self->solving);
@@ -394,84 +365,44 @@ robo_puzzle_run_finalize (GObject *object)
   RoboPuzzleRun *self = ROBO_PUZZLE_RUN (object);
 
   robo_puzzle_unref (self->puzzle);
+  robo_puzzle_offer_free (self->offer);
   g_free (self->title);
   g_free (self->short_title);
-  g_free (self->text);
-  g_free (self->latest_text);
 
   G_OBJECT_CLASS (robo_puzzle_run_parent_class)->finalize (object);
 }
 
 static void
-robo_puzzle_run_get_property (GObject    *object,
-                              guint       property_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboPuzzleRun *self = ROBO_PUZZLE_RUN (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_STATE:
-      g_value_set_uint (value, self->state);
-      break;
-
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-
-    case PROP_LATEST_TEXT:
-      g_value_set_string (value, self->latest_text);
-      break;
-
-    case PROP_CAN_HINT:
-      g_value_set_boolean (value, can_hint (self));
-      break;
-
-    case PROP_CAN_GIVE_UP:
-      g_value_set_boolean (value, is_solvable (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 robo_puzzle_run_class_init (RoboPuzzleRunClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GObjectClass         *object_class = G_OBJECT_CLASS (klass);
+  RoboExerciseRunClass *run_class = ROBO_EXERCISE_RUN_CLASS (klass);
 
   object_class->dispose = robo_puzzle_run_dispose;
   object_class->finalize = robo_puzzle_run_finalize;
-  object_class->get_property = robo_puzzle_run_get_property;
 
-  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
-  properties[PROP_STATE] = robo_property_uint ("state");
-  properties[PROP_TEXT] = robo_property_string ("text");
-  properties[PROP_LATEST_TEXT] = robo_property_string ("latest-text");
-  properties[PROP_CAN_HINT] = robo_property_boolean ("can-hint");
-  properties[PROP_CAN_GIVE_UP] = robo_property_boolean ("can-give-up");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  ended_signal = robo_signal_new ("ended", klass);
+  run_class->kind = ROBO_EXERCISE_PUZZLE;
+  run_class->create_match = robo_puzzle_run_create_match;
+  run_class->is_done = robo_puzzle_run_is_done;
+  run_class->dup_lines = robo_puzzle_run_dup_lines;
+  run_class->tried = robo_puzzle_run_tried;
+  run_class->can_hint = robo_puzzle_run_can_hint;
+  run_class->can_show = robo_puzzle_run_can_show;
+  run_class->get_next = robo_puzzle_run_get_next;
+  run_class->record = robo_puzzle_run_record;
 }
 
 static void
 robo_puzzle_run_init (RoboPuzzleRun *self)
 {
-  self->state = ROBO_PUZZLE_PLAYS;
 }
 
-RoboPuzzleRun *
-robo_puzzle_run_new (RoboPuzzle         *puzzle,
-                     const char         *title,
-                     const char         *short_title,
-                     const RoboSolution *solution)
+RoboExerciseRun *
+robo_puzzle_run_new (RoboPuzzle            *puzzle,
+                     const RoboPuzzleOffer *offer,
+                     const char            *title,
+                     const char            *short_title,
+                     const RoboSolution    *solution)
 {
   RoboPuzzleRun *self;
 
@@ -479,6 +410,7 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
 
   self = g_object_new (ROBO_TYPE_PUZZLE_RUN, NULL);
   self->puzzle = robo_puzzle_ref (puzzle);
+  self->offer = offer != NULL ? robo_puzzle_offer_copy (offer) : NULL;
   self->title = g_strdup (title);
   self->short_title = g_strdup (short_title);
   self->has_solution = solution != NULL;
@@ -492,41 +424,9 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
       self->solving = g_cancellable_new ();
       robo_work_run_low_priority (self, self->solving, solve_thread, solved_cb, search, search_free);
     }
-  begin_try (self, FALSE);
+  robo_exercise_run_restart (ROBO_EXERCISE_RUN (self));
 
-  return self;
-}
-
-RoboMatch *
-robo_puzzle_run_get_match (RoboPuzzleRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), NULL);
-
-  return self->match;
-}
-
-RoboPuzzleState
-robo_puzzle_run_get_state (RoboPuzzleRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), ROBO_PUZZLE_PLAYS);
-
-  return self->state;
-}
-
-const char *
-robo_puzzle_run_get_text (RoboPuzzleRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), NULL);
-
-  return self->text;
-}
-
-const char *
-robo_puzzle_run_get_latest_text (RoboPuzzleRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_RUN (self), NULL);
-
-  return self->latest_text;
+  return ROBO_EXERCISE_RUN (self);
 }
 
 RoboPuzzle *
@@ -546,29 +446,12 @@ robo_puzzle_run_get_n_tries (RoboPuzzleRun *self)
 }
 
 void
-robo_puzzle_run_restart (RoboPuzzleRun *self)
-{
-  g_return_if_fail (ROBO_IS_PUZZLE_RUN (self));
-
-  begin_try (self, FALSE);
-}
-
-void
-robo_puzzle_run_give_up (RoboPuzzleRun *self)
-{
-  g_return_if_fail (ROBO_IS_PUZZLE_RUN (self) && is_solvable (self));
-
-  end (self, 0);
-  begin_try (self, TRUE);
-}
-
-void
 robo_puzzle_run_hint (RoboPuzzleRun *self)
 {
-  g_return_if_fail (ROBO_IS_PUZZLE_RUN (self) && can_hint (self));
+  g_return_if_fail (ROBO_IS_PUZZLE_RUN (self) && robo_puzzle_run_can_hint (ROBO_EXERCISE_RUN (self)));
 
   self->n_hints++;
-  update_text (self);
+  robo_exercise_run_update (ROBO_EXERCISE_RUN (self));
 }
 
 char *
@@ -580,7 +463,7 @@ robo_puzzle_run_dup_result (RoboPuzzleRun *self)
 
   text = g_string_new ("Robodrome ");
   g_string_append (text, robo_puzzle_get_id (self->puzzle));
-  if (is_solvable (self))
+  if (robo_puzzle_run_can_show (ROBO_EXERCISE_RUN (self)))
     {
       g_string_append_c (text, ' ');
       for (guint i = 0; i < ROBO_MAX_DIFFICULTY; i++)

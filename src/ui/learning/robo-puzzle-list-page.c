@@ -14,6 +14,8 @@
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
 
+#include "robo-exercise-row.h"
+
 /* A whole board would be too small, so the picture shows the surroundings of the solver's robot. */
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
@@ -104,7 +106,6 @@ update_row (AdwActionRow          *row,
   RoboPuzzleRecord record = { 0 };
   gboolean         is_done = offer->id != NULL && robo_puzzle_progress_find (progress, offer->id, &record);
   g_autofree char *done = is_done ? dup_record (&record) : NULL;
-  GtkWidget       *check = g_object_get_data (G_OBJECT (row), "check");
   const char      *label = offer->difficulty > 0 && offer->section != ROBO_PUZZLE_PRACTICE
                              ? robo_puzzle_difficulty_get_label (offer->difficulty)
                              : NULL;
@@ -116,7 +117,7 @@ update_row (AdwActionRow          *row,
   else
     both = g_strdup (label != NULL ? label : done);
   adw_action_row_set_subtitle (row, both != NULL ? both : "");
-  gtk_widget_set_visible (check, is_done && record.n_tries > 0);
+  robo_exercise_row_set_is_done (row, is_done && record.n_tries > 0);
 }
 
 static void
@@ -169,7 +170,8 @@ static void
 show_puzzle (AdwActionRow     *row,
              const RoboPuzzle *puzzle)
 {
-  RoboArenaPaintable *paintable = g_object_get_data (G_OBJECT (row), "paintable");
+  GObject            *board = g_object_get_data (G_OBJECT (row), "prefix");
+  RoboArenaPaintable *paintable = g_object_get_data (board, "paintable");
   RoboTaskPosition    position;
   RoboBoardPicture    picture;
 
@@ -179,7 +181,7 @@ show_puzzle (AdwActionRow     *row,
   robo_arena_paintable_set_plan (paintable, robo_arena_get_plan (robo_puzzle_get_arena (puzzle)));
   robo_arena_paintable_set_picture (paintable, &picture);
   robo_arena_paintable_set_part (paintable, picture.robots[position.task.seat].space, PICTURE_SPACES);
-  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "die"), FALSE);
+  gtk_widget_set_visible (g_object_get_data (board, "die"), FALSE);
 }
 
 static void look_next (RoboPuzzleListPage *self);
@@ -233,13 +235,9 @@ stop_looking (RoboPuzzleListPage *self)
 
 /* The picture of practice is a die, whose value is the difficulty. */
 static GtkWidget *
-picture_new (AdwActionRow          *row,
-             const RoboPuzzleOffer *offer)
+create_die (const RoboPuzzleOffer *offer)
 {
-  RoboArenaPaintable *paintable;
-  GtkWidget          *die = robo_die_view_new (ROBO_BLUE, offer->difficulty);
-  GtkWidget          *picture;
-  GtkWidget          *overlay;
+  GtkWidget *die = robo_die_view_new (ROBO_BLUE, offer->difficulty);
 
   gtk_widget_set_size_request (die, DIE_PX, DIE_PX);
   gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
@@ -248,20 +246,26 @@ picture_new (AdwActionRow          *row,
     {
       gtk_widget_set_margin_start (die, (PICTURE_PX - DIE_PX) / 2);
       gtk_widget_set_margin_end (die, (PICTURE_PX - DIE_PX) / 2);
-      return die;
     }
 
-  paintable = robo_arena_paintable_new (NULL);
-  picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "width-request", PICTURE_PX,
-                          "height-request", PICTURE_PX, "margin-top", 6, "margin-bottom", 6, NULL);
+  return die;
+}
+
+/* The die is shown until the board is created, which takes a moment. */
+static GtkWidget *
+create_board (GtkWidget *die)
+{
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (NULL);
+  GtkWidget          *overlay = gtk_overlay_new ();
+  GtkWidget          *picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "width-request", PICTURE_PX,
+                                              "height-request", PICTURE_PX, "margin-top", 6, "margin-bottom", 6, NULL);
+
   gtk_widget_add_css_class (picture, "puzzle-board");
   robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
-  g_object_set_data_full (G_OBJECT (row), "paintable", paintable, g_object_unref);
-  /* The die is shown until the board is created, which takes a moment. */
-  overlay = gtk_overlay_new ();
+  g_object_set_data_full (G_OBJECT (overlay), "paintable", paintable, g_object_unref);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), die);
-  g_object_set_data (G_OBJECT (row), "die", die);
+  g_object_set_data (G_OBJECT (overlay), "die", die);
 
   return overlay;
 }
@@ -280,22 +284,15 @@ static void
 add_row (RoboPuzzleListPage    *self,
          const RoboPuzzleOffer *offer)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
-  GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+  GtkWidget *die = create_die (offer);
+  GtkWidget *prefix = offer->section == ROBO_PUZZLE_PRACTICE ? die : create_board (die);
+  /* Translators: the state of a puzzle */
+  AdwActionRow *row = robo_exercise_row_new (offer->title, prefix, _ ("Solved"));
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), offer->title);
-  gtk_widget_add_css_class (check, "success");
-  /* Translators: the state of a puzzle */
-  gtk_widget_set_tooltip_text (check, _ ("Solved"));
-  /* Translators: the state of a puzzle */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solved"), -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (ADW_ACTION_ROW (row), offer));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_object_set_data (G_OBJECT (row), "check", check);
+  g_object_set_data (G_OBJECT (row), "prefix", prefix);
   g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->rows, row);
-  adw_preferences_group_add (get_group (self, offer->section), row);
+  adw_preferences_group_add (get_group (self, offer->section), GTK_WIDGET (row));
 }
 
 static void

@@ -3,10 +3,12 @@
 
 #include "robo-tutorial-page.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
 
-#include <glib/gi18n.h>
+#include "robo-exercise-row.h"
 
 struct _RoboTutorialPage
 {
@@ -18,7 +20,7 @@ struct _RoboTutorialPage
 
   /* owned */
   GPtrArray *lessons; /* RoboLesson */
-  GPtrArray *checks;  /* GtkImage, owned by the rows */
+  GPtrArray *rows;    /* AdwActionRow, owned by the list */
   GSettings *settings;
 
   gboolean is_begun; /* the first lesson that is not done is not the first of all */
@@ -59,7 +61,7 @@ static guint
 find_next (RoboTutorialPage *self)
 {
   for (guint i = 0; i < self->lessons->len; i++)
-    if (!gtk_widget_get_visible (self->checks->pdata[i]))
+    if (!robo_exercise_row_get_is_done (self->rows->pdata[i]))
       return i;
 
   return 0;
@@ -71,8 +73,11 @@ update_done (RoboTutorialPage *self)
   g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
 
   for (guint i = 0; i < self->lessons->len; i++)
-    gtk_widget_set_visible (self->checks->pdata[i],
-                            g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
+    {
+      const char *id = robo_lesson_get_id (self->lessons->pdata[i]);
+
+      robo_exercise_row_set_is_done (self->rows->pdata[i], g_strv_contains ((const char *const *)done, id));
+    }
 
   /* A later lesson is next only if the one before is done. */
   self->is_begun = find_next (self) > 0;
@@ -98,7 +103,7 @@ robo_tutorial_page_dispose (GObject *object)
   RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
 
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
-  g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_TUTORIAL_PAGE);
 
@@ -171,7 +176,7 @@ static void
 robo_tutorial_page_init (RoboTutorialPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->checks = g_ptr_array_new ();
+  self->rows = g_ptr_array_new ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_signal_connect_object (self->settings, "changed::lessons-done", G_CALLBACK (update_done), self, G_CONNECT_SWAPPED);
 }
@@ -188,25 +193,16 @@ robo_tutorial_page_new (GPtrArray *lessons)
   for (guint i = 0; i < lessons->len; i++)
     {
       const RoboLesson *lesson = lessons->pdata[i];
-      GtkWidget        *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
-      GtkWidget        *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
       g_autofree char  *text = g_strdup_printf ("%u", i + 1);
       GtkWidget        *label = gtk_label_new (text);
+      /* Translators: the state of a lesson */
+      AdwActionRow *row = robo_exercise_row_new (robo_lesson_get_title (lesson), label, _ ("Done"));
 
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
-      /* Translators: the state of a lesson */
-      gtk_widget_set_tooltip_text (check, _ ("Done"));
-      /* Translators: the state of a lesson */
-      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
-      gtk_widget_add_css_class (check, "success");
       gtk_widget_add_css_class (label, "title-2");
       gtk_label_set_width_chars (GTK_LABEL (label), 2);
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-      g_ptr_array_add (self->checks, check);
-      gtk_list_box_append (self->list, row);
+      adw_action_row_set_subtitle (row, robo_lesson_get_summary (lesson));
+      g_ptr_array_add (self->rows, row);
+      gtk_list_box_append (self->list, GTK_WIDGET (row));
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LESSONS]);
   update_done (self);

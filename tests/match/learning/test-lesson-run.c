@@ -10,7 +10,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static RoboLessonRun *
+static RoboExerciseRun *
 begin_run (guint lesson)
 {
   g_autoptr (GPtrArray) lessons = robo_lessons_load ();
@@ -20,9 +20,9 @@ begin_run (guint lesson)
 
 /* Shows everything at once. */
 static RoboMatch *
-start (RoboLessonRun *run)
+start (RoboExerciseRun *run)
 {
-  RoboMatch *match = robo_lesson_run_get_match (run);
+  RoboMatch *match = robo_exercise_run_get_match (run);
 
   robo_match_set_speed (match, 0);
   robo_match_start (match);
@@ -45,50 +45,50 @@ answer_program (RoboMatch  *match,
 static void
 test_done (void)
 {
-  g_autoptr (RoboLessonRun) run = begin_run (0);
+  g_autoptr (RoboExerciseRun) run = begin_run (0);
   RoboMatch *match;
   guint      n_done = 0;
 
-  g_signal_connect_swapped (run, "lesson-done", G_CALLBACK (count_cb), &n_done);
+  g_signal_connect_swapped (run, "ended", G_CALLBACK (count_cb), &n_done);
   match = start (run);
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_TASK);
   answer_program (match, "b3e b2n r1w");
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_DONE);
   g_assert_true (g_str_has_prefix (property_string (run, "text"), "Well done!"));
   g_assert_cmpuint (n_done, ==, 0);
-  g_assert_true (robo_lesson_run_has_next (run) && !robo_lesson_run_is_last_exercise (run));
+  g_assert_cmpuint (robo_exercise_run_get_next (run), ==, ROBO_EXERCISE_NEXT_EXERCISE);
 
   /* The last exercise completes the lesson, and only once. */
-  robo_lesson_run_next (run);
-  g_assert_false (robo_lesson_run_get_has_been_done (run));
+  robo_lesson_run_next (ROBO_LESSON_RUN (run));
+  g_assert_cmpuint (robo_exercise_run_get_next (run), ==, ROBO_EXERCISE_NEXT_NONE);
   answer_program (start (run), "b2s b4e r1n");
   g_assert_cmpuint (n_done, ==, 1);
-  robo_lesson_run_restart (run);
-  g_assert_true (robo_lesson_run_get_has_been_done (run));
+  robo_exercise_run_restart (run);
+  g_assert_cmpuint (robo_exercise_run_get_next (run), ==, ROBO_EXERCISE_NEXT_LESSON);
   answer_program (start (run), "b2s b4e r1n");
   g_assert_cmpuint (n_done, ==, 1);
 
-  robo_lesson_run_next (run);
-  g_assert_cmpstr (robo_lesson_get_id (robo_lesson_run_get_lesson (run)), ==, "firing");
+  robo_lesson_run_next (ROBO_LESSON_RUN (run));
+  g_assert_cmpstr (robo_lesson_get_id (robo_lesson_run_get_lesson (ROBO_LESSON_RUN (run))), ==, "firing");
 }
 
 static void
 test_failed (void)
 {
-  g_autoptr (RoboLessonRun) run = begin_run (2);
+  g_autoptr (RoboExerciseRun) run = begin_run (2);
   RoboMatch *match = start (run);
 
   answer_program (match, "b4e r1n r1n");
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_FAILED);
   g_assert_true (g_str_has_prefix (property_string (run, "text"), "Your robot drove into the pit"));
 
   /* Seeking back and forth changes the state. */
   robo_match_seek (match, 1);
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_PLAYS);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_PLAYS);
   robo_match_seek (match, G_MAXUINT);
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_FAILED);
 
-  robo_lesson_run_restart (run);
+  robo_exercise_run_restart (run);
   answer_program (start (run), "r1n r1n b1n");
   g_assert_true (g_str_has_prefix (property_string (run, "text"), "Mercury is not in the pit."));
 }
@@ -96,33 +96,33 @@ test_failed (void)
 static void
 test_question (void)
 {
-  g_autoptr (RoboLessonRun) run = begin_run (4);
+  g_autoptr (RoboExerciseRun) run = begin_run (4);
   RoboMatch *match = start (run);
 
   answer_program (match, "b2e r1w r1w");
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_TASK);
   g_assert_true (g_str_has_prefix (property_string (run, "text"), "When your die acts"));
   g_assert_cmpuint (robo_match_answer (match, 1), ==, ROBO_REFUSED_NOT);
-  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
+  g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_DONE);
 }
 
 /* Showing a solution needs no answers and does not count as success; solutions lead through all six lessons. */
 static void
 test_solution (void)
 {
-  g_autoptr (RoboLessonRun) run = begin_run (0);
+  g_autoptr (RoboExerciseRun) run = begin_run (0);
   guint n_exercises = 1;
   guint n_done = 0;
 
-  g_signal_connect_swapped (run, "lesson-done", G_CALLBACK (count_cb), &n_done);
+  g_signal_connect_swapped (run, "ended", G_CALLBACK (count_cb), &n_done);
   for (;; n_exercises++)
     {
-      robo_lesson_run_show_solution (run);
+      robo_exercise_run_show_solution (run);
       start (run);
-      g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_SHOWN);
-      if (!robo_lesson_run_has_next (run))
+      g_assert_cmpuint (robo_exercise_run_get_state (run), ==, ROBO_EXERCISE_SHOWN);
+      if (!robo_lesson_run_has_next (ROBO_LESSON_RUN (run)))
         break;
-      robo_lesson_run_next (run);
+      robo_lesson_run_next (ROBO_LESSON_RUN (run));
     }
 
   g_assert_cmpuint (n_exercises, ==, 11);
@@ -132,7 +132,7 @@ test_solution (void)
 static void
 test_one_round (void)
 {
-  g_autoptr (RoboLessonRun) run = begin_run (5);
+  g_autoptr (RoboExerciseRun) run = begin_run (5);
   g_autofree char *title = NULL;
   g_autofree char *short_title = NULL;
   g_autofree char *subtitle = NULL;
@@ -150,7 +150,7 @@ test_one_round (void)
   answer_program (match, "b3n b1w r1e");
   g_assert_cmpuint (robo_match_get_shown_state (match)->round, ==, 1);
   g_assert_null (robo_match_get_question (match));
-  g_assert_false (robo_lesson_run_has_next (run));
+  g_assert_false (robo_lesson_run_has_next (ROBO_LESSON_RUN (run)));
 }
 
 int

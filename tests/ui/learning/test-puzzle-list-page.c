@@ -4,88 +4,12 @@
 
 #include <glib/gstdio.h>
 
-#include "app/robo-application.h"
-#include "app/robo-window.h"
 #include "match/learning/robo-puzzle-offer.h"
 #include "match/learning/robo-puzzle-progress.h"
-#include "ui/learning/robo-puzzle-guide.h"
+#include "match/learning/robo-puzzle-run.h"
 #include "ui/learning/robo-puzzle-list-page.h"
-#include "ui/learning/robo-puzzle-page.h"
-#include "ui/match/robo-game-page.h"
 
-#include "tests/properties.h"
-#include "tests/ui/ui-drive.h"
-
-static GtkApplication *app;
-
-typedef struct
-{
-  GSettings *settings;
-  GtkWidget *window;
-} Fixture;
-
-static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
-{
-  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
-  g_settings_reset (fixture->settings, "puzzles-done");
-  g_settings_set_uint (fixture->settings, "animation-speed", 0);
-  g_application_activate (G_APPLICATION (app));
-  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
-  ui_drive_show (GTK_WINDOW (fixture->window));
-}
-
-static void
-tear_down (Fixture      *fixture,
-           gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  g_object_unref (fixture->settings);
-}
-
-static void
-type (Fixture    *fixture,
-      const char *keys)
-{
-  ui_drive_keys (fixture->window, keys);
-}
-
-static gpointer
-find (Fixture *fixture,
-      GType    type)
-{
-  return ui_drive_find (fixture->window, type, 0);
-}
-
-static RoboPuzzleRun *
-get_run (Fixture *fixture)
-{
-  RoboPuzzlePage *page = find (fixture, ROBO_TYPE_PUZZLE_PAGE);
-
-  return page != NULL ? property_object (ui_drive_find (page, ROBO_TYPE_PUZZLE_GUIDE, 0), "run") : NULL;
-}
-
-static gboolean
-is_at (Fixture        *fixture,
-       RoboPuzzleState state)
-{
-  return get_run (fixture) != NULL && robo_puzzle_run_get_state (get_run (fixture)) == state;
-}
-
-static gpointer
-get_button (Fixture    *fixture,
-            const char *name)
-{
-  return gtk_widget_get_template_child (find (fixture, ROBO_TYPE_PUZZLE_GUIDE), ROBO_TYPE_PUZZLE_GUIDE, name);
-}
-
-static gboolean
-has_focus (Fixture    *fixture,
-           const char *name)
-{
-  return gtk_root_get_focus (GTK_ROOT (fixture->window)) == get_button (fixture, name);
-}
+#include "exercise-test.h"
 
 /* Uses a fixed file, because the puzzle of the day changes. */
 static void
@@ -98,7 +22,7 @@ open_file (Fixture    *fixture,
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
   robo_window_open_file (ROBO_WINDOW (fixture->window), path);
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
 }
 
 /* The token at 2|1 is two spaces to the north; a robot that takes it in unit I is pushed away by the other
@@ -120,7 +44,7 @@ static void
 test_solve (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboPuzzleRun   *run;
+  RoboExerciseRun *run;
   RoboSeat        *other;
   RoboPuzzleRecord record = { 0 };
   g_autoptr (GVariant) progress = NULL;
@@ -130,25 +54,25 @@ test_solve (Fixture      *fixture,
   run = get_run (fixture);
 
   /* The other robot's program is visible before the user programs. */
-  other = robo_match_get_seat (robo_puzzle_run_get_match (run), 1);
+  other = robo_match_get_seat (robo_exercise_run_get_match (run), 1);
   g_assert_cmpuint (robo_seat_get_n_dice (other), ==, 3);
   g_assert_cmpuint (robo_seat_get_die (other, 0)->value, ==, 4);
   g_assert_true (robo_seat_get_has_confirmed (other));
 
   /* A face that is not given is refused: there is no blue 3. Typing continues after it. */
   type (fixture, "KP_8 b 3");
-  g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_puzzle_run_get_match (run), 0)), ==, 0);
+  g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_exercise_run_get_match (run), 0)), ==, 0);
 
   /* Too early: the robot is pushed away. A die that is typed again moves. */
   type (fixture, "BackSpace KP_8 2 Tab KP_9 1 Tab KP_9 3 Return");
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_FAILED));
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_FAILED));
   g_assert_true (has_focus (fixture, "again_button"));
   type (fixture, "Return");
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
   type (fixture, "KP_9 1 Tab KP_8 2 Tab KP_9 3 Return");
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SOLVED));
-  g_assert_true (has_focus (fixture, "copy_button"));
-  g_assert_cmpuint (robo_puzzle_run_get_n_tries (run), ==, 2);
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_DONE));
+  g_assert_true (has_focus (fixture, "next_button"));
+  g_assert_cmpuint (robo_puzzle_run_get_n_tries (ROBO_PUZZLE_RUN (run)), ==, 2);
 
   progress = g_settings_get_value (fixture->settings, "puzzles-done");
   g_assert_true (robo_puzzle_progress_find (progress, "file:test", &record));
@@ -156,7 +80,7 @@ test_solve (Fixture      *fixture,
   g_assert_false (record.was_daily);
 
   /* One of a few programs is a solution: the first of five stars. */
-  line = robo_puzzle_run_dup_result (run);
+  line = robo_puzzle_run_dup_result (ROBO_PUZZLE_RUN (run));
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🟥🟩");
 
   /* Leaving needs no confirmation now. */
@@ -167,11 +91,7 @@ test_solve (Fixture      *fixture,
 static gboolean
 can_give_up (Fixture *fixture)
 {
-  gboolean can_give_up;
-
-  g_object_get (get_run (fixture), "can-give-up", &can_give_up, NULL);
-
-  return can_give_up;
+  return robo_exercise_run_get_can_show (get_run (fixture));
 }
 
 /* Returns whether the sentence was spoken at the focused widget; from GTK 4.14 on it is announced, which
@@ -200,7 +120,7 @@ test_give_up (Fixture      *fixture,
   RoboPuzzleRecord record = { .n_tries = 7 };
   g_autoptr (GVariant) progress = NULL;
   g_autofree char *line = NULL;
-  RoboPuzzleRun   *run;
+  RoboExerciseRun *run;
 
   open_file (fixture, PUZZLE);
   run = get_run (fixture);
@@ -208,23 +128,23 @@ test_give_up (Fixture      *fixture,
 
   /* The first hint is that one die is enough, the second one names it. */
   ui_drive_click (get_button (fixture, "hint_button"));
-  ui_drive_until (strstr (robo_puzzle_run_get_text (run), "One die is enough.") != NULL);
-  g_assert_null (strstr (robo_puzzle_run_get_text (run), "blue 2, north"));
+  ui_drive_until (strstr (robo_exercise_run_get_text (run), "One die is enough.") != NULL);
+  g_assert_null (strstr (robo_exercise_run_get_text (run), "blue 2, north"));
   ui_drive_until (is_said (fixture, "One die is enough. The others must not spoil it."));
   ui_drive_click (get_button (fixture, "hint_button"));
-  ui_drive_until (strstr (robo_puzzle_run_get_text (run), ": blue 2, north") != NULL);
+  ui_drive_until (strstr (robo_exercise_run_get_text (run), ": blue 2, north") != NULL);
   ui_drive_until (!gtk_widget_get_visible (get_button (fixture, "hint_button")));
-  ui_drive_click (get_button (fixture, "give_up_button"));
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SHOWN));
-  line = robo_puzzle_run_dup_result (run);
+  ui_drive_click (get_button (fixture, "show_button"));
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_SHOWN));
+  line = robo_puzzle_run_dup_result (ROBO_PUZZLE_RUN (run));
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🏳💡💡");
 
   /* Solving the puzzle afterwards does not change the record. */
   type (fixture, "Return");
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
   type (fixture, "KP_9 1 Tab KP_8 2 Tab KP_9 3 Return");
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SOLVED));
-  g_assert_cmpuint (robo_puzzle_run_get_n_tries (run), ==, 0);
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_DONE));
+  g_assert_cmpuint (robo_puzzle_run_get_n_tries (ROBO_PUZZLE_RUN (run)), ==, 0);
   progress = g_settings_get_value (fixture->settings, "puzzles-done");
   g_assert_true (robo_puzzle_progress_find (progress, "file:test", &record));
   g_assert_cmpuint (record.n_tries, ==, 0);
@@ -297,13 +217,11 @@ test_daily (Fixture      *fixture,
   type (fixture, "Return");
   robo_puzzles_set_today (&today);
   id = robo_puzzles_dup_day_id (&today);
-  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
-  g_assert_cmpstr (robo_puzzle_get_id (robo_puzzle_run_get_puzzle (get_run (fixture))), ==, id);
+  ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
+  g_assert_cmpstr (robo_puzzle_get_id (robo_puzzle_run_get_puzzle (ROBO_PUZZLE_RUN (get_run (fixture)))), ==, id);
   g_assert_true (can_give_up (fixture));
 
-  g_assert_true (gtk_widget_activate_action (
-    GTK_WIDGET (ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_PAGE), ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
-  g_assert_null (get_run (fixture));
+  leave_game (fixture);
   ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
   type (fixture, "Escape");
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
@@ -336,14 +254,7 @@ main (int    argc,
   g_autofree char *file = NULL;
   int              status;
 
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  ui_test_init (&argc, &argv);
-  ui_test_keep_still ();
-
-  app = GTK_APPLICATION (robo_application_new ());
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
-
+  init (&argc, &argv, folder);
   if (!long_tests_wanted ())
     keep_days ();
 

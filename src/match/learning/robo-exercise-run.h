@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs the tries at an exercise, of a lesson or a puzzle: the current match, its state and the text for the learner.
+#pragma once
+
+#include "match/robo-match.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ROBO_EXERCISE_LESSON, /* a RoboLessonRun */
+  ROBO_EXERCISE_PUZZLE, /* a RoboPuzzleRun */
+} RoboExerciseKind;
+
+typedef enum
+{
+  ROBO_EXERCISE_TASK,   /* it is the learner's turn */
+  ROBO_EXERCISE_PLAYS,  /* events are being shown or are still to be shown */
+  ROBO_EXERCISE_DONE,   /* the round is over, and the learner has succeeded */
+  ROBO_EXERCISE_FAILED, /* the round is over, and the learner has not succeeded */
+  ROBO_EXERCISE_SHOWN,  /* the solution has been shown */
+} RoboExerciseState;
+
+/* The step that is offered after the exercise. */
+typedef enum
+{
+  ROBO_EXERCISE_NEXT_NONE,
+  ROBO_EXERCISE_NEXT_EXERCISE, /* of the same lesson */
+  ROBO_EXERCISE_NEXT_LESSON,
+  ROBO_EXERCISE_NEXT_GAME, /* after the last lesson */
+  ROBO_EXERCISE_NEXT_COPY, /* the line for sharing */
+} RoboExerciseNext;
+
+/* The tries at an exercise. Properties, read-only, each with a notification:
+ *
+ * - `match` (RoboMatch): the game of the try; another one for each try
+ * - `state` (uint): a RoboExerciseState of the position shown
+ * - `text` (string): the text for the learner now
+ * - `can-hint` (boolean): there is a hint that has not been given yet
+ * - `can-show` (boolean): a solution can be shown
+ * - `next` (uint): a RoboExerciseNext
+ *
+ * Signal:
+ *
+ * - `ended ()`: a lesson was done, or a puzzle was solved or given up, for the first time */
+#define ROBO_TYPE_EXERCISE_RUN (robo_exercise_run_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (RoboExerciseRun, robo_exercise_run, ROBO, EXERCISE_RUN, GObject)
+
+/* The functions of a kind. */
+struct _RoboExerciseRunClass
+{
+  GObjectClass parent_class;
+
+  RoboExerciseKind kind;
+
+  /* Creates the match of a try, or one that plays the solution. */
+  RoboMatch *(*create_match) (RoboExerciseRun *self,
+                              gboolean         plays_solution);
+
+  /* Returns whether the learner has succeeded; the match has ended. */
+  gboolean (*is_done) (RoboExerciseRun *self);
+
+  /* Returns the lines of the text for the state; the last one is the newest. */
+  GStrv (*dup_lines) (RoboExerciseRun  *self,
+                      RoboExerciseState state);
+
+  /* Takes note of a try that was done or has failed. */
+  void (*tried) (RoboExerciseRun *self,
+                 gboolean         is_done);
+
+  gboolean (*can_hint) (RoboExerciseRun *self); /* NULL if there are no hints */
+  gboolean (*can_show) (RoboExerciseRun *self); /* NULL if the solution can always be shown */
+  RoboExerciseNext (*get_next) (RoboExerciseRun *self);
+
+  /* Writes into the settings what was reached when the run ended. */
+  void (*record) (RoboExerciseRun *self,
+                  GSettings       *settings);
+};
+
+RoboExerciseKind robo_exercise_run_get_kind (RoboExerciseRun *self);
+
+/* Properties. Objects and strings are borrowed. */
+RoboMatch        *robo_exercise_run_get_match (RoboExerciseRun *self);
+RoboExerciseState robo_exercise_run_get_state (RoboExerciseRun *self);
+const char       *robo_exercise_run_get_text (RoboExerciseRun *self);
+gboolean          robo_exercise_run_get_can_hint (RoboExerciseRun *self);
+gboolean          robo_exercise_run_get_can_show (RoboExerciseRun *self);
+RoboExerciseNext  robo_exercise_run_get_next (RoboExerciseRun *self);
+
+/* Returns the last line of the text, such as the newest hint. */
+const char *robo_exercise_run_get_last_line (RoboExerciseRun *self);
+
+/* Starts the next try. */
+void robo_exercise_run_restart (RoboExerciseRun *self);
+
+/* Starts a match that plays a solution; it must be possible. */
+void robo_exercise_run_show_solution (RoboExerciseRun *self);
+
+/* Writes into the settings what was reached when the run ended. */
+void robo_exercise_run_record (RoboExerciseRun *self,
+                               GSettings       *settings);
+
+/* For kinds: updates all properties but match and state. */
+void robo_exercise_run_update (RoboExerciseRun *self);
+
+/* For kinds: emits `ended`. */
+void robo_exercise_run_end (RoboExerciseRun *self);
+
+G_END_DECLS
