@@ -48,7 +48,7 @@ static GMainLoop *loop;
 static guint
 get_round (const Person *person)
 {
-  const RoboSharedGame *shared = person->peer->course;
+  const RoboSharedGame *shared = person->peer->shared;
 
   return shared->stage == ROBO_STAGE_OVER ? G_MAXUINT
          : shared->game != NULL           ? robo_game_get_shown_state (shared->game)->round

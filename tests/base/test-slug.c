@@ -122,7 +122,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/base/slug/names", test_names);
+  g_test_add_func ("/base/slug/names/become-plain-letters", test_names);
   g_test_add_func ("/base/slug/is-the-same-in-every-locale", test_locale);
   g_test_add_func ("/base/slug/free", test_free);
   g_test_add_func ("/base/slug/free/cuts-between-characters", test_free_in_utf8);

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R6.1 */
   {
-    .path = "R6.1/units-in-turn",
+    .path = "R6.1/units-activate-one-after-another",
     .arena = "A . . .\n       \n. . . .\n       \nB . . .",
     .dice = "A b3e b2s b1w; B b6e r1w b2w",
     .expect = "A@3,2 B@2,3",
@@ -44,35 +44,35 @@ static const EngineCase cases[] = {
 
   /* R6.2 */
   {
-    .path = "R6.2/lower-value-first",
+    .path = "R6.2/lower-value-activates-first",
     .arena = "A . . .\n       \nB . . .",
     .dice = "A b2e; B r1n",
     .expect = "A.damage=1",
     .events = "activate B =1 red; activate A =2 blue",
   },
   {
-    .path = "R6.2/blue-before-red",
+    .path = "R6.2/blue-die-activates-before-red-of-equal-value",
     .arena = "A . . .\n       \nB . . .",
     .dice = "A r2s; B b2e",
     .expect = "A.damage=0 B.damage=0 B@3,2",
     .events = "activate B =2 blue; activate A =2 red",
   },
   {
-    .path = "R6.2/lower-starting-number-first",
+    .path = "R6.2/equal-dice-activate-by-starting-number",
     .arena = "A . . .\n       \nB . . .",
     .set = "A.number=2 B.number=1",
     .dice = "A b2e; B b2e",
     .events = "activate B; activate A",
   },
   {
-    .path = "R6.2/blue-two-before-red-two-before-blue-three",
+    .path = "R6.2/dice-activate-by-value-then-color",
     .arena = "A B . C . .",
     .set = "A.number=1 B.number=3 C.number=2",
     .dice = "A b3w; B b2w; C r2e",
     .events = "activate B =2; activate C =2; activate A =3",
   },
   {
-    .path = "R6.2/killbots-dice-take-their-place",
+    .path = "R6.2/killbot-die-activates-at-its-value",
     .arena = "A . . .\n-      \nB . . .\n-      \nC . . .",
     .set = "C.facing=e",
     .dice = "A b1e; B b3w",
@@ -82,7 +82,7 @@ static const EngineCase cases[] = {
 
   /* R6.3 */
   {
-    .path = "R6.3/the-first-of-two-is-kept",
+    .path = "R6.3/first-of-two-dice-is-kept-by-default",
     .arena = ". . . .\n       \n. A . .",
     .set = "A.cards=ram-expansion",
     .dice = "A b1n+b2e",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2",
   },
   {
-    .path = "R6.3/the-later-one-waits-for-its-turn",
+    .path = "R6.3/kept-later-die-waits-for-its-turn",
     .arena = ". . . .\n       \n. A . .\n       \nB . . .",
     .set = "A.cards=ram-expansion",
     .answers = "A.keep-die=2",
@@ -103,7 +103,7 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2",
   },
   {
-    .path = "R6.3/however-they-are-listed",
+    .path = "R6.3/answer-names-die-by-its-place-in-program",
     .arena = ". . . .\n       \n. A . .\n       \nB . . .",
     .set = "A.cards=ram-expansion",
     .answers = "A.keep-die=1",
@@ -112,14 +112,14 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2",
   },
   {
-    .path = "R6.3/of-two-alike-the-first-comes-up-first",
+    .path = "R6.3/first-listed-of-equal-dice-comes-up-first",
     .arena = ". . . .\n       \n. A . .",
     .set = "A.cards=ram-expansion",
     .dice = "A b1n+b1e",
     .expect = "A@2,1",
   },
   {
-    .path = "R6.3/each-unit-of-its-own",
+    .path = "R6.3/each-unit-asks-for-its-own-die",
     .arena = ". . . .\n       \n. A . .",
     .set = "A.cards=ram-expansion",
     .answers = "A.keep-die=1/4",
@@ -129,14 +129,14 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2; A.keep-die: 3 4",
   },
   {
-    .path = "R6.3/one-die-alone-is-not-asked-about",
+    .path = "R6.3/single-die-on-unit-asks-no-question",
     .arena = ". . . .\n       \n. A . .",
     .set = "A.cards=ram-expansion",
     .dice = "A b1n b2e r1w",
     .asks = "",
   },
   {
-    .path = "R6.3/out-it-is-not-asked",
+    .path = "R6.3/robot-that-is-out-is-not-asked",
     .arena = "A B . .",
     .set = "A.cards=ram-expansion A.damage=2",
     .dice = "A b3n+b2e; B r1w",
@@ -146,7 +146,7 @@ static const EngineCase cases[] = {
 
   /* R6.4 */
   {
-    .path = "R6.4/a-killbot-that-is-out-is-skipped",
+    .path = "R6.4/die-of-destroyed-killbot-is-skipped",
     .arena = "A . B . .",
     .set = "B.facing=e B.damage=2",
     .dice = "A r1e",
@@ -156,7 +156,7 @@ static const EngineCase cases[] = {
     .never = "activate B",
   },
   {
-    .path = "R6.4/a-die-of-one-that-is-out-is-not-kept",
+    .path = "R6.4/two-dice-of-destroyed-robot-are-skipped-unasked",
     .arena = "A B . .",
     .set = "B.damage=2 B.cards=ram-expansion",
     .dice = "A r1e; B b2e+r3w",
@@ -164,7 +164,7 @@ static const EngineCase cases[] = {
     .never = "keep",
   },
   {
-    .path = "R6.4/must-even-if-it-harms",
+    .path = "R6.4/die-activates-even-if-it-harms-owner",
     .arena = "A o . .",
     .dice = "A b1e",
     .expect = "A@out",
@@ -173,14 +173,14 @@ static const EngineCase cases[] = {
 
   /* R1.9, R6.7 */
   {
-    .path = "R6.7/one-damage-whatever-the-value",
+    .path = "R6.7/shot-does-one-damage-whatever-the-value",
     .arena = "A . . B",
     .dice = "A r6e",
     .expect = "B.damage=1 A.damage=0 A@1,1 B@4,1",
     .events = "fire A @1,1 >4,1 e; hit B @4,1 byA; damage B x1 byA",
   },
   {
-    .path = "R6.7/not-itself",
+    .path = "R6.7/shot-does-not-hit-its-shooter",
     .arena = "A . . B",
     .dice = "A r6w",
     .expect = "A.damage=0 B.damage=0",
@@ -188,73 +188,73 @@ static const EngineCase cases[] = {
     .never = "hit",
   },
   {
-    .path = "R6.7/only-the-first",
+    .path = "R6.7/shot-hits-only-first-robot-in-line",
     .arena = "A . B C",
     .dice = "A r1e",
     .expect = "B.damage=1 C.damage=0",
   },
   {
-    .path = "R6.7/diagonally",
+    .path = "R6.7/shot-hits-diagonally",
     .arena = "A . .\n     \n. . .\n     \n. . B",
     .dice = "A r1se",
     .expect = "B.damage=1",
   },
   {
-    .path = "R6.7/every-way",
+    .path = "R6.7/shot-hits-north-west",
     .arena = ". B . .\n       \n. . A .\n       \n. . . .",
     .dice = "A r1nw",
     .expect = "B.damage=1",
   },
   {
-    .path = "R1.9/energy-wall-stops",
+    .path = "R1.9/energy-wall-stops-shot",
     .arena = "A . .|B",
     .dice = "A r1e",
     .expect = "B.damage=0",
     .events = "fire A >3,1",
   },
   {
-    .path = "R1.9/solid-stops",
+    .path = "R1.9/solid-space-stops-shot",
     .arena = "A . # B",
     .dice = "A r1e",
     .expect = "B.damage=0",
     .events = "fire A >2,1",
   },
   {
-    .path = "R1.9/diagonally-stopped-by-a-bend",
+    .path = "R1.9/wall-corner-stops-diagonal-shot",
     .arena = "A . .\n     \n. .|.\n  -  \n. . B",
     .dice = "A r1se",
     .expect = "B.damage=0",
     .events = "fire A >2,2",
   },
   {
-    .path = "R1.9/diagonally-past-a-corner",
+    .path = "R1.9/diagonal-shot-passes-end-of-wall",
     .arena = "A . .\n     \n. .|.\n     \n. . B",
     .dice = "A r1se",
     .expect = "B.damage=1",
   },
   {
-    .path = "R1.9/a-mine-blocks-like-a-robot",
+    .path = "R1.9/mine-stops-shot-and-goes-off",
     .arena = "A . . b . . B",
     .dice = "A r1e",
     .expect = "B.damage=0 mines=",
     .events = "fire A >4,1; mine-off B",
   },
   {
-    .path = "R1.9/pits-water-barriers-and-tokens-do-not",
+    .path = "R1.9/pits-water-barriers-and-tokens-let-shot-pass",
     .arena = "A o!~ 3 B",
     .set = "tokens3=1",
     .dice = "A r1e",
     .expect = "B.damage=1 tokens3=1",
   },
   {
-    .path = "R1.9/a-robot-over-a-pit-is-hit",
+    .path = "R1.9/robot-over-pit-is-hit",
     .arena = "A . o",
     .set = "B@3,1",
     .dice = "A r1e",
     .expect = "B.damage=1 B@3,1",
   },
   {
-    .path = "R1.9/out-it-is-not-hit",
+    .path = "R1.9/shot-passes-space-of-destroyed-robot",
     .arena = "A . B C",
     .set = "B.damage=2",
     .dice = "A r1e r1e",

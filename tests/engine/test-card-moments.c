@@ -6,7 +6,7 @@
 static const EngineCase cases[] = {
   /* hit */
   {
-    .path = "vocabulary/hit/hit/damage",
+    .path = "vocabulary/hit/hit/damage-is-added-to-that-of-shot",
     .arena = "A . B . .",
     .cards = "card red red 2-4 | hit hit damage 1",
     .set = "A.cards=none+card",
@@ -16,7 +16,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/hit/hit/lightning",
+    .path = "vocabulary/hit/hit/conductor-turns-lightning-away",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit hit lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -25,7 +25,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=1",
   },
   {
-    .path = "vocabulary/hit/hit/pull",
+    .path = "vocabulary/hit/hit/pull-moves-hit-robot-closer",
     .arena = "A . . B .",
     .cards = "card red red 2-4 | hit hit pull 1",
     .set = "A.cards=none+card",
@@ -34,7 +34,7 @@ static const EngineCase cases[] = {
     .expect = "B@3,1 B.damage=1",
   },
   {
-    .path = "vocabulary/hit/hit/detonate",
+    .path = "vocabulary/hit/hit/detonation-strikes-around-hit-robot",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit hit detonate 1",
     .set = "A.cards=none+card",
@@ -43,7 +43,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 C.damage=1 A.damage=0",
   },
   {
-    .path = "vocabulary/hit/damage-before-pushes-whatever-the-slot",
+    .path = "vocabulary/hit/damage-comes-before-push-whatever-the-slot",
     .arena = "A . B . .",
     .cards = "kick yellow red 1-6 | hit hit push 1\nburn yellow red 1-6 | hit hit damage 1",
     .set = "A.cards=kick+burn",
@@ -54,7 +54,7 @@ static const EngineCase cases[] = {
     .asks = "A.kick: no yes; A.burn: no yes",
   },
   {
-    .path = "vocabulary/hit/self/repair",
+    .path = "vocabulary/hit/self/repair-heals-shooter",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit self repair 1",
     .set = "A.cards=none+card A.damage=2",
@@ -65,7 +65,7 @@ static const EngineCase cases[] = {
 
   /* bump */
   {
-    .path = "vocabulary/bump/bumped/lightning",
+    .path = "vocabulary/bump/bumped/conductor-turns-lightning-away",
     .arena = "A B . C .",
     .cards = "card red blue 2-4 | bump bumped lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -76,7 +76,7 @@ static const EngineCase cases[] = {
 
   /* move-end */
   {
-    .path = "vocabulary/move-end/adjacent/lightning",
+    .path = "vocabulary/move-end/adjacent/conductor-turns-lightning-away",
     .arena = "A . B C .",
     .cards = "card red blue 1-4 | move-end adjacent lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -85,7 +85,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=1",
   },
   {
-    .path = "vocabulary/move-end/self/detonate",
+    .path = "vocabulary/move-end/self/detonation-damages-mover-and-adjacent",
     .arena = "A . B C .",
     .cards = "card red blue 1-4 | move-end self detonate 2",
     .set = "A.cards=none+card",
@@ -94,7 +94,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=2 B.damage=2 C.damage=0",
   },
   {
-    .path = "vocabulary/move-end/self/repair",
+    .path = "vocabulary/move-end/self/repair-heals-mover-after-movement",
     .arena = "A!. . .",
     .cards = "card red blue 1-4 | move-end self repair 1",
     .set = "A.cards=none+card",
@@ -105,7 +105,7 @@ static const EngineCase cases[] = {
 
   /* pushed */
   {
-    .path = "vocabulary/pushed/pusher/damage",
+    .path = "vocabulary/pushed/pusher/damage-hits-pusher-once-per-activation",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card",
@@ -116,7 +116,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; B.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/pusher/lightning",
+    .path = "vocabulary/pushed/pusher/conductor-turns-lightning-away",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher lightning 1",
     .set = "B.cards=card A.cards=conductor",
@@ -125,7 +125,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 B.damage=1",
   },
   {
-    .path = "vocabulary/pushed/pusher/destroyed-by-it-the-movement-is-over",
+    .path = "vocabulary/pushed/pusher/destroyed-pusher-ends-its-movement",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card A.damage=2",
@@ -134,7 +134,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@3,1 B.vp=1",
   },
   {
-    .path = "vocabulary/pushed/pusher/not-if-the-pusher-is-out",
+    .path = "vocabulary/pushed/pusher/destroyed-pusher-is-not-hit-again",
     .arena = "A C B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card C.cards=card A.damage=2",
@@ -144,7 +144,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; A.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/pushed/self/repair",
+    .path = "vocabulary/pushed/self/repair-heals-pushed-robot",
     .arena = "A B . . .",
     .cards = "card yellow | pushed self repair 1",
     .set = "B.cards=card B.damage=2",
@@ -153,7 +153,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1",
   },
   {
-    .path = "vocabulary/pushed/by-starting-number",
+    .path = "vocabulary/pushed/robots-react-by-starting-number",
     .arena = "A C B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card C.cards=card",
@@ -163,7 +163,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; C.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/or-not",
+    .path = "vocabulary/pushed/declined-card-does-nothing",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1 | pushed self repair 1",
     .set = "B.cards=card B.damage=1",
@@ -173,7 +173,7 @@ static const EngineCase cases[] = {
     .never = "use",
   },
   {
-    .path = "vocabulary/pushed/damage-before-the-rest",
+    .path = "vocabulary/pushed/damage-comes-before-repair",
     .arena = "A B . . .",
     .cards = "card yellow | pushed self repair 1 | pushed pusher damage 1",
     .set = "B.cards=card B.damage=1",
@@ -183,7 +183,7 @@ static const EngineCase cases[] = {
     .events = "damage A; repair B",
   },
   {
-    .path = "vocabulary/pushed/only-the-pushed",
+    .path = "vocabulary/pushed/robot-that-is-not-pushed-is-not-asked",
     .arena = "A B . . D\n         \n. . C . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "C.cards=card D.cards=card",
@@ -191,7 +191,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/pushed/only-the-first-time",
+    .path = "vocabulary/pushed/each-robot-is-asked-only-at-first-push",
     .arena = "A B . D . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card D.cards=card D.number=4 C@out",
@@ -199,7 +199,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; D.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/not-when-it-falls",
+    .path = "vocabulary/pushed/robot-pushed-into-pit-is-not-asked",
     .arena = "A B o .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card",
@@ -208,7 +208,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/pushed/by-a-beam-too",
+    .path = "vocabulary/pushed/power-beam-counts-as-push",
     .arena = "A . B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "A.cards=none+power-beam B.cards=card",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .asks = "A.power-beam: no yes; B.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/pusher/from-start-where-the-push-has-brought-it",
+    .path = "vocabulary/pushed/pusher/from-start-counts-on-arrival-space",
     .arena = "A B . .",
     .starts = "3,1:e:w",
     .cards = "card yellow | pushed pusher damage 1 from-start=2",
@@ -229,7 +229,7 @@ static const EngineCase cases[] = {
     .events = "push B; step A; use B card; damage A @2,1 x2 byB",
   },
   {
-    .path = "vocabulary/pushed/pusher/not-from-the-start-it-has-been-pushed-off",
+    .path = "vocabulary/pushed/pusher/from-start-ignores-start-left-by-push",
     .arena = "A B . .",
     .starts = "2,1:n:s",
     .cards = "card yellow | pushed pusher damage 1 from-start=2",
@@ -239,7 +239,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B@3,1",
   },
   {
-    .path = "vocabulary/pushed/pusher/the-start-of-the-pusher-does-not-count",
+    .path = "vocabulary/pushed/pusher/from-start-ignores-start-of-pusher",
     .arena = "A B . .",
     .starts = "2,1:n:s",
     .cards = "card yellow | pushed pusher lightning 1 from-start=2",
@@ -249,7 +249,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 A@2,1",
   },
   {
-    .path = "vocabulary/pushed/self/from-start",
+    .path = "vocabulary/pushed/self/from-start-raises-repair",
     .arena = "A B . .",
     .starts = "3,1:e:w",
     .cards = "card yellow | pushed self repair 1 from-start=2",
@@ -261,7 +261,7 @@ static const EngineCase cases[] = {
 
   /* damaged */
   {
-    .path = "vocabulary/damaged/adjacent/damage",
+    .path = "vocabulary/damaged/adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card",
@@ -270,7 +270,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=1 C.damage=1",
   },
   {
-    .path = "vocabulary/damaged/adjacent/lightning",
+    .path = "vocabulary/damaged/adjacent/conductor-turns-lightning-away",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent lightning 1",
     .set = "B.cards=card C.cards=conductor",
@@ -279,7 +279,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=2 C.damage=0",
   },
   {
-    .path = "vocabulary/damaged/self/detonate",
+    .path = "vocabulary/damaged/self/detonation-damages-its-own-robot-too",
     .arena = "A B C",
     .cards = "card yellow | damaged self detonate 1",
     .set = "B.cards=card",
@@ -289,7 +289,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes",
   },
   {
-    .path = "vocabulary/damaged/self/repair",
+    .path = "vocabulary/damaged/self/repair-heals-after-damage",
     .arena = "A . B",
     .cards = "card yellow | damaged self repair 1",
     .set = "B.cards=card B.damage=1",
@@ -299,7 +299,7 @@ static const EngineCase cases[] = {
     .events = "damage B; repair B",
   },
   {
-    .path = "vocabulary/damaged/damage-before-the-rest",
+    .path = "vocabulary/damaged/damage-comes-before-repair",
     .arena = "A B C",
     .cards = "card yellow | damaged self repair 1 | damaged adjacent damage 1",
     .set = "B.cards=card",
@@ -309,7 +309,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage A; damage C; repair B",
   },
   {
-    .path = "vocabulary/damaged/the-shield-counts",
+    .path = "vocabulary/damaged/damage-on-shield-counts",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card+shield",
@@ -318,7 +318,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 B.shield=1",
   },
   {
-    .path = "vocabulary/damaged/not-when-it-is-destroyed",
+    .path = "vocabulary/damaged/destroyed-robot-is-not-asked",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card B.damage=2",
@@ -327,7 +327,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/damaged/not-when-lightning-is-turned-away",
+    .path = "vocabulary/damaged/robot-that-turns-lightning-away-is-not-asked",
     .arena = "A B!. .",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card+conductor",
@@ -339,7 +339,7 @@ static const EngineCase cases[] = {
 
   /* destroyed */
   {
-    .path = "vocabulary/destroyed/adjacent/damage",
+    .path = "vocabulary/destroyed/adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C . D",
     .cards = "card yellow | destroyed adjacent damage 2",
     .set = "B.cards=card B.damage=2",
@@ -349,7 +349,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow; B.card: no yes",
   },
   {
-    .path = "vocabulary/destroyed/adjacent/lightning",
+    .path = "vocabulary/destroyed/adjacent/conductor-turns-lightning-away",
     .arena = "A B C . D",
     .cards = "card yellow | destroyed adjacent lightning 1",
     .set = "B.cards=card B.damage=2 C.cards=conductor",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
 
   /* lightning */
   {
-    .path = "vocabulary/lightning/adjacent/damage",
+    .path = "vocabulary/lightning/adjacent/damage-cannot-be-turned-away-again",
     .arena = "A!. .\n     \nB . .",
     .cards = "card yellow | lightning adjacent damage 2",
     .set = "A.cards=card B.cards=conductor",
@@ -370,7 +370,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/lightning/self/repair",
+    .path = "vocabulary/lightning/self/repair-replaces-lightning-damage",
     .arena = "A!. .",
     .cards = "card yellow | lightning self repair 1",
     .set = "A.cards=card A.damage=2",
@@ -381,7 +381,7 @@ static const EngineCase cases[] = {
 
   /* resolution */
   {
-    .path = "vocabulary/resolution/adjacent/lightning",
+    .path = "vocabulary/resolution/adjacent/conductor-turns-lightning-away",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A B C",
     .cards = "card yellow | resolution adjacent lightning 1",
@@ -392,7 +392,7 @@ static const EngineCase cases[] = {
 
   /* mandatory */
   {
-    .path = "vocabulary/mandatory/is-not-asked-for",
+    .path = "vocabulary/mandatory/move-end-effect-works-without-question",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -401,7 +401,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/mandatory/fire",
+    .path = "vocabulary/mandatory/fire-effect-works-without-question",
     .arena = "A . B",
     .cards = "card red red 1-6 | fire first-in-line damage 2 mandatory",
     .set = "A.cards=none+card",
@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/mandatory/beside-one-that-is-asked-for",
+    .path = "vocabulary/mandatory/effect-works-when-other-is-declined",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent damage 1 mandatory | move-end adjacent push 1",
     .set = "A.cards=none+card",
@@ -422,7 +422,7 @@ static const EngineCase cases[] = {
 
   /* Abilities */
   {
-    .path = "vocabulary/mandatory/also-when-listed-second",
+    .path = "vocabulary/mandatory/effect-listed-second-works-too",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent push 1 | move-end adjacent damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -432,7 +432,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/mandatory/bump",
+    .path = "vocabulary/mandatory/bump-effect-works-when-other-is-declined",
     .arena = "A B . .",
     .cards = "card red blue 1-6 | bump bumped lightning 1 | bump bumped damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -442,7 +442,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/bump/two-effects",
+    .path = "vocabulary/bump/both-effects-of-card-work",
     .arena = "A B . .",
     .cards = "card red blue 1-6 | bump bumped lightning 1 | bump bumped damage 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -452,7 +452,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes; B.conductor: no yes",
   },
   {
-    .path = "vocabulary/move-start/beside-another-moment",
+    .path = "vocabulary/move-start/card-is-asked-at-each-of-its-moments",
     .arena = "A . . .",
     .cards = "card red blue 1-6 | move-end self repair 1 | move-start left-space lay-mine 1 tokens=1 damage=1",
     .set = "A.cards=none+card A.damage=1",
@@ -472,7 +472,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2; A.card: 0 1",
   },
   {
-    .path = "vocabulary/abilities/two-heads-add-up",
+    .path = "vocabulary/abilities/two-rotary-heads-add-up",
     .arena = "A . . .\n       \n. . . .\n       \nB . C .",
     .cards = "card yellow red 1-6 | rotate-key amount=1",
     .set = "A.cards=card+rotary-head",
@@ -482,7 +482,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: -1 0 1; A.rotary-head: -2 -1 0 1 2",
   },
   {
-    .path = "vocabulary/abilities/of-two-jumps-the-first",
+    .path = "vocabulary/abilities/first-of-two-jump-cards-is-used",
     .arena = "A . B . .",
     .cards = "card yellow | jump damage=1 push=2",
     .set = "A.cards=card+jetpack",
@@ -492,7 +492,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/a-jump-without-hover-falls",
+    .path = "vocabulary/abilities/jumper-without-hover-falls-into-pit",
     .arena = "A . o . .",
     .cards = "card yellow | jump damage=1 push=1",
     .set = "A.cards=card",
@@ -502,7 +502,7 @@ static const EngineCase cases[] = {
     .events = "jump A; fall A; destroyed A",
   },
   {
-    .path = "vocabulary/abilities/a-jump-into-a-pit-sets-off-no-bomb",
+    .path = "vocabulary/abilities/jumper-that-falls-sets-off-no-bomb",
     .arena = "A . o . .",
     .cards = "card yellow | jump damage=1 push=1",
     .set = "A.cards=card+bomb C@3,1 C.cards=jetpack",
@@ -512,7 +512,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/without-a-die-any-value",
+    .path = "vocabulary/abilities/card-without-die-works-with-any-value",
     .arena = "A|. . . . . .",
     .cards = "card yellow | pass-walls",
     .set = "A.cards=card",
@@ -522,7 +522,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/act-as-blue-without-a-die",
+    .path = "vocabulary/abilities/act-as-blue-works-without-die-on-card",
     .arena = "A . . .",
     .cards = "card yellow | act-as-blue",
     .set = "A.cards=card",

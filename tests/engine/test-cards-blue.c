@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R8.1 */
   {
-    .path = "R8.1/one-fewer",
+    .path = "R8.1/brake-shortens-move-by-one",
     .arena = "A . . . .",
     .set = "A.cards=brake",
     .answers = "A.brake=1",
@@ -15,7 +15,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2",
   },
   {
-    .path = "R8.1/two-fewer",
+    .path = "R8.1/brake-shortens-move-by-two",
     .arena = "A . . . .",
     .set = "A.cards=brake",
     .answers = "A.brake=2",
@@ -23,7 +23,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1",
   },
   {
-    .path = "R8.1/none-fewer",
+    .path = "R8.1/brake-with-zero-leaves-move-unchanged",
     .arena = "A . . . .",
     .set = "A.cards=brake",
     .answers = "A.brake=0",
@@ -32,7 +32,7 @@ static const EngineCase cases[] = {
     .never = "use",
   },
   {
-    .path = "R8.1/a-one-by-two",
+    .path = "R8.1/brake-of-two-cancels-move-of-one",
     .arena = "A . . . .",
     .set = "A.cards=brake",
     .answers = "A.brake=2",
@@ -41,7 +41,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2",
   },
   {
-    .path = "R8.1/every-blue-die",
+    .path = "R8.1/brake-is-offered-for-every-blue-die",
     .arena = "A . . . . . . .",
     .set = "A.cards=brake",
     .answers = "A.brake=1",
@@ -52,7 +52,7 @@ static const EngineCase cases[] = {
 
   /* R8.2 */
   {
-    .path = "R8.2/a-red-die-moves",
+    .path = "R8.2/mobility-moves-with-red-die",
     .arena = "A . . B .",
     .set = "A.cards=mobility",
     .answers = "A.mobility=yes",
@@ -63,7 +63,7 @@ static const EngineCase cases[] = {
     .asks = "A.mobility: no yes",
   },
   {
-    .path = "R8.2/or-fires",
+    .path = "R8.2/declined-mobility-fires",
     .arena = "A . . B .",
     .set = "A.cards=mobility",
     .answers = "A.mobility=no",
@@ -71,7 +71,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B.damage=1",
   },
   {
-    .path = "R8.2/not-on-a-diagonal-key",
+    .path = "R8.2/mobility-is-not-offered-on-diagonal-key",
     .arena = "A . . .\n       \n. . . .",
     .set = "A.cards=mobility",
     .dice = "A r2se",
@@ -79,14 +79,14 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.2/not-for-blue-dice",
+    .path = "R8.2/mobility-is-not-offered-for-blue-die",
     .arena = "A . . .",
     .set = "A.cards=mobility",
     .dice = "A b1e",
     .asks = "",
   },
   {
-    .path = "R8.2/its-place-in-the-order-stays-red",
+    .path = "R8.2/red-die-used-as-blue-keeps-its-place-in-order",
     .arena = "A . . . .\n         \nB . . . .",
     .set = "A.cards=mobility",
     .answers = "A.mobility=yes",
@@ -94,7 +94,7 @@ static const EngineCase cases[] = {
     .events = "activate B =2 blue; activate A =2 red; use A mobility",
   },
   {
-    .path = "R8.2/modules-for-blue-dice-can-be-used",
+    .path = "R8.2/mobility-makes-blue-modules-usable",
     .arena = "A . B . .",
     .set = "A.cards=mobility+saw-blade",
     .answers = "A.mobility=yes A.saw-blade=yes",
@@ -103,7 +103,7 @@ static const EngineCase cases[] = {
     .asks = "A.mobility: no yes; A.saw-blade: no yes",
   },
   {
-    .path = "R8.2/modules-for-red-dice-can-not",
+    .path = "R8.2/mobility-makes-red-modules-unusable",
     .arena = "A . B . .",
     .set = "A.cards=mobility+crossfire",
     .answers = "A.mobility=yes",
@@ -111,7 +111,7 @@ static const EngineCase cases[] = {
     .asks = "A.mobility: no yes",
   },
   {
-    .path = "R8.2/but-a-rotary-head-before-it",
+    .path = "R8.2/rotary-head-is-offered-before-mobility",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A.cards=mobility+rotary-head",
     .answers = "A.rotary-head=1 A.mobility=yes",
@@ -120,7 +120,7 @@ static const EngineCase cases[] = {
     .asks = "A.rotary-head: -2 -1 0 1 2; A.mobility: no yes",
   },
   {
-    .path = "R8.2/turned-off-a-blue-key-it-cannot",
+    .path = "R8.2/mobility-is-not-offered-after-turn-off-blue-key",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A.cards=mobility+rotary-head",
     .answers = "A.rotary-head=1",
@@ -130,7 +130,7 @@ static const EngineCase cases[] = {
 
   /* R8.3 */
   {
-    .path = "R8.3/pushes-all-around",
+    .path = "R8.3/blast-pushes-all-adjacent-robots",
     .arena = ". . . . . .\n           \n. B . C . .\n           \n. . A|. . .\n           \n. . D . . .\n           \n. . . . . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -139,7 +139,7 @@ static const EngineCase cases[] = {
     .events = "use A repulsion-blast; push B @2,2 >1,1 byA; push C @4,2 >5,1 byA; push D @3,4 >3,5 byA",
   },
   {
-    .path = "R8.3/after-the-movement",
+    .path = "R8.3/blast-works-from-end-of-movement",
     .arena = ". B . . .\n         \n. . A . .\n         \n. . . . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -148,14 +148,14 @@ static const EngineCase cases[] = {
     .asks = "A.repulsion-blast: no yes",
   },
   {
-    .path = "R8.3/not-out-of-range",
+    .path = "R8.3/blast-is-not-offered-out-of-range",
     .arena = "B . . . . . . .",
     .set = "A@2,1 A.cards=repulsion-blast",
     .dice = "A b1e b5e",
     .asks = "",
   },
   {
-    .path = "R8.3/also-if-it-could-not-move",
+    .path = "R8.3/blast-works-if-robot-could-not-move",
     .arena = ". A|. .\n       \n. B . .\n       \n. . . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -163,14 +163,14 @@ static const EngineCase cases[] = {
     .expect = "B@2,3",
   },
   {
-    .path = "R8.3/not-if-destroyed-on-the-way",
+    .path = "R8.3/blast-is-not-offered-to-destroyed-mover",
     .arena = ". A o .\n       \n. B . .",
     .set = "A.cards=repulsion-blast",
     .dice = "A b2e",
     .asks = "",
   },
   {
-    .path = "R8.3/not-through-walls",
+    .path = "R8.3/blast-does-not-push-through-walls",
     .arena = "B|A|. .\n       \n. . . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -179,7 +179,7 @@ static const EngineCase cases[] = {
     .never = "push",
   },
   {
-    .path = "R8.3/mines-first-in-one-queue",
+    .path = "R8.3/blast-detonates-mines-before-it-pushes",
     .arena = ". . b . .\n         \n. B A|. .\n         \n. . c C .\n         \n. . . . .",
     .set = "A.cards=repulsion-blast B.number=3 C.number=2",
     .answers = "A.repulsion-blast=yes",
@@ -188,7 +188,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C; detonate C; damage A; damage C; damage B; detonate B; damage A; damage B; push C; push B",
   },
   {
-    .path = "R8.3/by-starting-number",
+    .path = "R8.3/blast-pushes-by-starting-number",
     .arena = ". . . . .\n         \n. B A|. .\n         \n. C . . .\n         \n. . . . .",
     .set = "A.cards=repulsion-blast C.number=2 B.number=3",
     .answers = "A.repulsion-blast=yes",
@@ -197,7 +197,7 @@ static const EngineCase cases[] = {
     .events = "push C @2,3; push B @2,2",
   },
   {
-    .path = "R8.3/only-those-that-still-stand-there",
+    .path = "R8.3/blast-does-not-push-robot-destroyed-by-mine",
     .arena = ". . . . .\n         \n. C A|. .\n         \n. b . B .\n         \n. . . . .",
     .set = "A.cards=repulsion-blast C.damage=2",
     .answers = "A.repulsion-blast=yes",
@@ -207,7 +207,7 @@ static const EngineCase cases[] = {
     .never = "push C",
   },
   {
-    .path = "R8.3/into-a-pit-is-the-sources",
+    .path = "R8.3/blast-into-pit-is-credited-to-its-owner",
     .arena = "o B A|.",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -215,7 +215,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.3/a-row-behind-it",
+    .path = "R8.3/blast-pushes-robots-behind-too",
     .arena = ". C B A|.",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -225,7 +225,7 @@ static const EngineCase cases[] = {
 
   /* R8.4 */
   {
-    .path = "R8.4/moves-diagonally",
+    .path = "R8.4/nozzle-moves-robot-diagonally",
     .arena = ". . . . .\n         \n. . . . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A@1,1 A.cards=steering-nozzle",
     .dice = "A b2se b2ne b1w",
@@ -234,7 +234,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.4/pushed-robots-too",
+    .path = "R8.4/nozzle-pushes-robots-diagonally",
     .arena = ". . . . .\n         \n. B . . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A@1,1 A.cards=steering-nozzle",
     .dice = "A b2se",
@@ -244,7 +244,7 @@ static const EngineCase cases[] = {
 
   /* R8.5 */
   {
-    .path = "R8.5/swaps-with-a-robot",
+    .path = "R8.5/teleport-swaps-with-robot",
     .arena = "A . . B C",
     .set = "A.cards=teleport",
     .answers = "A.replace-fire=teleport",
@@ -255,7 +255,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire teleport",
   },
   {
-    .path = "R8.5/swaps-with-a-mine",
+    .path = "R8.5/teleport-swaps-with-mine",
     .arena = "A . b . B",
     .set = "A.cards=teleport",
     .answers = "A.replace-fire=teleport",
@@ -264,7 +264,7 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
-    .path = "R8.5/or-fires",
+    .path = "R8.5/declined-teleport-fires",
     .arena = "A . . B",
     .set = "A.cards=teleport",
     .answers = "A.replace-fire=fire",
@@ -272,21 +272,21 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B.damage=1",
   },
   {
-    .path = "R8.5/needs-a-target",
+    .path = "R8.5/teleport-is-not-offered-without-target",
     .arena = "A . .|B",
     .set = "A.cards=teleport",
     .dice = "A r2e",
     .asks = "",
   },
   {
-    .path = "R8.5/needs-a-die-in-range",
+    .path = "R8.5/teleport-is-not-offered-out-of-range",
     .arena = "A . . B",
     .set = "A.cards=teleport",
     .dice = "A r1e r6e",
     .asks = "",
   },
   {
-    .path = "R8.5/diagonally",
+    .path = "R8.5/teleport-swaps-diagonally",
     .arena = "A . .\n     \n. . .\n     \n. . B",
     .set = "A.cards=teleport",
     .answers = "A.replace-fire=teleport",
@@ -294,7 +294,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,3 B@1,1",
   },
   {
-    .path = "R8.5/anchors-barriers-and-pits-do-not-matter",
+    .path = "R8.5/teleport-ignores-anchors-barriers-and-pits",
     .arena = ". . o!. B",
     .set = "A@3,1 A.cards=teleport B.cards=anchor",
     .answers = "A.replace-fire=teleport",
@@ -303,7 +303,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire teleport",
   },
   {
-    .path = "R8.5/over-a-pit-it-stays-until-it-is-moved",
+    .path = "R8.5/robot-teleported-over-pit-stays-and-can-be-hit",
     .arena = "A . o . .",
     .set = "A.cards=teleport B@3,1",
     .answers = "A.replace-fire=teleport",
@@ -311,7 +311,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@1,1 A.damage=1",
   },
   {
-    .path = "R8.5/it-may-leave-the-pit-by-itself",
+    .path = "R8.5/robot-teleported-over-pit-can-walk-off",
     .arena = "A . o . .",
     .set = "A.cards=teleport B@3,1",
     .answers = "A.replace-fire=teleport",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .expect = "A@5,1",
   },
   {
-    .path = "R8.5/into-another-pit-it-falls",
+    .path = "R8.5/robot-over-pit-falls-into-next-pit",
     .arena = "A . o o .",
     .set = "A.cards=teleport B@3,1",
     .answers = "A.replace-fire=teleport",
@@ -327,7 +327,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@1,1",
   },
   {
-    .path = "R8.5/at-a-barrier-nothing-happens",
+    .path = "R8.5/teleport-takes-no-barrier-damage",
     .arena = "A!. .!B",
     .set = "A.cards=teleport",
     .answers = "A.replace-fire=teleport",
@@ -335,7 +335,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 B.damage=0 A@4,1",
   },
   {
-    .path = "R8.5/a-killbot-keeps-its-facing",
+    .path = "R8.5/teleported-killbot-keeps-its-facing",
     .arena = "A . . B\n       \n. . . .\n       \n. . . .",
     .set = "A.cards=teleport B.facing=s",
     .answers = "A.replace-fire=teleport",
@@ -346,7 +346,7 @@ static const EngineCase cases[] = {
 
   /* R8.6 */
   {
-    .path = "R8.6/adjacent-spaces",
+    .path = "R8.6/arm-is-offered-only-spaces-in-reach",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". . .\n     \n. A|5\n     \n# B .",
     .set = "A.cards=telescopic-arm tokens5=1",
@@ -354,7 +354,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=0",
   },
   {
-    .path = "R8.6/takes-tokens-from-there",
+    .path = "R8.6/arm-takes-tokens-of-adjacent-space",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". . .\n     \n. A 5\n     \n. . .",
     .set = "A.cards=telescopic-arm tokens5=2",
@@ -363,7 +363,7 @@ static const EngineCase cases[] = {
     .events = "use A telescopic-arm; take-vp A @3,2",
   },
   {
-    .path = "R8.6/then-not-its-own-space",
+    .path = "R8.6/arm-leaves-tokens-of-own-space",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "3 5 .",
     .set = "A@1,1 A.cards=telescopic-arm tokens5=2 tokens3=1",
@@ -371,7 +371,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=2 tokens3=1",
   },
   {
-    .path = "R8.6/repairs-from-there",
+    .path = "R8.6/arm-repairs-at-adjacent-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A w .",
     .set = "A.cards=telescopic-arm A.damage=2",
@@ -380,7 +380,7 @@ static const EngineCase cases[] = {
     .asks = "A.telescopic-arm: own e; A.workshop: repair draw nothing",
   },
   {
-    .path = "R8.6/through-a-barrier-it-hurts",
+    .path = "R8.6/reach-through-barrier-damages-robot",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A!5 .",
     .set = "A.cards=telescopic-arm tokens5=1",
@@ -389,7 +389,7 @@ static const EngineCase cases[] = {
     .events = "barrier A e; damage A; take-vp A",
   },
   {
-    .path = "R8.6/destroyed-by-the-barrier-it-gets-nothing",
+    .path = "R8.6/robot-destroyed-at-barrier-takes-no-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A!5 . B",
     .set = "A.cards=telescopic-arm tokens5=1 A.damage=2 b@2,1",
@@ -397,7 +397,7 @@ static const EngineCase cases[] = {
     .expect = "A@out A.vp=0 tokens5=1 mines=b2,1",
   },
   {
-    .path = "R8.6/a-mine-there-goes-off-first",
+    .path = "R8.6/reached-mine-detonates-before-tokens-are-taken",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A 5 . B",
     .set = "A.cards=telescopic-arm tokens5=1 b@2,1",
@@ -406,7 +406,7 @@ static const EngineCase cases[] = {
     .events = "mine-off B; damage A; take-vp A",
   },
   {
-    .path = "R8.6/destroyed-by-the-mine-it-gets-nothing",
+    .path = "R8.6/robot-destroyed-by-reached-mine-takes-no-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A 5 . B",
     .set = "A.cards=telescopic-arm tokens5=1 b@2,1 A.damage=2",
@@ -414,7 +414,7 @@ static const EngineCase cases[] = {
     .expect = "A@out tokens5=1 B.vp=1",
   },
   {
-    .path = "R8.6/nothing-to-reach-is-asked-too",
+    .path = "R8.6/arm-asks-even-with-nothing-in-reach",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A|. .",
     .set = "A.cards=telescopic-arm",

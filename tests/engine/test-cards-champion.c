@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R8.17 */
   {
-    .path = "R8.17/goes-off",
+    .path = "R8.17/bomb-of-destroyed-robot-detonates",
     .arena = "A . . . .\n         \n. B C . .\n         \n. . . . D",
     .set = "B.damage=2 B.cards=bomb",
     .answers = "B.bomb=yes",
@@ -15,7 +15,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow; B.bomb: no yes",
   },
   {
-    .path = "R8.17/or-not",
+    .path = "R8.17/declined-bomb-does-not-detonate",
     .arena = "A B C",
     .set = "B.damage=2 B.cards=bomb",
     .answers = "B.bomb=no",
@@ -24,7 +24,7 @@ static const EngineCase cases[] = {
     .never = "detonate",
   },
   {
-    .path = "R8.17/by-its-own-barrier",
+    .path = "R8.17/bomb-detonates-after-self-destruction-at-barrier",
     .arena = "A B!. .",
     .set = "B.damage=2 B.cards=bomb",
     .answers = "B.bomb=yes",
@@ -33,7 +33,7 @@ static const EngineCase cases[] = {
     .asks = "B.bomb: no yes",
   },
   {
-    .path = "R8.17/one-sets-off-the-next",
+    .path = "R8.17/bomb-sets-off-next-bomb",
     .arena = "A B C D",
     .set = "B.damage=2 B.cards=bomb C.damage=1 C.cards=bomb",
     .answers = "B.bomb=yes C.bomb=yes",
@@ -44,7 +44,7 @@ static const EngineCase cases[] = {
 
   /* R8.20: the jump */
   {
-    .path = "R8.20/over-robots-and-mines",
+    .path = "R8.20/jump-passes-over-robots-and-mines",
     .arena = "A B c . C",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -55,7 +55,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes",
   },
   {
-    .path = "R8.20/or-walks",
+    .path = "R8.20/declined-jump-walks",
     .arena = "A . . . .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=no",
@@ -64,14 +64,14 @@ static const EngineCase cases[] = {
     .never = "jump; use",
   },
   {
-    .path = "R8.20/not-out-of-range",
+    .path = "R8.20/jetpack-is-not-offered-out-of-range",
     .arena = "A . . . . . .",
     .set = "A.cards=none+jetpack",
     .dice = "A b1e b6e",
     .asks = "",
   },
   {
-    .path = "R8.20/ends-before-the-first-walled-step",
+    .path = "R8.20/jump-ends-before-first-walled-step",
     .arena = "A B .|. .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -79,7 +79,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1",
   },
   {
-    .path = "R8.20/ends-before-a-solid",
+    .path = "R8.20/jump-ends-before-solid-space",
     .arena = "A . . # .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -87,7 +87,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1",
   },
   {
-    .path = "R8.20/less-with-brake",
+    .path = "R8.20/brake-shortens-jump",
     .arena = "A . . . .",
     .set = "A.cards=brake+jetpack",
     .answers = "A.brake=1 A.jetpack=yes",
@@ -96,7 +96,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2; A.jetpack: no yes",
   },
   {
-    .path = "R8.20/braked-to-nothing-nothing-happens",
+    .path = "R8.20/jump-braked-to-zero-does-nothing",
     .arena = "A . . . .",
     .set = "A.cards=brake+jetpack",
     .answers = "A.brake=2 A.jetpack=yes",
@@ -105,7 +105,7 @@ static const EngineCase cases[] = {
     .never = "jump",
   },
   {
-    .path = "R8.20/walled-at-once-nothing-happens-and-no-mine-is-laid",
+    .path = "R8.20/jump-against-wall-lays-no-mine",
     .arena = "A|. . . .",
     .set = "A.cards=jetpack+mines",
     .answers = "A.jetpack=yes A.mines=yes",
@@ -114,7 +114,7 @@ static const EngineCase cases[] = {
     .never = "jump",
   },
   {
-    .path = "R8.20/each-barrier-hurts",
+    .path = "R8.20/jump-takes-damage-at-each-barrier",
     .arena = "A!.!. . .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -123,7 +123,7 @@ static const EngineCase cases[] = {
     .events = "barrier A @1,1; damage A @1,1; barrier A; damage A @1,1; jump A",
   },
   {
-    .path = "R8.20/destroyed-in-the-air-it-does-not-land",
+    .path = "R8.20/jumper-destroyed-in-air-does-not-land",
     .arena = "A!. B .",
     .set = "A.cards=none+jetpack A.damage=2",
     .answers = "A.jetpack=yes",
@@ -133,7 +133,7 @@ static const EngineCase cases[] = {
     .never = "jump; land",
   },
   {
-    .path = "R8.20/in-the-air-it-stands-where-it-started",
+    .path = "R8.20/lightning-turned-away-in-jump-strikes-around-start",
     .arena = "A . .!. .\n         \nB . . . .\n         \n. . . C .",
     .set = "A.cards=conductor+jetpack",
     .answers = "A.jetpack=yes A.conductor=yes",
@@ -141,7 +141,7 @@ static const EngineCase cases[] = {
     .expect = "A@5,1 A.damage=0 B.damage=1 C.damage=0",
   },
   {
-    .path = "R8.20/lands-on-a-robot",
+    .path = "R8.20/landing-damages-and-pushes-robot",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -150,7 +150,7 @@ static const EngineCase cases[] = {
     .events = "jump A @1,1 >3,1; land A @3,1; damage B x2 byA; push B @3,1 >4,1 byA",
   },
   {
-    .path = "R8.20/lands-and-destroys",
+    .path = "R8.20/robot-destroyed-by-landing-is-not-pushed",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack B.damage=1",
     .answers = "A.jetpack=yes",
@@ -159,7 +159,7 @@ static const EngineCase cases[] = {
     .never = "push",
   },
   {
-    .path = "R8.20/who-cannot-give-way-is-destroyed",
+    .path = "R8.20/landing-destroys-robot-at-wall",
     .arena = "A . B|. .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -168,7 +168,7 @@ static const EngineCase cases[] = {
     .events = "damage B x2; destroyed B byA; credit A ofB",
   },
   {
-    .path = "R8.20/who-holds-is-destroyed",
+    .path = "R8.20/landing-destroys-robot-that-holds-with-anchor",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack B.cards=anchor",
     .answers = "A.jetpack=yes B.anchor=1",
@@ -177,7 +177,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes; B.anchor: 0 1 2; B.draw: blue red yellow",
   },
   {
-    .path = "R8.20/who-cannot-push-the-row-is-destroyed",
+    .path = "R8.20/landing-destroys-robot-blocked-by-row",
     .arena = "A . B C|.",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -185,7 +185,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@out C@4,1",
   },
   {
-    .path = "R8.20/pushed-into-a-pit",
+    .path = "R8.20/landing-pushes-robot-into-pit",
     .arena = "A . B o .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -193,7 +193,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@out B.damage=2 A.vp=1",
   },
   {
-    .path = "R8.20/pushed-through-a-barrier",
+    .path = "R8.20/landing-push-destroys-robot-at-barrier",
     .arena = "A . B!. .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -202,7 +202,7 @@ static const EngineCase cases[] = {
     .events = "damage B x2; barrier B; destroyed B byA",
   },
   {
-    .path = "R8.20/reached-by-the-bomb-it-lands-on",
+    .path = "R8.20/bomb-of-robot-landed-on-destroys-jumper",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack A.damage=1 B.damage=1 B.cards=bomb",
     .answers = "A.jetpack=yes B.bomb=yes",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@out A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.20/the-bomb-of-one-that-cannot-give-way",
+    .path = "R8.20/bomb-of-robot-at-wall-damages-jumper",
     .arena = "A . B|. .",
     .set = "A.cards=none+jetpack B.cards=bomb",
     .answers = "A.jetpack=yes B.bomb=yes",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 A.damage=2 B@out",
   },
   {
-    .path = "R8.20/lands-on-a-mine",
+    .path = "R8.20/landing-on-mine-detonates-it",
     .arena = "A . c . C",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -227,7 +227,7 @@ static const EngineCase cases[] = {
     .events = "jump A >3,1; mine-off C @3,1; damage A @3,1 byC",
   },
   {
-    .path = "R8.20/lays-a-mine-when-it-lands",
+    .path = "R8.20/jumper-lays-mine-when-it-lands",
     .arena = "A . B . .",
     .set = "A.cards=jetpack+mines",
     .answers = "A.jetpack=yes A.mines=yes",
@@ -237,7 +237,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes; A.mines: no yes",
   },
   {
-    .path = "R8.20/no-bump-with-a-jump",
+    .path = "R8.20/jump-excludes-saw-blade",
     .arena = "A . B . .",
     .set = "A.cards=jetpack+saw-blade",
     .answers = "A.jetpack=yes A.saw-blade=yes",
@@ -246,7 +246,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes",
   },
   {
-    .path = "R8.20/no-pass-walls-with-a-jump",
+    .path = "R8.20/jump-excludes-wall-control",
     .arena = "A .|. . .",
     .set = "A.cards=jetpack+wall-control",
     .answers = "A.jetpack=yes A.wall-control=yes",
@@ -255,7 +255,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes",
   },
   {
-    .path = "R8.20/without-a-jump-the-others-are-asked",
+    .path = "R8.20/declined-jump-offers-wall-control",
     .arena = "A .|. . .",
     .set = "A.cards=jetpack+wall-control",
     .answers = "A.jetpack=no A.wall-control=yes",
@@ -264,7 +264,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes; A.wall-control: no yes",
   },
   {
-    .path = "R8.20/move-end-effects-after-a-jump",
+    .path = "R8.20/blast-works-after-jump",
     .arena = "A B . C .",
     .set = "A.cards=repulsion-blast+jetpack",
     .answers = "A.jetpack=yes A.repulsion-blast=yes",
@@ -272,7 +272,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@1,1 C@5,1",
   },
   {
-    .path = "R8.20/with-a-nozzle-diagonally",
+    .path = "R8.20/nozzle-allows-diagonal-jump",
     .arena = "A . .\n     \n. B .\n     \n. . .",
     .set = "A.cards=steering-nozzle+jetpack",
     .answers = "A.jetpack=yes",
@@ -280,7 +280,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,3 B@2,2",
   },
   {
-    .path = "R8.20/its-anchor-is-not-asked-twice",
+    .path = "R8.20/anchor-of-robot-landed-on-is-asked-once",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack B.cards=anchor",
     .answers = "A.jetpack=yes B.anchor=0",
@@ -291,7 +291,7 @@ static const EngineCase cases[] = {
 
   /* R8.20: hovering */
   {
-    .path = "R8.20/hovers-while-it-walks",
+    .path = "R8.20/walking-robot-hovers-over-pits",
     .arena = "A o ~ . .",
     .set = "A.cards=none+jetpack",
     .dice = "A b6e",
@@ -299,7 +299,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.20/hovers-when-it-is-pushed",
+    .path = "R8.20/pushed-robot-hovers-over-pit",
     .arena = "B A o . .",
     .set = "A.cards=none+jetpack",
     .dice = "B b1e",
@@ -307,7 +307,7 @@ static const EngineCase cases[] = {
     .never = "fall",
   },
   {
-    .path = "R8.20/lands-over-a-pit",
+    .path = "R8.20/jumper-lands-over-pit",
     .arena = "A . o . .",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -315,7 +315,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1",
   },
   {
-    .path = "R8.20/its-bomb-works-over-a-pit",
+    .path = "R8.20/bomb-of-hovering-robot-detonates-over-pit",
     .arena = "B A o C .",
     .set = "A@3,1 A.cards=bomb+jetpack A.damage=2",
     .answers = "A.bomb=yes",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
 
   /* R8.21 */
   {
-    .path = "R8.21/pushes-three",
+    .path = "R8.21/jet-pushes-three-spaces",
     .arena = "A . B . . . .",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -336,7 +336,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire water-cannon",
   },
   {
-    .path = "R8.21/six-from-a-starting-space",
+    .path = "R8.21/jet-from-starting-space-pushes-six",
     .arena = "A B . . . . . .",
     .starts = "1,1:w:e",
     .set = "A.cards=none+water-cannon",
@@ -345,7 +345,7 @@ static const EngineCase cases[] = {
     .expect = "B@8,1",
   },
   {
-    .path = "R8.21/any-side-s-starting-space",
+    .path = "R8.21/jet-from-start-of-other-side-pushes-six",
     .arena = "A B . . . . . .",
     .starts = "1,1:n:s",
     .set = "A.cards=none+water-cannon",
@@ -354,7 +354,7 @@ static const EngineCase cases[] = {
     .expect = "B@8,1",
   },
   {
-    .path = "R8.21/mines-on-the-way-first",
+    .path = "R8.21/jet-detonates-mines-before-it-pushes",
     .arena = "A c . c B . . . .\n                 \nC . . . . . . . .",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -363,7 +363,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C @2,1; detonate C; damage A; mine-off C @4,1; detonate C; damage B; push B",
   },
   {
-    .path = "R8.21/goes-on-without-its-source",
+    .path = "R8.21/jet-goes-on-when-its-source-is-destroyed",
     .arena = "A c . B . . . .\n               \nC . . . . . . .",
     .set = "A.cards=none+water-cannon A.damage=2",
     .answers = "A.replace-fire=water-cannon",
@@ -371,7 +371,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@7,1",
   },
   {
-    .path = "R8.21/the-first-robot-then-in-the-line",
+    .path = "R8.21/jet-pushes-next-robot-when-mine-destroys-first",
     .arena = "A c B C . . . .",
     .set = "A.cards=none+water-cannon B.damage=2",
     .answers = "A.replace-fire=water-cannon",
@@ -379,7 +379,7 @@ static const EngineCase cases[] = {
     .expect = "B@out C@7,1 C.vp=1",
   },
   {
-    .path = "R8.21/mines-beyond-the-robot-stay",
+    .path = "R8.21/jet-leaves-mines-beyond-robot",
     .arena = "A B|c C",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -387,7 +387,7 @@ static const EngineCase cases[] = {
     .expect = "mines=c3,1 B@2,1",
   },
   {
-    .path = "R8.21/not-through-walls",
+    .path = "R8.21/jet-is-stopped-by-wall",
     .arena = "A .|B . . . .",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -396,7 +396,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire water-cannon",
   },
   {
-    .path = "R8.21/anchors-hold",
+    .path = "R8.21/anchor-holds-against-jet",
     .arena = "A B . . . . .",
     .set = "A.cards=none+water-cannon B.cards=anchor",
     .answers = "A.replace-fire=water-cannon B.anchor=2",
@@ -404,7 +404,7 @@ static const EngineCase cases[] = {
     .expect = "B@3,1",
   },
   {
-    .path = "R8.21/into-a-pit",
+    .path = "R8.21/jet-into-pit-is-credited-to-its-source",
     .arena = "A B . o . . .",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -412,7 +412,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.21/not-out-of-range",
+    .path = "R8.21/water-cannon-is-not-offered-out-of-range",
     .arena = "A B . . . . .",
     .set = "A.cards=none+water-cannon",
     .dice = "A r1e r6e",
@@ -421,7 +421,7 @@ static const EngineCase cases[] = {
 
   /* R8.23 */
   {
-    .path = "R8.23/passes-walls",
+    .path = "R8.23/mover-passes-energy-walls",
     .arena = "A|.|. .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -430,7 +430,7 @@ static const EngineCase cases[] = {
     .asks = "A.wall-control: no yes",
   },
   {
-    .path = "R8.23/or-not",
+    .path = "R8.23/declined-wall-control-stops-at-wall",
     .arena = "A .|. .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=no",
@@ -438,7 +438,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1",
   },
   {
-    .path = "R8.23/not-solids",
+    .path = "R8.23/mover-does-not-pass-solid-space",
     .arena = "A|# .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -446,7 +446,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1",
   },
   {
-    .path = "R8.23/diagonally-through-a-bend",
+    .path = "R8.23/mover-passes-wall-corner-diagonally",
     .arena = "A|.\n-  \n. .",
     .set = "A.cards=steering-nozzle+wall-control",
     .answers = "A.wall-control=yes",
@@ -454,7 +454,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,2",
   },
   {
-    .path = "R8.23/diagonally-barriers-as-if-there-were-no-walls",
+    .path = "R8.23/diagonal-mover-avoids-barrier-by-walled-detour",
     .arena = "A!.\n-  \n. .",
     .set = "A.cards=steering-nozzle+wall-control",
     .answers = "A.wall-control=yes",
@@ -462,7 +462,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,2 A.damage=0",
   },
   {
-    .path = "R8.23/does-not-push-through-a-wall",
+    .path = "R8.23/mover-does-not-push-through-wall",
     .arena = "A|B . .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -470,7 +470,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1",
   },
   {
-    .path = "R8.23/does-not-bump-through-a-wall",
+    .path = "R8.23/mover-does-not-bump-through-wall",
     .arena = "A|B . .",
     .set = "A.cards=wall-control+saw-blade",
     .answers = "A.wall-control=yes A.saw-blade=yes",
@@ -478,7 +478,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0",
   },
   {
-    .path = "R8.23/those-it-pushes-do-not-pass",
+    .path = "R8.23/pushed-robot-does-not-pass-wall",
     .arena = "A B|. .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -486,7 +486,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1",
   },
   {
-    .path = "R8.23/does-not-shoot-through-walls",
+    .path = "R8.23/shot-does-not-pass-wall",
     .arena = "A|B . .",
     .set = "A.cards=none+wall-control",
     .dice = "A r3e",
@@ -494,7 +494,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.23/mines-behind-a-wall-are-met",
+    .path = "R8.23/mine-behind-wall-detonates-before-step",
     .arena = "A|b . B",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -503,7 +503,7 @@ static const EngineCase cases[] = {
     .events = "mine-off B; detonate B; step A",
   },
   {
-    .path = "R8.24/walls-then-mine",
+    .path = "R8.24/wall-control-is-asked-before-mines",
     .arena = "A|. . .",
     .set = "A.cards=wall-control+mines",
     .answers = "A.wall-control=yes A.mines=yes",
@@ -512,7 +512,7 @@ static const EngineCase cases[] = {
     .asks = "A.wall-control: no yes; A.mines: no yes",
   },
   {
-    .path = "R8.24/mine-then-bump-whatever-the-slot",
+    .path = "R8.24/mines-are-asked-before-bump-whatever-the-slot",
     .arena = "A B . . .",
     .cards = "left-saw yellow blue 2-6 | bump bumped damage 1",
     .set = "A.cards=left-saw+mines",
@@ -522,7 +522,7 @@ static const EngineCase cases[] = {
     .asks = "A.mines: no yes; A.left-saw: no yes",
   },
   {
-    .path = "R8.24/bump-before-the-movement-blast-after-it",
+    .path = "R8.24/bump-is-asked-before-movement-and-blast-after-it",
     .arena = "A B . . . .",
     .set = "A.cards=repulsion-blast+saw-blade",
     .answers = "A.saw-blade=yes A.repulsion-blast=yes",
@@ -532,7 +532,7 @@ static const EngineCase cases[] = {
     .asks = "A.saw-blade: no yes; A.repulsion-blast: no yes",
   },
   {
-    .path = "R8.23/its-reach-ignores-walls-without-a-die",
+    .path = "R8.23/reach-ignores-walls-without-die",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A|5 .\n-    \n. . .",
     .set = "A.cards=telescopic-arm+wall-control tokens5=1",

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R8.9 */
   {
-    .path = "R8.9/on-the-space-it-started-from",
+    .path = "R8.9/mine-is-laid-where-move-started",
     .arena = "A . . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -15,7 +15,7 @@ static const EngineCase cases[] = {
     .asks = "A.mines: no yes",
   },
   {
-    .path = "R8.9/or-not",
+    .path = "R8.9/declined-mine-is-not-laid",
     .arena = "A . . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=no",
@@ -23,14 +23,14 @@ static const EngineCase cases[] = {
     .expect = "mines=",
   },
   {
-    .path = "R8.9/not-with-a-one",
+    .path = "R8.9/mine-is-not-offered-with-value-one",
     .arena = "A . . . .",
     .set = "A.cards=none+mines",
     .dice = "A b1e",
     .asks = "",
   },
   {
-    .path = "R8.9/not-without-a-step",
+    .path = "R8.9/robot-that-cannot-step-lays-no-mine",
     .arena = "A|. . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -39,7 +39,7 @@ static const EngineCase cases[] = {
     .never = "mine-laid",
   },
   {
-    .path = "R8.9/braked-to-nothing-none-is-laid",
+    .path = "R8.9/robot-braked-to-zero-lays-no-mine",
     .arena = "A . . . .",
     .set = "A.cards=brake+mines",
     .answers = "A.brake=2 A.mines=yes",
@@ -48,7 +48,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2; A.mines: no yes",
   },
   {
-    .path = "R8.9/not-on-a-pit",
+    .path = "R8.9/mine-is-not-offered-over-pit",
     .arena = "o . . . .",
     .set = "A@1,1 A.cards=none+mines",
     .dice = "A b3e",
@@ -56,7 +56,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.9/fallen-on-its-first-step-it-lays-none",
+    .path = "R8.9/robot-that-falls-on-first-step-lays-no-mine",
     .arena = "A o . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -65,7 +65,7 @@ static const EngineCase cases[] = {
     .never = "mine-laid",
   },
   {
-    .path = "R8.9/one-after-the-other",
+    .path = "R8.9/each-move-lays-its-own-mine",
     .arena = "A . . . . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -74,7 +74,7 @@ static const EngineCase cases[] = {
     .asks = "A.mines: no yes; A.mines: no yes",
   },
   {
-    .path = "R8.9/no-token-left-takes-the-oldest",
+    .path = "R8.9/oldest-mine-is-taken-up-by-default",
     .arena = "A . . . . . .\n             \n. . . . . . .",
     .set = "A.cards=none+mines a@5,2:mines a@1,2:mines a@3,2:mines",
     .answers = "A.mines=yes",
@@ -84,7 +84,7 @@ static const EngineCase cases[] = {
     .asks = "A.mines: no yes 5,2 1,2 3,2",
   },
   {
-    .path = "R8.9/no-token-left-takes-a-chosen-one",
+    .path = "R8.9/chosen-mine-is-taken-up",
     .arena = "A . . . . . .\n             \n. . . . . . .",
     .set = "A.cards=none+mines a@5,2:mines a@1,2:mines a@3,2:mines",
     .answers = "A.mines=3,2",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .expect = "mines=a5,2+a1,2+a1,1",
   },
   {
-    .path = "R8.9/a-token-that-has-come-back-is-used-first",
+    .path = "R8.9/token-that-came-back-is-used-first",
     .arena = "A . . . . . .\n             \n. . . . . . .\n             \n. . . . . . .",
     .set = "A.cards=none+mines a@5,3:mines a@2,1:mines a@7,3:mines",
     .answers = "A.mines=5,3",
@@ -102,7 +102,7 @@ static const EngineCase cases[] = {
     .never = "mine-taken",
   },
   {
-    .path = "R8.9/mines-of-others-do-not-count",
+    .path = "R8.9/mines-of-others-use-no-tokens",
     .arena = "A . . . . . .\n             \n. b . b . b B",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -120,7 +120,7 @@ static const EngineCase cases[] = {
     .asks = "A.layer: no yes 3,2; A.mines: no yes",
   },
   {
-    .path = "R8.9/takes-the-oldest-of-its-own",
+    .path = "R8.9/mines-of-others-are-never-taken-up",
     .arena = "A . . . . . B\n             \n. . . . . . .",
     .set = "A.cards=none+mines b@4,2 a@5,2:mines b@2,2 a@1,2:mines a@3,2:mines",
     .answers = "A.mines=yes",
@@ -129,7 +129,7 @@ static const EngineCase cases[] = {
     .asks = "A.mines: no yes 5,2 1,2 3,2",
   },
   {
-    .path = "R8.9/does-the-damage-of-its-card",
+    .path = "R8.9/mine-does-damage-of-its-card",
     .arena = "A . . . .\n         \nB . . . .",
     .cards = "big-mines yellow blue 2-6 | move-start left-space lay-mine 1 tokens=1 damage=2",
     .set = "A.cards=big-mines",
@@ -138,7 +138,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 mines= B@1,1",
   },
   {
-    .path = "R8.9/pushing-it-leaves-one-too",
+    .path = "R8.9/pushing-robot-lays-mine",
     .arena = "A B . . .",
     .set = "A.cards=none+mines",
     .answers = "A.mines=yes",
@@ -146,7 +146,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 mines=a1,1",
   },
   {
-    .path = "R8.9/being-pushed-it-leaves-none",
+    .path = "R8.9/pushed-robot-lays-no-mine",
     .arena = "B A . . .",
     .set = "A.cards=none+mines",
     .dice = "B b2e",
@@ -154,7 +154,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.9/not-with-teleport",
+    .path = "R8.9/teleport-lays-no-mine",
     .arena = "A . B . .",
     .set = "A.cards=teleport+mines",
     .answers = "A.replace-fire=teleport",
@@ -174,7 +174,7 @@ static const EngineCase cases[] = {
 
   /* R8.11 */
   {
-    .path = "R8.11/another-key",
+    .path = "R8.11/remote-control-moves-die-to-another-key",
     .arena = "A . B . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -184,7 +184,7 @@ static const EngineCase cases[] = {
     .never = "fire",
   },
   {
-    .path = "R8.11/every-legal-move",
+    .path = "R8.11/remote-control-offers-every-legal-move",
     .arena = "A . B . .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=2:2:n",
@@ -193,7 +193,7 @@ static const EngineCase cases[] = {
             "2:2:n 2:2:e 2:2:se 2:2:s 2:2:sw 2:2:w 2:2:nw",
   },
   {
-    .path = "R8.11/only-dice-not-yet-activated",
+    .path = "R8.11/activated-die-cannot-be-moved",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=2:2:n",
@@ -201,7 +201,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 2:2:n 2:2:e 2:2:w",
   },
   {
-    .path = "R8.11/diagonal-keys-by-the-targets-nozzle",
+    .path = "R8.11/nozzle-of-target-offers-diagonal-keys",
     .arena = "A . B|. .\n         \n. . . . .",
     .set = "A.cards=none+remote-control B.cards=steering-nozzle",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:sw",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:2:n 1:2:ne 1:2:se 1:2:s 1:2:sw 1:2:w 1:2:nw",
   },
   {
-    .path = "R8.11/not-by-the-controllers-own-nozzle",
+    .path = "R8.11/nozzle-of-controller-offers-no-diagonal-keys",
     .arena = "A . B|. .",
     .set = "A.cards=steering-nozzle+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:w",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:2:n 1:2:s 1:2:w",
   },
   {
-    .path = "R8.11/with-all-dice-to-a-later-unit",
+    .path = "R8.11/all-dice-offers-later-units",
     .arena = "A . B . .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:n",
@@ -229,7 +229,7 @@ static const EngineCase cases[] = {
             "1:2:n 1:2:e 1:2:s 1:2:w 1:3:n 1:3:e 1:3:s 1:3:w",
   },
   {
-    .path = "R8.11/not-to-a-full-unit",
+    .path = "R8.11/full-unit-is-not-offered",
     .arena = "A . B . .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:n B.keep-die=2",
@@ -239,7 +239,7 @@ static const EngineCase cases[] = {
             "3:2:n 3:2:s 3:2:w 3:3:n 3:3:e 3:3:s 3:3:w; B.keep-die: 2 3",
   },
   {
-    .path = "R8.11/where-it-goes-it-may-be-chosen-or-not",
+    .path = "R8.11/moved-die-can-be-kept-on-its-new-unit",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:3:w B.keep-die=1",
@@ -251,7 +251,7 @@ static const EngineCase cases[] = {
             "1:3:n 1:3:e 1:3:s 1:3:w 2:2:n 2:2:e 2:2:s 2:2:w 2:3:n 2:3:s 2:3:w; B.keep-die: 1 2",
   },
   {
-    .path = "R8.11/not-back-to-the-current-unit",
+    .path = "R8.11/die-cannot-move-to-current-unit",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:3:n",
@@ -259,28 +259,28 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:2:n 1:2:e 1:2:s 1:2:w 1:3:n 1:3:s 1:3:w",
   },
   {
-    .path = "R8.11/needs-a-robot",
+    .path = "R8.11/remote-control-is-not-offered-on-mine",
     .arena = "A . b . B",
     .set = "A.cards=none+remote-control",
     .dice = "A r2e; B b3e",
     .asks = "",
   },
   {
-    .path = "R8.11/needs-a-die-left",
+    .path = "R8.11/robot-without-die-left-is-no-target",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control",
     .dice = "A r2e; B b1e",
     .asks = "",
   },
   {
-    .path = "R8.11/needs-a-die-in-range",
+    .path = "R8.11/remote-control-is-not-offered-out-of-range",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control",
     .dice = "A r1e r6e; B - - b1e",
     .asks = "",
   },
   {
-    .path = "R8.11/a-killbot-is-turned",
+    .path = "R8.11/remote-control-turns-killbot",
     .arena = "A . B . . .\n           \n. . . . . .\n           \n. . . . . .",
     .set = "A.cards=none+remote-control B.facing=e",
     .answers = "A.replace-fire=remote-control A.remote-control=s",
@@ -290,7 +290,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: n e s w",
   },
   {
-    .path = "R8.11/a-killbot-without-a-die-too",
+    .path = "R8.11/killbot-without-die-left-is-turned",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . B|. .\n         \n. . . . .\n         \n. . . . .",
     .set = "A.cards=none+remote-control B.facing=e",
     .answers = "A.replace-fire=remote-control A.remote-control=s",
@@ -302,7 +302,7 @@ static const EngineCase cases[] = {
 
   /* R8.12 */
   {
-    .path = "R8.12/into-a-pit",
+    .path = "R8.12/fall-into-pit-is-credited-to-controller",
     .arena = "A . B . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control deck.blue=brake",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -311,7 +311,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB; draw B",
   },
   {
-    .path = "R8.12/own-barrier",
+    .path = "R8.12/barrier-destruction-is-credited-to-controller",
     .arena = "A . B . .\n    =    \n. . . . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-mine",
+    .path = "R8.12/own-mine-is-credited-to-controller",
     .arena = "A . B . .\n         \n. . b . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -327,7 +327,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-grenade",
+    .path = "R8.12/own-grenade-is-credited-to-controller",
     .arena = "A . B .\n       \n. . # .",
     .set = "A.cards=none+remote-control B.cards=none+grenades B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s B.replace-fire=grenades",
@@ -335,7 +335,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/only-while-the-moved-die-acts",
+    .path = "R8.12/fall-by-another-die-is-credited-to-nobody",
     .arena = "A . B . .\n         \n. . . . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:n",
@@ -343,7 +343,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=0",
   },
   {
-    .path = "R8.12/anything-else-as-usual",
+    .path = "R8.12/mine-of-third-robot-is-credited-to-its-owner",
     .arena = "A . B . .\n         \n. . c . C",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -351,7 +351,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=0 C.vp=1",
   },
   {
-    .path = "R8.12/what-it-does-to-others-is-its-own",
+    .path = "R8.12/destruction-of-others-is-credited-to-moved-robot",
     .arena = "A . B . .\n         \n. . C . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.12/whoever-moved-it-last",
+    .path = "R8.12/last-controller-is-credited",
     .arena = "A . B . C\n         \n. . o . .",
     .set = "A.cards=none+remote-control C.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:n C.replace-fire=remote-control C.remote-control=1:2:s",
@@ -368,7 +368,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=0 C.vp=1",
   },
   {
-    .path = "R8.12/a-killbot-while-it-acts-the-next-time",
+    .path = "R8.12/killbot-fall-in-next-activation-is-credited",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . B . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control B.facing=e B.vp=2",
     .answers = "A.replace-fire=remote-control A.remote-control=s",
@@ -377,7 +377,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.12/a-killbot-not-the-time-after",
+    .path = "R8.12/killbot-fall-in-later-activation-is-not-credited",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . B . .\n         \n. . . . .\n         \n. . . . .\n         \n. . . . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control B.facing=e B.vp=2",
     .answers = "A.replace-fire=remote-control A.remote-control=s",

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R8.7 */
   {
-    .path = "R8.7/orthogonally",
+    .path = "R8.7/crossfire-on-blue-key-fires-orthogonally",
     .arena = ". . B . .\n         \n. . . . .\n         \nC . A . D\n         \n. . . . .",
     .set = "A.cards=none+crossfire",
     .answers = "A.replace-fire=crossfire",
@@ -15,7 +15,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire crossfire",
   },
   {
-    .path = "R8.7/diagonally",
+    .path = "R8.7/crossfire-on-diagonal-key-fires-diagonally",
     .arena = "B . . . C\n         \n. . . . .\n         \n. . A . .\n         \n. D . . .",
     .set = "A.cards=none+crossfire",
     .answers = "A.replace-fire=crossfire",
@@ -24,7 +24,7 @@ static const EngineCase cases[] = {
     .events = "fire A >5,1 ne; fire A >4,4 se; fire A >2,4 sw; fire A >1,1 nw",
   },
   {
-    .path = "R8.7/one-source",
+    .path = "R8.7/crossfire-hits-all-before-mines-detonate",
     .arena = ". . . . .\n         \n. B b A C",
     .set = "A.cards=none+crossfire C.damage=1",
     .answers = "A.replace-fire=crossfire",
@@ -33,14 +33,14 @@ static const EngineCase cases[] = {
     .expect = "C.damage=2 A.damage=1 B.damage=1",
   },
   {
-    .path = "R8.7/not-out-of-range",
+    .path = "R8.7/crossfire-is-not-offered-out-of-range",
     .arena = "A . B",
     .set = "A.cards=none+crossfire",
     .dice = "A r4e",
     .asks = "",
   },
   {
-    .path = "R8.7/needs-no-target",
+    .path = "R8.7/crossfire-is-offered-without-target",
     .arena = "A . .",
     .set = "A.cards=none+crossfire",
     .dice = "A r1e",
@@ -49,7 +49,7 @@ static const EngineCase cases[] = {
 
   /* R8.8 */
   {
-    .path = "R8.8/lands-as-far-as-its-die-says",
+    .path = "R8.8/grenade-lands-as-far-as-die-says",
     .arena = "A . . B . .",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -59,7 +59,7 @@ static const EngineCase cases[] = {
     .never = "fire",
   },
   {
-    .path = "R8.8/flies-over-robots-and-walls",
+    .path = "R8.8/grenade-flies-over-robots-mines-and-walls",
     .arena = "A|B c|. C D",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -68,7 +68,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @5,1",
   },
   {
-    .path = "R8.8/lands-before-a-solid",
+    .path = "R8.8/grenade-lands-before-solid-space",
     .arena = "A . . # B",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -77,7 +77,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1",
   },
   {
-    .path = "R8.8/lands-before-the-border",
+    .path = "R8.8/grenade-lands-before-border",
     .arena = ". . A . .",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -86,7 +86,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @1,1",
   },
   {
-    .path = "R8.8/at-once-against-a-solid-it-lands-on-its-own-space",
+    .path = "R8.8/grenade-thrown-against-solid-lands-on-own-space",
     .arena = "A # . .",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -95,7 +95,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @1,1; damage A byA",
   },
   {
-    .path = "R8.8/diagonally-past-solid-corners",
+    .path = "R8.8/diagonal-grenade-passes-solid-corners",
     .arena = "A # . .\n       \n# . . .\n       \n. . . B",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -104,7 +104,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,3",
   },
   {
-    .path = "R8.8/hits-its-thrower-when-near",
+    .path = "R8.8/grenade-two-spaces-away-spares-thrower",
     .arena = "A|. . .",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -113,7 +113,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1",
   },
   {
-    .path = "R8.8/nothing-on-a-pit",
+    .path = "R8.8/grenade-on-pit-has-no-effect",
     .arena = "A . o B",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -123,7 +123,7 @@ static const EngineCase cases[] = {
     .never = "detonate",
   },
   {
-    .path = "R8.8/on-a-pit-if-a-robot-hovers-there",
+    .path = "R8.8/grenade-on-pit-detonates-at-hovering-robot",
     .arena = "A . ~ B",
     .set = "A.cards=none+grenades C@3,1 C.cards=jetpack",
     .answers = "A.replace-fire=grenades",
@@ -132,7 +132,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1",
   },
   {
-    .path = "R8.8/not-on-a-pit-where-a-robot-stands-that-does-not-hover",
+    .path = "R8.8/grenade-on-pit-spares-robot-that-does-not-hover",
     .arena = "A . o B",
     .set = "A.cards=none+grenades C@3,1",
     .answers = "A.replace-fire=grenades",
@@ -142,7 +142,7 @@ static const EngineCase cases[] = {
     .never = "detonate",
   },
   {
-    .path = "R8.8/credit-is-the-throwers",
+    .path = "R8.8/grenade-destruction-is-credited-to-thrower",
     .arena = "A . . B",
     .set = "A.cards=none+grenades B.damage=2",
     .answers = "A.replace-fire=grenades",
@@ -150,7 +150,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1",
   },
   {
-    .path = "R8.8/not-out-of-range",
+    .path = "R8.8/grenade-is-not-offered-out-of-range",
     .arena = "A . B",
     .set = "A.cards=none+grenades",
     .dice = "A r1e r5e",
@@ -166,7 +166,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire grenades; A.replace-fire: fire grenades",
   },
   {
-    .path = "R6.5/of-those-that-replace-firing-only-one",
+    .path = "R6.5/only-one-card-replaces-firing",
     .arena = "A . B . .",
     .set = "A.cards=teleport+grenades",
     .answers = "A.replace-fire=grenades",
@@ -175,7 +175,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire teleport grenades",
   },
   {
-    .path = "R8.10/pushes-one",
+    .path = "R8.10/power-beam-of-four-pushes-one",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=yes",
@@ -185,7 +185,7 @@ static const EngineCase cases[] = {
     .asks = "A.power-beam: no yes",
   },
   {
-    .path = "R8.10/pushes-two",
+    .path = "R8.10/power-beam-of-five-pushes-two",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=yes",
@@ -193,7 +193,7 @@ static const EngineCase cases[] = {
     .expect = "B@5,1 B.damage=1",
   },
   {
-    .path = "R8.10/or-not",
+    .path = "R8.10/declined-power-beam-does-not-push",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=no",
@@ -201,35 +201,35 @@ static const EngineCase cases[] = {
     .expect = "B@3,1 B.damage=1",
   },
   {
-    .path = "R8.10/not-out-of-range",
+    .path = "R8.10/power-beam-is-not-offered-out-of-range",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .dice = "A r2e",
     .asks = "",
   },
   {
-    .path = "R8.10/not-without-a-hit",
+    .path = "R8.10/power-beam-is-not-offered-without-hit",
     .arena = "A . .|B . .",
     .set = "A.cards=none+power-beam",
     .dice = "A r4e",
     .asks = "",
   },
   {
-    .path = "R8.10/not-with-a-mine",
+    .path = "R8.10/power-beam-is-not-offered-for-mine",
     .arena = "A . b . . B",
     .set = "A.cards=none+power-beam",
     .dice = "A r4e",
     .asks = "",
   },
   {
-    .path = "R8.10/not-if-it-is-destroyed",
+    .path = "R8.10/power-beam-is-not-offered-for-destroyed-robot",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam B.damage=2",
     .dice = "A r4e",
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "R8.10/also-if-the-shooter-is-out",
+    .path = "R8.10/power-beam-of-destroyed-shooter-pushes",
     .arena = "A B . . .",
     .cards = "thorns yellow | damaged adjacent damage 1",
     .set = "A.cards=none+power-beam A.damage=2 B.cards=thorns",
@@ -239,7 +239,7 @@ static const EngineCase cases[] = {
     .asks = "B.thorns: no yes; A.draw: blue red yellow; A.power-beam: no yes",
   },
   {
-    .path = "R8.10/a-hit-that-the-shield-takes-is-one",
+    .path = "R8.10/power-beam-pushes-robot-whose-shield-took-hit",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam B.cards=shield",
     .answers = "A.power-beam=yes",
@@ -247,7 +247,7 @@ static const EngineCase cases[] = {
     .expect = "B@4,1 B.damage=0",
   },
   {
-    .path = "R8.10/into-a-pit",
+    .path = "R8.10/power-beam-into-pit-is-credited-to-shooter",
     .arena = "A . B o .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=yes",
@@ -255,7 +255,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.10/with-crossfire-each-by-starting-number",
+    .path = "R8.10/power-beam-with-crossfire-pushes-by-starting-number",
     .arena = ". . . . .\n         \n. . B . .\n         \n. C A D .\n         \n. . . . .",
     .set = "A.cards=crossfire+power-beam B.number=4 D.number=2",
     .answers = "A.replace-fire=crossfire A.power-beam=yes",
@@ -265,7 +265,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire crossfire; A.power-beam: no yes",
   },
   {
-    .path = "R8.10/not-with-grenades",
+    .path = "R8.10/power-beam-is-not-offered-with-grenades",
     .arena = "A . B . . .",
     .cards = "left-grenades yellow red 2-4 | fire thrown detonate 1",
     .set = "A.cards=left-grenades+power-beam",
@@ -276,7 +276,7 @@ static const EngineCase cases[] = {
 
   /* R8.13 */
   {
-    .path = "R8.13/clockwise",
+    .path = "R8.13/rotary-head-turns-clockwise",
     .arena = "A . . .\n       \n. . . .\n       \nB . C .",
     .set = "A.cards=none+rotary-head",
     .answers = "A.rotary-head=1",
@@ -286,7 +286,7 @@ static const EngineCase cases[] = {
     .asks = "A.rotary-head: -2 -1 0 1 2",
   },
   {
-    .path = "R8.13/counterclockwise",
+    .path = "R8.13/rotary-head-turns-counterclockwise",
     .arena = "A . B .\n       \n. . . .",
     .set = "A.cards=none+rotary-head",
     .answers = "A.rotary-head=-2",
@@ -294,7 +294,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1",
   },
   {
-    .path = "R8.13/not-at-all",
+    .path = "R8.13/rotary-head-with-zero-keeps-key",
     .arena = "A . B .",
     .set = "A.cards=none+rotary-head",
     .answers = "A.rotary-head=0",
@@ -303,14 +303,14 @@ static const EngineCase cases[] = {
     .never = "use; turn",
   },
   {
-    .path = "R8.13/not-out-of-range",
+    .path = "R8.13/rotary-head-is-not-offered-out-of-range",
     .arena = "A . B .",
     .set = "A.cards=none+rotary-head",
     .dice = "A r2e b3w",
     .asks = "",
   },
   {
-    .path = "R8.13/before-all-others",
+    .path = "R8.13/rotary-head-is-asked-before-other-cards",
     .arena = "A . . .\n       \n. . . .\n       \nB . C .",
     .set = "A.cards=teleport+rotary-head",
     .answers = "A.rotary-head=2 A.replace-fire=teleport",
@@ -321,7 +321,7 @@ static const EngineCase cases[] = {
 
   /* R8.14 */
   {
-    .path = "R8.13/a-crossfire-goes-by-the-turned-key",
+    .path = "R8.13/crossfire-follows-turned-key",
     .arena = "B . C . .\n         \n. . . . .\n         \nD . A . .",
     .set = "A.cards=crossfire+rotary-head",
     .answers = "A.rotary-head=1 A.replace-fire=crossfire",
@@ -330,7 +330,7 @@ static const EngineCase cases[] = {
     .asks = "A.rotary-head: -2 -1 0 1 2; A.replace-fire: fire crossfire",
   },
   {
-    .path = "R8.14/two-with-a-five",
+    .path = "R8.14/saw-blade-with-value-five-does-two-damage",
     .arena = "A B . . . . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -338,7 +338,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2",
   },
   {
-    .path = "R8.14/not-with-a-one",
+    .path = "R8.14/saw-blade-is-not-offered-with-value-one",
     .arena = "A B . .",
     .set = "A.cards=none+saw-blade",
     .dice = "A b1e",
@@ -346,7 +346,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.14/or-not",
+    .path = "R8.14/declined-saw-blade-does-no-damage",
     .arena = "A B . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=no",
@@ -355,7 +355,7 @@ static const EngineCase cases[] = {
     .asks = "A.saw-blade: no yes",
   },
   {
-    .path = "R8.14/credit-is-the-movers",
+    .path = "R8.14/saw-blade-destruction-is-credited-to-mover",
     .arena = "A B . .",
     .set = "A.cards=none+saw-blade B.damage=2",
     .answers = "A.saw-blade=yes",
@@ -363,7 +363,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.14/not-with-pushes-from-other-effects",
+    .path = "R8.14/saw-blade-does-not-work-with-blast",
     .arena = ". B A|. .",
     .set = "A.cards=repulsion-blast+saw-blade",
     .answers = "A.repulsion-blast=yes A.saw-blade=yes",
@@ -373,7 +373,7 @@ static const EngineCase cases[] = {
 
   /* R8.15 */
   {
-    .path = "R8.15/all-around",
+    .path = "R8.15/shock-pulse-damages-robots-and-mines-around",
     .arena = "B . C . .\n         \n. A|. . .\n         \n. . d . D",
     .set = "A.cards=none+shock-pulse",
     .answers = "A.shock-pulse=yes",
@@ -383,14 +383,14 @@ static const EngineCase cases[] = {
     .asks = "A.shock-pulse: no yes",
   },
   {
-    .path = "R8.15/not-with-a-three",
+    .path = "R8.15/shock-pulse-is-not-offered-with-value-three",
     .arena = "A B . . .",
     .set = "A.cards=none+shock-pulse",
     .dice = "A b3e",
     .asks = "",
   },
   {
-    .path = "R8.15/comes-before-the-blast",
+    .path = "R8.15/shock-pulse-comes-before-blast",
     .arena = ". B A|. .",
     .set = "A.cards=repulsion-blast+shock-pulse",
     .answers = "A.repulsion-blast=yes A.shock-pulse=yes",
@@ -400,7 +400,7 @@ static const EngineCase cases[] = {
     .asks = "A.repulsion-blast: no yes; A.shock-pulse: no yes",
   },
   {
-    .path = "R8.15/comes-before-the-blast-whatever-the-slot",
+    .path = "R8.15/shock-pulse-comes-before-blast-whatever-the-slot",
     .arena = ". B A|. .",
     .set = "A.cards=shock-pulse+repulsion-blast",
     .answers = "A.repulsion-blast=yes A.shock-pulse=yes",
@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .asks = "A.shock-pulse: no yes; A.repulsion-blast: no yes",
   },
   {
-    .path = "R8.24/destroyed-by-the-pulse-the-blast-still-works",
+    .path = "R8.24/blast-works-after-mine-destroys-its-owner",
     .arena = ". B A|. .\n         \n. . b . .",
     .set = "A.cards=repulsion-blast+shock-pulse A.damage=2",
     .answers = "A.repulsion-blast=yes A.shock-pulse=yes",
@@ -419,7 +419,7 @@ static const EngineCase cases[] = {
     .events = "damage B byA; detonate B; destroyed A byB; push B byA",
   },
   {
-    .path = "R8.24/what-is-adjacent-is-looked-up-when-an-effect-begins",
+    .path = "R8.24/each-effect-looks-up-what-is-adjacent",
     .arena = ". B A|. .",
     .cards = "second-blast yellow blue 2-4 | move-end adjacent push 1",
     .set = "A.cards=repulsion-blast+second-blast",

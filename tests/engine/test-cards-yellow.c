@@ -23,7 +23,7 @@ static const EngineCase cases[] = {
 
   /* Move-end effects */
   {
-    .path = "R6.8/also-if-it-could-not-move",
+    .path = "R6.8/move-end-effect-works-if-robot-could-not-move",
     .arena = "# A B . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -32,7 +32,7 @@ static const EngineCase cases[] = {
     .events = "fail A; use A repulsion-blast; push B",
   },
   {
-    .path = "R6.8/not-if-destroyed-on-the-way",
+    .path = "R6.8/destroyed-mover-has-no-move-end-effect",
     .arena = "A o B .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -41,7 +41,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R6.9/damage-first",
+    .path = "R6.9/damage-comes-before-push",
     .arena = "A . . . . B . .",
     .set = "A.cards=repulsion-blast+shock-pulse",
     .answers = "A.repulsion-blast=yes A.shock-pulse=yes",
@@ -52,7 +52,7 @@ static const EngineCase cases[] = {
 
   /* Anchor */
   {
-    .path = "R8.16/lets-itself-be-pushed-less",
+    .path = "R8.16/anchor-shortens-push",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=2",
@@ -62,7 +62,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2",
   },
   {
-    .path = "R8.16/or-not",
+    .path = "R8.16/anchor-with-zero-does-not-hold",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=0",
@@ -74,7 +74,7 @@ static const EngineCase cases[] = {
 
   /* RAM expansion */
   {
-    .path = "R8.18/two-on-a-unit-one-stays",
+    .path = "R8.18/one-of-two-dice-on-unit-stays",
     .arena = "A . . .",
     .set = "A.cards=ram-expansion",
     .answers = "A.keep-die=2",
@@ -85,7 +85,7 @@ static const EngineCase cases[] = {
 
   /* Shield */
   {
-    .path = "R8.19/takes-two-and-no-more",
+    .path = "R8.19/shield-takes-two-damage-and-no-more",
     .arena = "A B C",
     .set = "B.cards=shield",
     .dice = "A r1e r1e; C - - r1w",
@@ -96,7 +96,7 @@ static const EngineCase cases[] = {
 
   /* Conductor */
   {
-    .path = "R8.22/turns-lightning-away",
+    .path = "R8.22/conductor-turns-lightning-away",
     .arena = "A!. .\n     \nB . .",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -106,7 +106,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes",
   },
   {
-    .path = "R8.22/or-takes-it",
+    .path = "R8.22/declined-conductor-takes-damage",
     .arena = "A!. .\n     \nB . .",
     .set = "A.cards=conductor",
     .answers = "A.conductor=no",
@@ -114,7 +114,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1 A.damage=1 B.damage=0",
   },
   {
-    .path = "R8.25/without-a-die-in-phase-3-too",
+    .path = "R8.25/card-without-die-works-in-phase-3",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "* B",
     .set = "A@1,1 A.cards=conductor",

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R7.11 */
   {
-    .path = "R7.11/shooter",
+    .path = "R7.11/shot-is-credited-to-shooter",
     .arena = "A . B C",
     .set = "B.damage=2",
     .dice = "A r1e",
@@ -13,34 +13,34 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB",
   },
   {
-    .path = "R7.11/mover-that-pushes-into-a-pit",
+    .path = "R7.11/push-into-pit-is-credited-to-mover",
     .arena = "A C B o",
     .dice = "A b1e",
     .expect = "A.vp=1 C.vp=0 B@out",
   },
   {
-    .path = "R7.11/pusher-through-a-barrier",
+    .path = "R7.11/push-through-barrier-is-credited-to-mover",
     .arena = "A C B!. .",
     .set = "B.damage=2",
     .dice = "A b1e",
     .expect = "A.vp=1 C.vp=0 B@out",
   },
   {
-    .path = "R7.11/owner-of-the-mine-not-the-pusher",
+    .path = "R7.11/mine-is-credited-to-owner-not-to-pusher",
     .arena = "A B c C",
     .set = "B.damage=2",
     .dice = "A b1e",
     .expect = "A.vp=0 C.vp=1 B@out",
   },
   {
-    .path = "R7.11/owner-of-the-mine-not-who-shot-it",
+    .path = "R7.11/mine-is-credited-to-owner-not-to-shooter",
     .arena = "A . c B\n       \nC . . .",
     .set = "B.damage=2",
     .dice = "A r1e",
     .expect = "A.vp=0 C.vp=1 B@out",
   },
   {
-    .path = "R7.11/owner-of-the-bomb",
+    .path = "R7.11/bomb-is-credited-to-owner",
     .arena = "A . B C .",
     .set = "B.damage=2 B.cards=bomb C.damage=1",
     .answers = "B.bomb=yes",
@@ -49,7 +49,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB; destroyed C byB; credit B ofC",
   },
   {
-    .path = "R7.11/lightning-that-was-turned-away",
+    .path = "R7.11/lightning-turned-away-is-credited-to-conductor",
     .arena = "A B!. . .\n         \n. . C . .",
     .set = "B.cards=conductor C.damage=2",
     .answers = "B.conductor=yes",
@@ -57,7 +57,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=0 B.vp=1 C@out",
   },
   {
-    .path = "R7.11/high-voltage-is-nobodys",
+    .path = "R7.11/high-voltage-is-credited-to-nobody",
     .arena = "A . * B",
     .set = "C@3,1 C.damage=2",
     .phase = ROBO_PHASE_RESOLUTION,
@@ -66,7 +66,7 @@ static const EngineCase cases[] = {
     .never = "credit; draw",
   },
   {
-    .path = "R7.11/own-grenade-is-self-destruction",
+    .path = "R7.11/own-grenade-is-credited-to-nobody",
     .arena = "A . B",
     .set = "A.cards=none+grenades A.damage=2",
     .answers = "A.replace-fire=grenades",
@@ -76,7 +76,7 @@ static const EngineCase cases[] = {
     .never = "credit; draw",
   },
   {
-    .path = "R7.11/one-that-is-out-is-credited",
+    .path = "R7.11/robot-that-is-out-is-credited",
     .arena = "A . B C .",
     .set = "B.damage=2 B.vp=4 B.cards=bomb C.damage=1",
     .answers = "B.bomb=yes",
@@ -87,14 +87,14 @@ static const EngineCase cases[] = {
 
   /* R7.12 */
   {
-    .path = "R7.12/an-operator-keeps-its-vp",
+    .path = "R7.12/destroyed-operator-keeps-its-vp",
     .arena = "A . B",
     .set = "B.damage=2 B.vp=3",
     .dice = "A r1e",
     .expect = "A.vp=1 B.vp=3",
   },
   {
-    .path = "R7.12/a-killbot-gives-one-of-its-own",
+    .path = "R7.12/destroyed-killbot-gives-one-of-its-vp",
     .arena = "A . B",
     .set = "B.facing=n B.damage=2 B.vp=3",
     .dice = "A r1e",
@@ -103,7 +103,7 @@ static const EngineCase cases[] = {
     .events = "credit A ofB",
   },
   {
-    .path = "R7.12/a-killbot-without-vp-gives-none",
+    .path = "R7.12/destroyed-killbot-without-vp-gives-none",
     .arena = "A . B",
     .set = "B.facing=n B.damage=2",
     .dice = "A r1e",
@@ -112,7 +112,7 @@ static const EngineCase cases[] = {
     .never = "credit",
   },
   {
-    .path = "R7.12/option-from-the-supply",
+    .path = "R7.12/option-supply-lets-killbot-keep-its-vp",
     .arena = "A . B",
     .set = "B.facing=n B.damage=2 B.vp=3 rules.killbot-vp=supply",
     .dice = "A r1e",
@@ -120,7 +120,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1 B.vp=3",
   },
   {
-    .path = "R7.12/option-from-the-supply-only-if-it-has-one",
+    .path = "R7.12/option-supply-gives-none-for-killbot-without-vp",
     .arena = "A . B",
     .set = "B.facing=n B.damage=2 rules.killbot-vp=supply",
     .dice = "A r1e",
@@ -128,7 +128,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=0 B.vp=0",
   },
   {
-    .path = "R7.12/a-killbot-gets-one-for-an-operator",
+    .path = "R7.12/killbot-gets-vp-for-destroyed-operator",
     .arena = "A . B",
     .set = "A.facing=e B.damage=2 B.vp=2",
     .rolls = "1 1 1",
@@ -136,7 +136,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB; draw B",
   },
   {
-    .path = "R7.12/a-killbot-gets-none-for-another",
+    .path = "R7.12/killbot-gets-no-vp-for-another-killbot",
     .arena = "A B o",
     .set = "A.facing=e B.facing=w B.vp=2",
     .rolls = "1 1 1 1",
@@ -146,7 +146,7 @@ static const EngineCase cases[] = {
 
   /* R7.13 */
   {
-    .path = "R7.13/the-destroyed-draws",
+    .path = "R7.13/destroyed-operator-draws-module",
     .arena = "A . B",
     .set = "B.damage=2 deck.red=grenades+mines deck.blue=brake",
     .answers = "B.draw=red",
@@ -156,7 +156,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "R7.13/not-for-self-destruction",
+    .path = "R7.13/self-destruction-draws-nothing",
     .arena = "A o B",
     .set = "deck.blue=brake",
     .dice = "A b1e",
@@ -164,7 +164,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.13/not-in-training",
+    .path = "R7.13/training-draws-nothing",
     .arena = "A . B",
     .set = "B.damage=2 rules.modules=0 deck.blue=brake",
     .dice = "A r1e",
@@ -173,7 +173,7 @@ static const EngineCase cases[] = {
     .never = "draw",
   },
   {
-    .path = "R7.13/not-a-killbot",
+    .path = "R7.13/destroyed-killbot-draws-nothing",
     .arena = "A . B",
     .set = "B.facing=n B.damage=2 B.vp=1 deck.blue=brake",
     .dice = "A r1e",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
 
   /* R7.14 */
   {
-    .path = "R7.14/no-bomb-in-a-pit",
+    .path = "R7.14/robot-that-falls-sets-off-no-bomb",
     .arena = "A B o",
     .set = "B.cards=bomb",
     .dice = "A b1e",
@@ -220,7 +220,7 @@ static const EngineCase cases[] = {
 
   /* Victory */
   {
-    .path = "R10.4/reaches-the-goal",
+    .path = "R10.4/operator-who-reaches-goal-wins-at-once",
     .arena = "A . B C",
     .set = "A.vp=4 B.damage=2 C.vp=4",
     .dice = "A r1e r1e; C - b1w",
@@ -229,14 +229,14 @@ static const EngineCase cases[] = {
     .never = "activate C",
   },
   {
-    .path = "R10.4/not-yet",
+    .path = "R10.4/operator-below-goal-does-not-win",
     .arena = "A . B",
     .set = "A.vp=3 B.damage=2",
     .dice = "A r1e",
     .expect = "A.vp=4 winner=none",
   },
   {
-    .path = "R10.4/option-vp-goal",
+    .path = "R10.4/option-vp-goal-changes-goal",
     .arena = "A . B",
     .set = "A.vp=2 B.damage=2 rules.vp-goal=3",
     .dice = "A r1e",
@@ -250,7 +250,7 @@ static const EngineCase cases[] = {
     .expect = "winner=A A.rank=1 C.rank=2 D.rank=2 B.rank=4",
   },
   {
-    .path = "R6.10/those-hit-later-are-spared",
+    .path = "R6.10/victory-spares-robots-hit-later",
     .arena = ". B .\n     \n. a C\n     \nA . .",
     .set = "A.vp=4 A.number=3 B.damage=2 B.number=1 C.number=2",
     .dice = "A r1ne",
@@ -265,42 +265,42 @@ static const EngineCase cases[] = {
     .events = "win squad",
   },
   {
-    .path = "R9.10/two-more-for-the-second",
+    .path = "R9.10/two-killbots-do-not-win-with-six",
     .arena = "A . B C",
     .set = "A.facing=e A.vp=4 C.facing=w C.vp=1 B.damage=2 B.vp=0",
     .rolls = "1 1 1 1 1 1",
     .expect = "winner=none",
   },
   {
-    .path = "R9.10/together",
+    .path = "R9.10/two-killbots-win-together-with-seven",
     .arena = "A . B C",
     .set = "A.facing=e A.vp=3 C.facing=n C.vp=3 B.damage=2 B.vp=4",
     .rolls = "1 1",
     .expect = "winner=squad A.rank=1 C.rank=1 B.rank=2",
   },
   {
-    .path = "R9.10/a-third-needs-nine",
+    .path = "R9.10/three-killbots-win-with-nine",
     .arena = "A . B C D",
     .set = "A.facing=e A.vp=4 C.facing=n C.vp=3 D.facing=n D.vp=1 B.damage=2",
     .rolls = "1 1 1",
     .expect = "winner=squad",
   },
   {
-    .path = "R9.10/eight-are-too-few-for-three",
+    .path = "R9.10/three-killbots-do-not-win-with-eight",
     .arena = "A . B C D",
     .set = "A.facing=e A.vp=4 C.facing=n C.vp=2 D.facing=n D.vp=1 B.damage=2",
     .rolls = "1 1 1 1 1 1 1 1 1",
     .expect = "winner=none",
   },
   {
-    .path = "R9.10/option-seven",
+    .path = "R9.10/option-seven-lets-three-killbots-win-with-seven",
     .arena = "A . B C D",
     .set = "A.facing=e A.vp=4 C.facing=n C.vp=1 D.facing=n D.vp=1 B.damage=2 rules.squad-goal=seven",
     .rolls = "1 1 1",
     .expect = "winner=squad",
   },
   {
-    .path = "R9.10/option-seven-not-for-one",
+    .path = "R9.10/option-seven-lets-one-killbot-win-with-five",
     .arena = "A . B C",
     .set = "A.facing=e A.vp=4 B.damage=2 rules.squad-goal=seven",
     .rolls = "1 1 1",
@@ -308,14 +308,14 @@ static const EngineCase cases[] = {
     .events = "credit A ofB; win",
   },
   {
-    .path = "R9.10/option-seven-does-not-give-one-a-smaller-goal",
+    .path = "R9.10/option-seven-does-not-lower-goal-of-one-killbot",
     .arena = "A . B C",
     .set = "A.facing=e A.vp=6 B.damage=2 rules.squad-goal=seven rules.vp-goal=8",
     .rolls = "1 1 1",
     .expect = "A.vp=7 winner=none",
   },
   {
-    .path = "R9.10/beaten-it-ranks-by-its-sum",
+    .path = "R9.10/beaten-squad-ranks-by-its-sum",
     .arena = "B . C D .\n         \nA . . . .",
     .set = "B.vp=4 C.damage=2 C.vp=3 A.facing=e A.vp=2 D.facing=n D.vp=2",
     .dice = "B r1e",
@@ -323,7 +323,7 @@ static const EngineCase cases[] = {
     .expect = "winner=B B.rank=1 A.rank=2 D.rank=2 C.rank=3",
   },
   {
-    .path = "R9.10/beaten-it-may-come-last",
+    .path = "R9.10/beaten-squad-can-rank-last",
     .arena = "B . C D .\n         \nA . . . .",
     .set = "B.vp=4 C.damage=2 C.vp=3 A.facing=e A.vp=1 D.facing=n D.vp=1",
     .dice = "B r1e",
@@ -331,14 +331,14 @@ static const EngineCase cases[] = {
     .expect = "winner=B B.rank=1 C.rank=2 A.rank=3 D.rank=3",
   },
   {
-    .path = "R10.4/won-by-tokens-the-goal-may-be-exceeded",
+    .path = "R10.4/tokens-can-exceed-goal",
     .arena = "A 4 B",
     .set = "A@2,1 A.vp=4 tokens4=3",
     .phase = ROBO_PHASE_RESOLUTION,
     .expect = "A.vp=7 winner=A tokens4=0",
   },
   {
-    .path = "R10.4/by-starting-number-the-first-wins",
+    .path = "R10.4/first-by-starting-number-wins-in-phase-3",
     .arena = ". 4 . 5",
     .set = "A@2,1 B@4,1 A.vp=4 B.vp=4 A.number=2 B.number=1 tokens4=3 tokens5=1",
     .phase = ROBO_PHASE_RESOLUTION,

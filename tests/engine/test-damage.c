@@ -17,7 +17,7 @@
 static const EngineCase cases[] = {
   /* R2.3 */
   {
-    .path = "R2.3/destroyed-at-three",
+    .path = "R2.3/robot-with-three-damage-is-destroyed",
     .arena = "A . B",
     .set = "B.damage=2",
     .dice = "A r1e",
@@ -25,28 +25,28 @@ static const EngineCase cases[] = {
     .events = "damage B x1 byA; destroyed B @3,1 byA",
   },
   {
-    .path = "R2.3/not-at-two",
+    .path = "R2.3/robot-with-two-damage-survives",
     .arena = "A . B",
     .set = "B.damage=1",
     .dice = "A r1e",
     .expect = "B@3,1 B.damage=2 A.vp=0",
   },
   {
-    .path = "R2.3/option-damage-limit",
+    .path = "R2.3/option-damage-limit-raises-limit",
     .arena = "A . B",
     .set = "B.damage=4 rules.damage-limit=5",
     .dice = "A r1e",
     .expect = "B@out B.damage=5",
   },
   {
-    .path = "R2.3/option-damage-limit-of-one",
+    .path = "R2.3/option-damage-limit-of-one-destroys-at-first-damage",
     .arena = "A . B",
     .set = "rules.damage-limit=1",
     .dice = "A r1e",
     .expect = "B@out B.damage=1",
   },
   {
-    .path = "R2.3/surplus-is-lost",
+    .path = "R2.3/damage-beyond-limit-is-lost",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap3 B.damage=2",
@@ -55,14 +55,14 @@ static const EngineCase cases[] = {
     .expect = "B@out B.damage=3 A.vp=1",
   },
   {
-    .path = "R2.3/damage-stays-to-phase-0",
+    .path = "R2.3/damage-of-destroyed-robot-stays-until-phase-0",
     .arena = "A B o",
     .set = "B.damage=2 B.cards=shield B.shield=1",
     .dice = "A b1e",
     .expect = "B@out B.damage=2 B.shield=1",
   },
   {
-    .path = "R2.3/its-dice-are-skipped",
+    .path = "R2.3/dice-of-destroyed-robot-are-skipped",
     .arena = "A B .",
     .set = "B.damage=2",
     .dice = "A r1e; B b2e r2w b3e",
@@ -71,7 +71,7 @@ static const EngineCase cases[] = {
     .never = "activate B",
   },
   {
-    .path = "R2.3/its-mines-leave-first",
+    .path = "R2.3/mines-of-destroyed-robot-leave-before-credit",
     .arena = "A . b\n     \n. B .",
     .set = "B.damage=2 b@1,2",
     .dice = "A r1se",
@@ -80,7 +80,7 @@ static const EngineCase cases[] = {
     .never = "mine-off; detonate",
   },
   {
-    .path = "R2.3/in-this-order",
+    .path = "R2.3/mines-credit-draw-and-bomb-follow-in-order",
     .arena = "A B b",
     .set = "B.damage=2 B.cards=bomb deck.blue=brake",
     .answers = "B.bomb=yes B.draw=blue",
@@ -90,7 +90,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow; B.bomb: no yes",
   },
   {
-    .path = "R2.3/the-game-is-over-before-draw-and-bomb",
+    .path = "R2.3/victory-comes-before-draw-and-bomb",
     .arena = "A B b",
     .set = "A.vp=4 A.damage=2 B.damage=2 B.cards=bomb",
     .dice = "A r1e",
@@ -99,7 +99,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R2.3/mines-of-others-stay",
+    .path = "R2.3/mines-of-others-stay-when-robot-is-destroyed",
     .arena = "A B a c C",
     .set = "B.damage=2",
     .dice = "A r1e",
@@ -108,7 +108,7 @@ static const EngineCase cases[] = {
 
   /* R7.6 */
   {
-    .path = "R7.6/as-many-as-fit-by-default",
+    .path = "R7.6/shield-takes-as-much-as-fits-by-default",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap3 B.cards=shield",
@@ -119,7 +119,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/none",
+    .path = "R7.6/shield-can-take-none",
     .arena = "A . B",
     .set = "B.cards=shield",
     .answers = "B.shield=0",
@@ -128,7 +128,7 @@ static const EngineCase cases[] = {
     .never = "absorb",
   },
   {
-    .path = "R7.6/some",
+    .path = "R7.6/shield-can-take-part-of-damage",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap2 B.cards=shield",
@@ -137,7 +137,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 B.shield=1",
   },
   {
-    .path = "R7.6/more-than-there-is-counts-as-all",
+    .path = "R7.6/answer-above-damage-counts-as-all",
     .arena = "A . B",
     .set = "B.cards=shield",
     .answers = "B.shield=2",
@@ -147,7 +147,7 @@ static const EngineCase cases[] = {
     .never = "damage B",
   },
   {
-    .path = "R7.6/more-than-fit-counts-as-all-that-fit",
+    .path = "R7.6/answer-above-room-counts-as-all-that-fits",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap2 B.cards=shield B.shield=1",
@@ -157,7 +157,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap2; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/a-full-one-is-not-asked-for",
+    .path = "R7.6/full-shield-is-not-asked",
     .arena = "A . B",
     .set = "B.cards=shield B.shield=2",
     .dice = "A r1e",
@@ -165,7 +165,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.6/two-in-slot-order",
+    .path = "R7.6/two-shields-take-damage-in-slot-order",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap3 B.cards=shield1+shield",
@@ -175,7 +175,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; B.shield1: 0 1; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/the-second-is-not-asked-for-nothing",
+    .path = "R7.6/second-shield-is-not-asked-when-no-damage-is-left",
     .arena = "A . B",
     .cards = CARDS,
     .set = "B.cards=shield1+shield",
@@ -184,14 +184,14 @@ static const EngineCase cases[] = {
     .asks = "B.shield1: 0 1",
   },
   {
-    .path = "R7.6/barriers-too",
+    .path = "R7.6/shield-takes-barrier-damage",
     .arena = "A!. .",
     .set = "A.cards=shield",
     .dice = "A b1e",
     .expect = "A@2,1 A.damage=0 A.shield=1",
   },
   {
-    .path = "R7.6/saves-from-destruction",
+    .path = "R7.6/shield-saves-robot-from-destruction",
     .arena = "A!. .",
     .set = "A.cards=shield A.damage=2",
     .dice = "A b1e",
@@ -200,7 +200,7 @@ static const EngineCase cases[] = {
 
   /* R7.7 */
   {
-    .path = "R7.7/turned-away",
+    .path = "R7.7/conductor-turns-lightning-away",
     .arena = "A!.\n   \n. B",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes",
   },
   {
-    .path = "R7.7/or-taken",
+    .path = "R7.7/declined-conductor-takes-damage",
     .arena = "A!.\n   \n. B",
     .set = "A.cards=conductor",
     .answers = "A.conductor=no",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0",
   },
   {
-    .path = "R7.7/all-of-it",
+    .path = "R7.7/conductor-turns-all-damage-away",
     .arena = "A . B C",
     .cards = CARDS,
     .set = "A.cards=none+spark2 B.cards=conductor",
@@ -227,7 +227,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=1 A.damage=0",
   },
   {
-    .path = "R7.7/before-any-shield",
+    .path = "R7.7/conductor-is-asked-before-shield",
     .arena = "A!. .",
     .set = "A.cards=conductor+shield",
     .answers = "A.conductor=yes",
@@ -236,7 +236,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes",
   },
   {
-    .path = "R7.7/not-turned-away-the-shield-is-asked",
+    .path = "R7.7/declined-conductor-leaves-damage-to-shield",
     .arena = "A!. .",
     .set = "A.cards=conductor+shield",
     .answers = "A.conductor=no",
@@ -245,7 +245,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes; A.shield: 0 1 2",
   },
   {
-    .path = "R7.7/only-lightning",
+    .path = "R7.7/shot-cannot-be-turned-away",
     .arena = "A . B C",
     .set = "B.cards=conductor",
     .dice = "A r1e",
@@ -253,7 +253,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.7/not-detonations",
+    .path = "R7.7/detonation-cannot-be-turned-away",
     .arena = "A . B C",
     .set = "A.cards=none+grenades B.cards=conductor",
     .answers = "A.replace-fire=grenades",
@@ -262,7 +262,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire grenades",
   },
   {
-    .path = "R7.7/not-through-energy-walls",
+    .path = "R7.7/lightning-turned-away-does-not-pass-walls",
     .arena = "A!.\n-  \nB C",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -270,7 +270,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=1",
   },
   {
-    .path = "R7.7/sets-mines-off",
+    .path = "R7.7/lightning-turned-away-sets-mines-off",
     .arena = "A!.\n   \nb .\n   \n. B",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -279,7 +279,7 @@ static const EngineCase cases[] = {
     .events = "lightning A; mine-off B @1,2; damage A @1,1 byB; damage B byB; step A",
   },
   {
-    .path = "R7.7/once-a-resolution",
+    .path = "R7.7/robot-turns-lightning-away-once-per-resolution",
     .arena = "A!. .\n     \nB . .",
     .set = "A.cards=conductor B.cards=conductor",
     .answers = "A.conductor=yes B.conductor=yes",
@@ -289,7 +289,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes; B.conductor: no yes",
   },
   {
-    .path = "R7.7/again-in-the-next-resolution",
+    .path = "R7.7/robot-turns-lightning-away-again-in-next-resolution",
     .arena = "A!.!. .",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -298,7 +298,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes; A.conductor: no yes",
   },
   {
-    .path = "R7.7/destroying-is-its-owners",
+    .path = "R7.7/lightning-turned-away-is-credited-to-its-owner",
     .arena = "A!B . .",
     .set = "A.cards=conductor B.damage=2",
     .answers = "A.conductor=yes",
@@ -307,7 +307,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB",
   },
   {
-    .path = "R7.7/two-cards-the-first-that-is-used",
+    .path = "R7.7/second-conductor-is-asked-if-first-is-declined",
     .arena = "A!. .\n     \nB . .",
     .cards = CARDS,
     .set = "A.cards=conductor+relay",
@@ -317,7 +317,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes; A.relay: no yes",
   },
   {
-    .path = "R7.7/a-killbot-always",
+    .path = "R7.7/killbot-always-turns-lightning-away",
     .arena = "A B!. . . . .",
     .set = "B.facing=e B.cards=conductor",
     .rolls = "3 3 3",
@@ -328,14 +328,14 @@ static const EngineCase cases[] = {
 
   /* R7.8 */
   {
-    .path = "R7.8/all-of-a-source-before-the-next",
+    .path = "R7.8/source-deals-all-damage-before-next",
     .arena = ". B . . .\n         \nA c d D .\n         \nC . . . .",
     .dice = "A r1e",
     .expect = "A.damage=1 B.damage=2 C.damage=1 D.damage=1 mines=",
     .events = "detonate C @2,2; damage A byC; damage B byC; damage C byC; mine-off D; detonate D; damage B byD; damage D byD",
   },
   {
-    .path = "R7.8/by-starting-number",
+    .path = "R7.8/source-hits-robots-by-starting-number",
     .arena = "B C .\n     \nD a A",
     .cards = CARDS,
     .set = "A.number=3 B.number=4 C.number=2 D.number=1",
@@ -344,14 +344,14 @@ static const EngineCase cases[] = {
     .events = "detonate A; damage D; damage C; damage A; damage B",
   },
   {
-    .path = "R7.8/robots-before-mines",
+    .path = "R7.8/source-hits-robots-before-mines",
     .arena = "B . .\n     \na b A",
     .dice = "A r1w",
     .expect = "A.damage=1 B.damage=2",
     .events = "mine-off B @2,2; detonate B; damage A; damage B; mine-off A @1,2; detonate A; damage B byA",
   },
   {
-    .path = "R7.8/mines-of-the-destroyed-are-not-hit",
+    .path = "R7.8/source-spares-mines-of-destroyed-robot",
     .arena = "B b .\n     \n. a A",
     .set = "B.damage=2",
     .dice = "A r1w",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
     .never = "mine-off B",
   },
   {
-    .path = "R7.8/triggered-together-by-their-owners-numbers",
+    .path = "R7.8/mines-set-off-together-detonate-by-owners-number",
     .arena = ". . c . .\n         \nA . d . .\n         \n. . b . .\n         \nB C . D .",
     .set = "B.number=3 C.number=4 D.number=2",
     .dice = "A r1e",
@@ -368,14 +368,14 @@ static const EngineCase cases[] = {
     .expect = "mines=",
   },
   {
-    .path = "R7.8/for-one-owner-by-row-then-column",
+    .path = "R7.8/mines-of-one-owner-detonate-by-row-then-column",
     .arena = ". . b . .\n         \nA . d b .\n         \n. b . . .\n         \nB . . . D",
     .dice = "A r1e",
     .events = "detonate D @3,2; detonate B @3,1; detonate B @4,2; detonate B @2,3",
     .expect = "mines=",
   },
   {
-    .path = "R7.8/one-owners-robot-before-its-mines",
+    .path = "R7.8/effects-of-robot-come-before-its-mines",
     .arena = ". a . .\n       \nB b A D\n       \nC . . .",
     .cards = CARDS,
     .set = "A.cards=thorns",
@@ -385,7 +385,7 @@ static const EngineCase cases[] = {
     .events = "detonate B @2,2; damage A; damage B; damage C; mine-off A @2,1; damage D byA; detonate A @2,1",
   },
   {
-    .path = "R7.8/a-mine-set-off-earlier-works-without-its-owner",
+    .path = "R7.8/mine-already-set-off-detonates-without-its-owner",
     .arena = ". . b . . .\n           \nA . a B . .\n           \n. . b . . .\n           \n. C . . . .",
     .set = "B.damage=1",
     .dice = "A r1e",
@@ -393,7 +393,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,2; damage B byA; mine-off B; mine-off B; detonate B @3,1; destroyed B; detonate B @3,3; damage C byB",
   },
   {
-    .path = "R7.8/bombs-join-the-end",
+    .path = "R7.8/bomb-joins-end-of-queue",
     .arena = ". . c . .\n         \nA b B . .\n         \n. . C . .",
     .set = "B.damage=2 B.cards=bomb",
     .answers = "B.bomb=yes",
@@ -402,7 +402,7 @@ static const EngineCase cases[] = {
     .events = "detonate B @2,2 x1; destroyed B; damage C x1 byB; mine-off C; detonate B @3,2 x2; destroyed C byB; credit B ofC; detonate C @3,1",
   },
   {
-    .path = "R7.8/a-mine-of-a-lower-number-before-a-bomb",
+    .path = "R7.8/mine-of-lower-number-comes-before-bomb",
     .arena = ". . b . .\n         \nA d C . .\n         \n. . . . .\n         \nB . . . D",
     .set = "C.damage=2 C.cards=bomb",
     .answers = "C.bomb=yes",
@@ -411,7 +411,7 @@ static const EngineCase cases[] = {
     .events = "detonate D @2,2; destroyed C; use C bomb; mine-off B; detonate B @3,1; detonate C @3,2",
   },
   {
-    .path = "R7.8/a-robots-cards-in-slot-order",
+    .path = "R7.8/cards-of-robot-work-in-slot-order",
     .arena = "A B C . .",
     .cards = "spikes yellow | damaged adjacent damage 1\nburst yellow | damaged self detonate 1",
     .set = "B.cards=burst+spikes",
@@ -421,7 +421,7 @@ static const EngineCase cases[] = {
     .events = "use B burst; use B spikes; detonate B; damage A; damage B; damage C; damage A; damage C",
   },
   {
-    .path = "R7.8/a-cards-effects-in-its-order",
+    .path = "R7.8/effects-of-card-work-in-listed-order",
     .arena = "A B C . .",
     .cards = "both yellow | damaged adjacent damage 1 | damaged self detonate 1",
     .set = "B.cards=both",
@@ -431,7 +431,7 @@ static const EngineCase cases[] = {
     .events = "damage A; damage C; detonate B; damage A; damage B; damage C",
   },
   {
-    .path = "R7.8/what-is-hit-is-looked-up-when-the-turn-comes",
+    .path = "R7.8/source-hits-what-is-there-when-its-turn-comes",
     .arena = ". . b . .\n         \nA . a C .\n         \n. . b . .\n         \nB . . . .",
     .set = "C.damage=1",
     .dice = "A r1e",
@@ -439,7 +439,7 @@ static const EngineCase cases[] = {
     .events = "detonate A; detonate B @3,1; credit B ofC; detonate B @3,3",
   },
   {
-    .path = "R7.8/damaged-once-a-resolution",
+    .path = "R7.8/card-reacts-to-damage-once-per-resolution",
     .arena = "A B . .",
     .cards = CARDS,
     .set = "A.cards=thorns B.cards=thorns",
@@ -451,7 +451,7 @@ static const EngineCase cases[] = {
 
   /* R7.9 */
   {
-    .path = "R7.9/pushed-off-it-is-never-moved",
+    .path = "R7.9/pushed-mine-detonates-where-it-lies",
     .arena = "A b . B",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
@@ -460,7 +460,7 @@ static const EngineCase cases[] = {
     .events = "fail A; mine-off B @2,1",
   },
   {
-    .path = "R7.9/shot",
+    .path = "R7.9/shot-mine-detonates",
     .arena = "A . . b B",
     .dice = "A r1e",
     .expect = "mines= B.damage=1 A.damage=0",
@@ -468,7 +468,7 @@ static const EngineCase cases[] = {
     .never = "hit",
   },
   {
-    .path = "R7.9/it-goes-on-if-it-lives",
+    .path = "R7.9/robot-that-survives-mine-goes-on",
     .arena = "A b . B",
     .dice = "A b2e",
     .expect = "A@3,1 A.damage=1",
@@ -476,7 +476,7 @@ static const EngineCase cases[] = {
 
   /* R7.10 */
   {
-    .path = "R7.10/its-space-and-all-around",
+    .path = "R7.10/detonation-hits-its-space-and-all-around",
     .arena = "B . C\n     \n. A .\n     \n. . D",
     .cards = CARDS,
     .set = "A.cards=none+blast",
@@ -486,7 +486,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @2,2 x1; damage A byA; damage B byA; damage C byA; damage D byA",
   },
   {
-    .path = "R7.10/no-further",
+    .path = "R7.10/detonation-does-not-reach-two-spaces-away",
     .arena = "B . A . .\n         \n. . . . C\n         \n. . D . .",
     .cards = CARDS,
     .set = "A.cards=none+blast",
@@ -495,7 +495,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=0 D.damage=0",
   },
   {
-    .path = "R1.8/energy-walls-keep-effects-off",
+    .path = "R1.8/energy-walls-stop-detonation",
     .arena = "B|A|C\n  -  \n. D .",
     .cards = CARDS,
     .set = "A.cards=none+blast",
@@ -504,7 +504,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=0 D.damage=0",
   },
   {
-    .path = "R1.8/past-the-end-of-a-wall",
+    .path = "R1.8/detonation-passes-end-of-wall",
     .arena = ". A|.\n     \n. . C",
     .cards = CARDS,
     .set = "A.cards=none+blast",
@@ -513,7 +513,7 @@ static const EngineCase cases[] = {
     .expect = "C.damage=1",
   },
   {
-    .path = "R1.8/not-through-a-bend",
+    .path = "R1.8/detonation-does-not-pass-wall-corner",
     .arena = ". A|.\n  -  \n. . C",
     .cards = CARDS,
     .set = "A.cards=none+blast",
@@ -522,7 +522,7 @@ static const EngineCase cases[] = {
     .expect = "C.damage=0",
   },
   {
-    .path = "R1.8/barriers-and-pits-do-not",
+    .path = "R1.8/barriers-and-pits-do-not-stop-detonation",
     .arena = "B!A o\n  =  \n. D .",
     .cards = CARDS,
     .set = "A.cards=none+blast C@3,1",

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R9.7 */
   {
-    .path = "R9.7/mine-on-the-first-space-it-leaves",
+    .path = "R9.7/killbot-lays-mine-on-first-space-it-leaves",
     .arena = "A . . . . . .",
     .set = "A.facing=e A.cards=none+mines",
     .rolls = "2 3 1",
@@ -13,14 +13,14 @@ static const EngineCase cases[] = {
     .events = "use A mines; step A >2,1; mine-laid A @1,1; step A >3,1; use A mines; step A >4,1; mine-laid A @3,1",
   },
   {
-    .path = "R9.7/mine-not-out-of-range",
+    .path = "R9.7/killbot-lays-no-mine-out-of-range",
     .arena = "A . . . . . .",
     .set = "A.facing=e A.cards=none+mines",
     .rolls = "1 1 1",
     .expect = "A@4,1 mines=",
   },
   {
-    .path = "R9.7/the-oldest-mine-is-moved",
+    .path = "R9.7/killbot-moves-its-oldest-mine",
     .arena = "A . . . . . .\n             \n. . . . . . .",
     .set = "A.facing=e A.cards=none+mines a@3,2:mines a@1,2:mines a@5,2:mines",
     .rolls = "2 1 1",
@@ -28,7 +28,7 @@ static const EngineCase cases[] = {
     .events = "mine-taken A @3,2; mine-laid A @1,1",
   },
   {
-    .path = "R9.7/repulsion-blast-in-range",
+    .path = "R9.7/killbot-uses-blast-in-range",
     .arena = "A . . . . .\n           \n. . . B . .\n           \n. . . . . .",
     .set = "A.facing=e A.cards=repulsion-blast",
     .rolls = "2 1 1",
@@ -36,14 +36,14 @@ static const EngineCase cases[] = {
     .events = "activate A =2 blue; step A >3,1; use A repulsion-blast; push B @4,2 >5,3 byA",
   },
   {
-    .path = "R9.7/repulsion-blast-not-with-a-one",
+    .path = "R9.7/killbot-does-not-use-blast-with-value-one",
     .arena = "A . . . . .\n           \n. . B . . .\n           \n. . . . . .",
     .set = "A.facing=e A.cards=repulsion-blast",
     .rolls = "1 1 1",
     .never = "use A",
   },
   {
-    .path = "R9.7/saw-blade",
+    .path = "R9.7/killbot-uses-saw-blade",
     .arena = "A . . . . .\n           \n. . B . . .",
     .set = "A.facing=e A.cards=none+saw-blade",
     .dice = "B b1n",
@@ -51,7 +51,7 @@ static const EngineCase cases[] = {
     .events = "step B >3,1; use A saw-blade; step A >2,1; damage B x1 byA; push B",
   },
   {
-    .path = "R9.7/saw-blade-once-an-activation",
+    .path = "R9.7/killbot-uses-saw-blade-once-per-activation",
     .arena = "A . . . . . .\n             \n. . B . . . .",
     .set = "A.facing=e A.cards=none+saw-blade",
     .dice = "B b1n",
@@ -60,7 +60,7 @@ static const EngineCase cases[] = {
     .events = "damage B x1 byA; push B; push B; roll A red; hit B; damage B; roll A red; hit B; destroyed B",
   },
   {
-    .path = "R9.7/power-beam",
+    .path = "R9.7/killbot-uses-power-beam",
     .arena = "A . B . . .",
     .set = "A.facing=e A.cards=none+power-beam",
     .rolls = "3 1 1",
@@ -75,14 +75,14 @@ static const EngineCase cases[] = {
     .events = "use A crossfire; damage B x1; damage C x1; damage D x1",
   },
   {
-    .path = "R9.7/grenades-in-range",
+    .path = "R9.7/killbot-throws-grenade-in-range",
     .arena = "A . . B .",
     .set = "A.facing=e A.cards=none+grenades",
     .rolls = "2 1 1",
     .events = "roll A red; use A grenades; detonate A @3,1; damage B byA",
   },
   {
-    .path = "R9.7/grenades-not-with-a-one",
+    .path = "R9.7/killbot-throws-no-grenade-with-value-one",
     .arena = "A . . B .",
     .set = "A.facing=e A.cards=none+grenades",
     .rolls = "1 1 1",
@@ -90,7 +90,7 @@ static const EngineCase cases[] = {
     .never = "use A",
   },
   {
-    .path = "R9.7/the-first-usable-in-slot-order",
+    .path = "R9.7/killbot-uses-first-usable-card-in-slot-order",
     .arena = "A . B . .",
     .cards = "left-thrower yellow red 2-4 | fire thrown detonate 1",
     .set = "A.facing=e A.cards=left-thrower+crossfire",
@@ -98,14 +98,14 @@ static const EngineCase cases[] = {
     .events = "activate A =2; use A left-thrower; activate A =1; use A crossfire",
   },
   {
-    .path = "R9.7/grenades-look-through-walls-when-a-red-die-acts",
+    .path = "R9.7/killbot-with-grenades-sees-through-walls-when-it-fires",
     .arena = "3 . . .|. C\n-          \n. . . . . .\n           \nB . . . . .",
     .set = "A@1,1 A.facing=e A.cards=none+grenades tokens3=1",
     .rolls = "1 1 1",
     .events = "roll A red; turn A s; fire A @1,1 >1,1 s",
   },
   {
-    .path = "R9.7/grenades-do-not-look-through-walls-when-it-rolls",
+    .path = "R9.7/killbot-with-grenades-sees-no-robot-behind-wall-when-it-rolls",
     .arena = "A .|. B",
     .set = "A.facing=e A.cards=none+grenades",
     .rolls = "1 1 1",
@@ -114,7 +114,7 @@ static const EngineCase cases[] = {
 
   /* R9.8 */
   {
-    .path = "R9.8/the-space-with-most-tokens",
+    .path = "R9.8/killbot-reaches-for-most-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 . .\n     \n. A 2\n     \n. . .",
     .set = "A.facing=e A.cards=telescopic-arm tokens1=1 tokens2=2",
@@ -122,49 +122,49 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R9.8/equal-ones-clockwise-from-north",
+    .path = "R9.8/killbot-reaches-for-equal-tokens-clockwise",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 . 3\n     \n. A 2\n     \n. . .",
     .set = "A.facing=e A.cards=telescopic-arm tokens1=1 tokens2=1 tokens3=1",
     .expect = "A.vp=1 tokens3=0",
   },
   {
-    .path = "R9.8/not-under-a-robot",
+    .path = "R9.8/killbot-does-not-reach-under-robot",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 . .\n     \n. A 2\n     \n. . .",
     .set = "A.facing=e A.cards=telescopic-arm tokens1=1 tokens2=2 B@3,2 B.facing=n",
     .expect = "tokens1=0",
   },
   {
-    .path = "R9.8/not-behind-a-wall",
+    .path = "R9.8/killbot-does-not-reach-through-wall",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A|2\n     \n1 . .",
     .set = "A.facing=e A.cards=telescopic-arm tokens1=1 tokens2=2",
     .expect = "A.vp=1 tokens1=0",
   },
   {
-    .path = "R9.8/with-wall-control-also-behind-a-wall",
+    .path = "R9.8/killbot-with-wall-control-reaches-through-wall",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A|2\n     \n1 . .",
     .set = "A.facing=e A.cards=telescopic-arm+wall-control tokens1=1 tokens2=2",
     .expect = "A.vp=2 tokens2=0",
   },
   {
-    .path = "R9.8/rather-than-as-many-of-its-own",
+    .path = "R9.8/killbot-prefers-adjacent-tokens-to-as-many-own",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 2 .",
     .set = "A@1,1 A.facing=e A.cards=telescopic-arm tokens1=1 tokens2=1",
     .expect = "A.vp=1 tokens1=1 tokens2=0",
   },
   {
-    .path = "R9.8/unless-its-own-space-holds-more",
+    .path = "R9.8/killbot-takes-own-tokens-if-they-are-more",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 2 .",
     .set = "A@1,1 A.facing=e A.cards=telescopic-arm tokens1=2 tokens2=1",
     .expect = "A.vp=2 tokens1=0",
   },
   {
-    .path = "R9.8/its-own-tokens-before-a-barrier",
+    .path = "R9.8/killbot-prefers-own-tokens-to-barrier",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1!. .",
     .set = "A@1,1 A.facing=e A.cards=telescopic-arm+conductor tokens1=1",
@@ -172,7 +172,7 @@ static const EngineCase cases[] = {
     .never = "barrier",
   },
   {
-    .path = "R9.8/with-a-conductor-through-a-barrier",
+    .path = "R9.8/killbot-with-conductor-reaches-through-barrier",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "B . .\n     \n. A!.\n     \n. . .",
     .set = "A.facing=e A.cards=telescopic-arm+conductor",
@@ -180,14 +180,14 @@ static const EngineCase cases[] = {
     .events = "use A telescopic-arm; barrier A e; lightning A; damage B byA",
   },
   {
-    .path = "R9.8/without-a-conductor-not",
+    .path = "R9.8/killbot-without-conductor-does-not-seek-barrier",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "B . .\n     \n. A!.\n     \n. . .",
     .set = "A.facing=e A.cards=telescopic-arm",
     .never = "barrier; use",
   },
   {
-    .path = "R9.8/a-barrier-before-a-workshop",
+    .path = "R9.8/killbot-with-conductor-prefers-barrier-to-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A!.\n     \n. w .",
     .set = "A.facing=e A.cards=telescopic-arm+conductor A.damage=1",
@@ -195,7 +195,7 @@ static const EngineCase cases[] = {
     .events = "barrier A",
   },
   {
-    .path = "R9.8/an-adjacent-workshop",
+    .path = "R9.8/damaged-killbot-repairs-at-adjacent-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A .\n     \n. w .",
     .set = "A.facing=e A.cards=telescopic-arm A.damage=1",
@@ -203,7 +203,7 @@ static const EngineCase cases[] = {
     .events = "use A telescopic-arm; repair A",
   },
   {
-    .path = "R9.8/its-own-workshop-first",
+    .path = "R9.8/damaged-killbot-prefers-its-own-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .\n     \n. w .",
     .set = "A@2,1 A.facing=e A.cards=telescopic-arm A.damage=1",
@@ -212,14 +212,14 @@ static const EngineCase cases[] = {
     .never = "use",
   },
   {
-    .path = "R9.8/no-workshop-undamaged",
+    .path = "R9.8/undamaged-killbot-does-not-reach-for-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A .\n     \n. w .",
     .set = "A.facing=e A.cards=telescopic-arm",
     .never = "use; repair",
   },
   {
-    .path = "R9.8/tokens-beyond-a-mine",
+    .path = "R9.8/killbot-sets-off-mine-to-reach-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". A 2\n     \n. . .\n     \n. . B",
     .set = "A.facing=e A.cards=telescopic-arm tokens2=1 b@3,1",
@@ -229,7 +229,7 @@ static const EngineCase cases[] = {
 
   /* R9.9: the jetpack */
   {
-    .path = "R9.9/jumps-on-a-robot-at-the-right-distance",
+    .path = "R9.9/killbot-jumps-on-robot-at-exact-distance",
     .arena = "A . . . . .\n           \n. . . B . .",
     .set = "A.facing=e A.cards=jetpack",
     .dice = "B b1n",
@@ -237,7 +237,7 @@ static const EngineCase cases[] = {
     .events = "step B >4,1; activate A =3 blue e u1; use A jetpack; jump A @1,1 >4,1; land A @4,1; damage B x2 byA; push B >5,1; roll A red",
   },
   {
-    .path = "R9.9/jumps-with-the-steps-that-are-left",
+    .path = "R9.9/killbot-jumps-with-remaining-steps",
     .arena = "A . . . . .\n           \n. . . . . .\n           \n. B . . . .",
     .set = "A.facing=e A.cards=jetpack",
     .dice = "B b1w",
@@ -246,7 +246,7 @@ static const EngineCase cases[] = {
     .events = "step B >1,3; activate A =3; turn A s; step A >1,2; fail A; jump A @1,2 >1,3; destroyed B byA; unit =2",
   },
   {
-    .path = "R9.9/at-another-distance-it-walks-first",
+    .path = "R9.9/killbot-walks-until-jump-distance-fits",
     .arena = "A . . . . .\n           \n. . B . . .",
     .set = "A.facing=e A.cards=jetpack",
     .dice = "B b1n",
@@ -254,7 +254,7 @@ static const EngineCase cases[] = {
     .events = "step B >3,1; activate A =3 blue; step A >2,1; push B >4,1 byA; step A >3,1; jump A @3,1 >4,1",
   },
   {
-    .path = "R9.9/not-with-a-one",
+    .path = "R9.9/killbot-does-not-jump-with-value-one",
     .arena = ". B . . . .\n           \nA . . . . .",
     .set = "A.facing=e A.cards=jetpack B.number=1 A.number=2",
     .dice = "B b1s",
@@ -263,14 +263,14 @@ static const EngineCase cases[] = {
     .never = "jump",
   },
   {
-    .path = "R9.9/not-on-a-mate",
+    .path = "R9.9/killbot-does-not-jump-on-squad-mate",
     .arena = "A . . B . . .",
     .set = "A.facing=e A.cards=jetpack B.facing=n",
     .rolls = "3 3 1 1 1 1",
     .never = "jump",
   },
   {
-    .path = "R9.9/not-over-a-wall",
+    .path = "R9.9/killbot-does-not-jump-over-wall",
     .arena = "A . .|. . .\n           \n. . . B . .",
     .set = "A.facing=e A.cards=jetpack",
     .dice = "B b1n",
@@ -278,7 +278,7 @@ static const EngineCase cases[] = {
     .never = "jump",
   },
   {
-    .path = "R9.9/no-move-end-effects-after-a-jump",
+    .path = "R9.9/killbot-uses-no-move-end-effect-after-jump",
     .arena = "A . . . . .\n           \n. . . B . .",
     .set = "A.facing=e A.cards=repulsion-blast+jetpack",
     .dice = "B b1n",
@@ -287,14 +287,14 @@ static const EngineCase cases[] = {
     .never = "use A repulsion-blast",
   },
   {
-    .path = "R9.9/hovers",
+    .path = "R9.9/killbot-with-jetpack-hovers-over-pits",
     .arena = "A o ~ . .",
     .set = "A.facing=e A.cards=jetpack",
     .rolls = "1 1 1",
     .expect = "A@4,1",
   },
   {
-    .path = "R9.9/ignores-caution-lines-towards-a-pit",
+    .path = "R9.9/hovering-killbot-ignores-caution-line-towards-pit",
     .arena = ". . . .\n       \nA o . .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=e A.cards=jetpack",
@@ -303,7 +303,7 @@ static const EngineCase cases[] = {
     .never = "turn",
   },
   {
-    .path = "R9.9/heeds-other-caution-lines",
+    .path = "R9.9/hovering-killbot-heeds-other-caution-lines",
     .arena = ". . . .\n       \nA . o .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=e A.cards=jetpack",
@@ -313,14 +313,14 @@ static const EngineCase cases[] = {
 
   /* R9.9: the others */
   {
-    .path = "R9.9/water-cannon-in-range",
+    .path = "R9.9/killbot-uses-water-cannon-in-range",
     .arena = "A . B . . .",
     .set = "A.facing=e A.cards=none+water-cannon",
     .rolls = "2 1 1",
     .events = "use A water-cannon; push B >4,1; push B >5,1; push B >6,1; roll A red; fire A; hit B",
   },
   {
-    .path = "R9.9/water-cannon-not-with-a-one",
+    .path = "R9.9/killbot-uses-no-water-cannon-with-value-one",
     .arena = "A . B . . .",
     .set = "A.facing=e A.cards=none+water-cannon",
     .rolls = "1 1 1",
@@ -328,14 +328,14 @@ static const EngineCase cases[] = {
     .never = "use",
   },
   {
-    .path = "R9.9/wall-control-passes-walls",
+    .path = "R9.9/killbot-with-wall-control-passes-walls",
     .arena = "A|.|.|. .",
     .set = "A.facing=e A.cards=none+wall-control",
     .rolls = "3 1 1",
     .events = "step A >2,1; step A >3,1; step A >4,1",
   },
   {
-    .path = "R9.9/wall-control-sees-through-walls-in-a-blue-activation",
+    .path = "R9.9/killbot-with-wall-control-sees-through-walls-when-it-moves",
     .arena = ". . .\n     \n. . .\n     \nA|. 5",
     .set = "A.facing=n A.cards=none+wall-control tokens5=1",
     .rolls = "2 1 1",
@@ -343,14 +343,14 @@ static const EngineCase cases[] = {
     .events = "turn A e; step A >2,3; step A >3,3",
   },
   {
-    .path = "R9.9/wall-control-not-when-it-rolls",
+    .path = "R9.9/killbot-with-wall-control-rolls-blue-for-robot-behind-wall",
     .arena = "A|. B",
     .set = "A.facing=e A.cards=none+wall-control",
     .rolls = "1 1 1",
     .events = "roll A blue",
   },
   {
-    .path = "R9.9/wall-control-ignores-caution-lines-on-walls",
+    .path = "R9.9/killbot-with-wall-control-ignores-caution-line-on-wall",
     .arena = ". . . .\n       \nA|. . .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=e A.cards=none+wall-control",
@@ -359,7 +359,7 @@ static const EngineCase cases[] = {
     .never = "turn A",
   },
   {
-    .path = "R9.9/wall-control-heeds-caution-lines-without-walls",
+    .path = "R9.9/killbot-with-wall-control-heeds-caution-line-without-wall",
     .arena = ". . . .\n       \nA . . .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=e A.cards=none+wall-control",
@@ -367,7 +367,7 @@ static const EngineCase cases[] = {
     .events = "turn A s; step A >1,3",
   },
   {
-    .path = "R9.9/wall-control-does-not-push-through-walls",
+    .path = "R9.9/killbot-with-wall-control-does-not-push-through-wall",
     .arena = "A|B . .",
     .set = "A.facing=e A.cards=none+wall-control",
     .rolls = "1 1 1",

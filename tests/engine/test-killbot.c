@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R9.2 */
   {
-    .path = "R9.2/blue-when-it-sees-nobody",
+    .path = "R9.2/killbot-that-sees-nobody-rolls-blue",
     .arena = "A . . . . . .",
     .set = "A.facing=e",
     .rolls = "2 1 3",
@@ -13,7 +13,7 @@ static const EngineCase cases[] = {
     .events = "roll A =2 blue; activate A =2 blue e; step A >2,1; step A >3,1; roll A =1 blue; step A >4,1; roll A =3 blue",
   },
   {
-    .path = "R9.2/four-counts-as-three",
+    .path = "R9.2/rolled-four-to-six-count-as-three-to-one",
     .arena = "A . . . . . .",
     .set = "A.facing=e",
     .rolls = "4 5 6",
@@ -21,7 +21,7 @@ static const EngineCase cases[] = {
     .events = "roll A =3; roll A =2; roll A =1",
   },
   {
-    .path = "R9.2/red-when-it-sees-a-robot-ahead",
+    .path = "R9.2/killbot-that-sees-robot-ahead-rolls-red",
     .arena = "A . . B",
     .set = "A.facing=e",
     .rolls = "2 3 1",
@@ -29,7 +29,7 @@ static const EngineCase cases[] = {
     .events = "roll A =2 red; activate A =2 red e; hit B byA; roll A =3 red; hit B; roll A =1 red; destroyed B byA",
   },
   {
-    .path = "R9.2/to-the-left",
+    .path = "R9.2/killbot-sees-robot-to-the-left",
     .arena = "B . .\n     \n. . .\n     \nA . .",
     .set = "A.facing=e",
     .rolls = "1 1 1",
@@ -37,7 +37,7 @@ static const EngineCase cases[] = {
     .expect = "A.facing=n",
   },
   {
-    .path = "R9.2/to-the-right",
+    .path = "R9.2/killbot-sees-robot-to-the-right",
     .arena = "A . .\n     \n. . .\n     \nB . .",
     .set = "A.facing=e",
     .rolls = "1 1 1",
@@ -45,7 +45,7 @@ static const EngineCase cases[] = {
     .expect = "A.facing=s",
   },
   {
-    .path = "R9.2/not-behind",
+    .path = "R9.2/killbot-does-not-see-robot-behind",
     .arena = "B . A . . . .",
     .set = "A.facing=e",
     .rolls = "1 1 1",
@@ -53,14 +53,14 @@ static const EngineCase cases[] = {
     .expect = "A@6,1 B.damage=0",
   },
   {
-    .path = "R9.2/not-diagonally",
+    .path = "R9.2/killbot-does-not-see-diagonally",
     .arena = "A . . . . .\n           \n. B . . . .",
     .set = "A.facing=e",
     .rolls = "1 1 1",
     .events = "roll A blue",
   },
   {
-    .path = "R9.2/red-on-a-space-with-tokens",
+    .path = "R9.2/killbot-on-tokens-rolls-red",
     .arena = "3 . . . . .",
     .set = "A@1,1 A.facing=e tokens3=1",
     .rolls = "1 1 1",
@@ -68,14 +68,14 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 A.vp=1",
   },
   {
-    .path = "R9.2/blue-on-a-space-without-tokens",
+    .path = "R9.2/killbot-on-empty-vp-space-rolls-blue",
     .arena = "3 . . . . .",
     .set = "A@1,1 A.facing=e",
     .rolls = "1 1 1",
     .events = "roll A blue; roll A blue; roll A blue",
   },
   {
-    .path = "R9.2/tokens-in-sight-are-no-reason-for-red",
+    .path = "R9.2/killbot-that-sees-only-tokens-rolls-blue",
     .arena = "A . 3 . . .",
     .set = "A.facing=e tokens3=1",
     .rolls = "1 1 1",
@@ -85,7 +85,7 @@ static const EngineCase cases[] = {
 
   /* R9.3 */
   {
-    .path = "R9.3/walls-block",
+    .path = "R9.3/wall-blocks-view-of-killbot",
     .arena = "A .|. B",
     .set = "A.facing=e",
     .rolls = "1 1 1",
@@ -93,28 +93,28 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0",
   },
   {
-    .path = "R9.3/solids-block",
+    .path = "R9.3/solid-space-blocks-view-of-killbot",
     .arena = "A . # B",
     .set = "A.facing=e",
     .rolls = "1 1 1",
     .events = "roll A blue; roll A blue; roll A blue",
   },
   {
-    .path = "R9.3/mines-pits-barriers-and-tokens-do-not",
+    .path = "R9.3/mines-pits-barriers-and-tokens-do-not-block-view",
     .arena = "A c o!3 B\n         \n. . . . C",
     .set = "A.facing=e tokens3=1",
     .rolls = "1 1 1",
     .events = "roll A red; fire A >2,1; mine-off C",
   },
   {
-    .path = "R9.3/a-squad-mate-is-not-spotted-and-blocks-the-view",
+    .path = "R9.3/squad-mate-is-not-spotted-and-blocks-view",
     .arena = "A B . C",
     .set = "A.facing=e B.facing=n",
     .rolls = "1 1 1 1 1 1",
     .events = "roll A blue; roll B red",
   },
   {
-    .path = "R9.3/a-squad-mate-hides-the-tokens-it-stands-on",
+    .path = "R9.3/squad-mate-hides-tokens-it-stands-on",
     .arena = ". 5 . . . .\n           \n. A . . . 6\n           \n. . . . . .",
     .set = "B@2,1 B.facing=n A.facing=n tokens5=1 tokens6=1",
     .rolls = "1 1 1 1 1 1",
@@ -123,7 +123,7 @@ static const EngineCase cases[] = {
 
   /* R9.4 a */
   {
-    .path = "R9.4a/turns-to-the-nearest",
+    .path = "R9.4a/killbot-turns-to-nearest-tokens",
     .arena = ". . . . . .\n           \n5 . . A . 6\n           \n. . . . . .",
     .set = "A.facing=n tokens5=1 tokens6=1",
     .rolls = "2 1 1",
@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .events = "turn A e; step A >5,2; step A >6,2",
   },
   {
-    .path = "R9.4a/two-nearest-keeps-its-facing",
+    .path = "R9.4a/killbot-between-equal-tokens-keeps-its-facing",
     .arena = ". . . . .\n         \n. . . . .\n         \n5 . A . 6",
     .set = "A.facing=n tokens5=1 tokens6=1",
     .rolls = "1 1 1",
@@ -139,7 +139,7 @@ static const EngineCase cases[] = {
     .never = "turn A",
   },
   {
-    .path = "R9.4a/not-to-an-empty-vp-space",
+    .path = "R9.4a/killbot-does-not-turn-to-empty-vp-space",
     .arena = ". . .\n     \n. . .\n     \nA . 6",
     .set = "A.facing=n",
     .rolls = "1 1 1",
@@ -147,14 +147,14 @@ static const EngineCase cases[] = {
     .never = "turn A",
   },
   {
-    .path = "R9.4a/not-back",
+    .path = "R9.4a/killbot-does-not-turn-back",
     .arena = ". . . .\n       \n. . . .\n       \n. . A .\n       \n. . 5 .",
     .set = "A.facing=n tokens5=1",
     .rolls = "1 1 1",
     .expect = "A@3,1",
   },
   {
-    .path = "R9.4a/looks-before-each-step",
+    .path = "R9.4a/killbot-looks-before-each-step",
     .arena = ". . 5 . .\n         \nA . . . .\n         \n. . . . .",
     .set = "A.facing=e tokens5=1",
     .rolls = "3 1 1",
@@ -162,7 +162,7 @@ static const EngineCase cases[] = {
     .events = "step A >2,2; step A >3,2; turn A n; step A >3,1",
   },
   {
-    .path = "R9.4a/robots-and-tokens-alike",
+    .path = "R9.4a/killbot-weighs-robots-and-tokens-alike",
     .arena = "5 . A . . .\n           \n. . . . . .\n           \n. . . . B .",
     .set = "A.facing=n tokens5=1",
     .dice = "B b2n",
@@ -170,7 +170,7 @@ static const EngineCase cases[] = {
     .events = "step B >5,1; activate A =3 blue; fail A @3,1 n; fail A; fail A",
   },
   {
-    .path = "R9.4a/the-nearer-robot",
+    .path = "R9.4a/killbot-turns-to-robot-nearer-than-tokens",
     .arena = "5 . . A . . .\n             \n. . . . . B .",
     .dice = "B b1n",
     .rolls = "2 1 1",
@@ -178,7 +178,7 @@ static const EngineCase cases[] = {
     .events = "step B >6,1; activate A =2 blue; turn A e; step A >5,1; push B >7,1 byA; step A >6,1",
   },
   {
-    .path = "R9.4a/does-not-see-through-walls",
+    .path = "R9.4a/killbot-does-not-see-tokens-through-wall",
     .arena = ". . . . .\n         \n5 .|A . .\n         \n. . . . .",
     .set = "A.facing=n tokens5=1",
     .rolls = "1 1 1",
@@ -187,7 +187,7 @@ static const EngineCase cases[] = {
 
   /* R9.4 b */
   {
-    .path = "R9.4b/turns-as-the-line-says",
+    .path = "R9.4b/killbot-turns-as-caution-line-says",
     .arena = ". . . .\n       \nA . . .\n       \n. . . .",
     .caution = "2,2:e:s",
     .set = "A.facing=e",
@@ -196,7 +196,7 @@ static const EngineCase cases[] = {
     .events = "step A >2,2; turn A s; step A >2,3",
   },
   {
-    .path = "R9.4b/only-facing-that-side",
+    .path = "R9.4b/killbot-ignores-caution-line-of-other-side",
     .arena = ". . . .\n       \nA . . .\n       \n. . . .",
     .caution = "1,2:s:e 2,2:w:n 2,2:n:e",
     .set = "A.facing=e",
@@ -205,7 +205,7 @@ static const EngineCase cases[] = {
     .never = "turn",
   },
   {
-    .path = "R9.4b/only-once",
+    .path = "R9.4b/killbot-turns-at-caution-lines-only-once",
     .arena = ". . . .\n       \nA . . .\n       \n. . . .",
     .caution = "1,2:e:s 1,2:s:w",
     .set = "A.facing=e",
@@ -215,7 +215,7 @@ static const EngineCase cases[] = {
     .never = "turn A w",
   },
   {
-    .path = "R9.4b/after-looking-around",
+    .path = "R9.4b/caution-line-turns-killbot-after-it-looks",
     .arena = ". . . .\n       \nA . 5 .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=n tokens5=1",
@@ -223,7 +223,7 @@ static const EngineCase cases[] = {
     .events = "turn A e; turn A s; step A >1,3",
   },
   {
-    .path = "R9.4b/not-when-it-fires",
+    .path = "R9.4b/caution-line-does-not-turn-firing-killbot",
     .arena = ". . . .\n       \nA . B .\n       \n. . . .",
     .caution = "1,2:e:s",
     .set = "A.facing=e",
@@ -232,7 +232,7 @@ static const EngineCase cases[] = {
     .never = "turn",
   },
   {
-    .path = "R9.4b/not-operators",
+    .path = "R9.4b/caution-line-does-not-turn-operators-robot",
     .arena = ". . . .\n       \nA . . .\n       \n. . . .",
     .caution = "1,2:e:s 2,2:e:s",
     .dice = "A b2e",
@@ -241,7 +241,7 @@ static const EngineCase cases[] = {
 
   /* R9.4 c */
   {
-    .path = "R9.4c/a-failed-step-does-not-end-the-rest",
+    .path = "R9.4c/failed-step-does-not-end-killbots-movement",
     .arena = "A|. .",
     .set = "A.facing=e",
     .rolls = "3 1 1",
@@ -249,7 +249,7 @@ static const EngineCase cases[] = {
     .events = "fail A; fail A; fail A; phase",
   },
   {
-    .path = "R9.4c/falls-into-pits",
+    .path = "R9.4c/killbot-falls-into-pit",
     .arena = "A . o . .",
     .set = "A.facing=e",
     .rolls = "3",
@@ -257,14 +257,14 @@ static const EngineCase cases[] = {
     .never = "step A >4,1",
   },
   {
-    .path = "R9.4c/barriers-hurt",
+    .path = "R9.4c/each-barrier-damages-killbot",
     .arena = "A!.!. . . . .",
     .set = "A.facing=e",
     .rolls = "2 1 1",
     .expect = "A.damage=2",
   },
   {
-    .path = "R9.4c/pushes",
+    .path = "R9.4c/killbot-pushes-robot",
     .arena = "A . . . . .\n           \n. . B . . .",
     .set = "A.facing=e",
     .dice = "B b1n",
@@ -274,7 +274,7 @@ static const EngineCase cases[] = {
 
   /* R9.5 */
   {
-    .path = "R9.5/turns-to-the-nearest-robot",
+    .path = "R9.5/killbot-turns-to-nearest-robot",
     .arena = "B . . A . C",
     .set = "A.facing=n",
     .rolls = "1 1 1",
@@ -282,7 +282,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0",
   },
   {
-    .path = "R9.5/two-nearest-keeps-its-facing",
+    .path = "R9.5/killbot-between-equal-robots-keeps-its-facing",
     .arena = "B . A . C",
     .set = "A.facing=n",
     .rolls = "1 1 1",
@@ -291,7 +291,7 @@ static const EngineCase cases[] = {
     .never = "turn A; hit",
   },
   {
-    .path = "R9.5/not-to-tokens",
+    .path = "R9.5/firing-killbot-does-not-turn-to-tokens",
     .arena = "5 . . . . .\n           \n. . . . . .\n           \nA . . . . .",
     .set = "A.facing=e B@5,3 tokens5=1",
     .rolls = "1 1 1",
@@ -299,14 +299,14 @@ static const EngineCase cases[] = {
     .never = "turn A",
   },
   {
-    .path = "R9.5/fires-ahead-at-nobody",
+    .path = "R9.5/killbot-without-target-fires-ahead",
     .arena = "3 . . .",
     .set = "A@1,1 A.facing=e tokens3=1",
     .rolls = "1 1 1",
     .events = "fire A @1,1 >4,1 e",
   },
   {
-    .path = "R9.5/its-target-may-be-gone-by-then",
+    .path = "R9.5/killbot-fires-even-if-its-target-has-left",
     .arena = "A . . B . .\n           \n. . . . . .",
     .set = "A.facing=e",
     .dice = "B b1s b1w b1w",
@@ -314,7 +314,7 @@ static const EngineCase cases[] = {
     .events = "roll A red; step B >4,2; fire A >6,1; roll A blue",
   },
   {
-    .path = "R9.5/a-mate-in-the-way-is-shot",
+    .path = "R9.5/killbot-shoots-squad-mate-in-its-line",
     .arena = "A . . B . . .\n             \n. . C . . . .",
     .set = "A.facing=e C.facing=n A.number=3 B.number=1 C.number=2",
     .rolls = "1 1 1 1 1 1",
@@ -323,7 +323,7 @@ static const EngineCase cases[] = {
 
   /* R9.6 */
   {
-    .path = "R9.6/takes-tokens",
+    .path = "R9.6/killbot-takes-all-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". 3 .",
     .set = "A@2,1 A.facing=e tokens3=2",
@@ -331,7 +331,7 @@ static const EngineCase cases[] = {
     .events = "take-vp A x2",
   },
   {
-    .path = "R9.6/repairs",
+    .path = "R9.6/killbot-repairs-at-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.facing=e A.damage=2 A.cards=shield A.shield=1",
@@ -339,7 +339,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R9.6/never-draws",
+    .path = "R9.6/killbot-never-draws-at-workshop",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.facing=e deck.blue=brake",
@@ -349,7 +349,7 @@ static const EngineCase cases[] = {
 
   /* R9.1 */
   {
-    .path = "R9.1/shield-first",
+    .path = "R9.1/killbot-puts-damage-on-shield-first",
     .arena = "A . B",
     .cards = "zap3 red red 1-6 | fire first-in-line damage 3",
     .set = "B.facing=n B.cards=shield A.cards=none+zap3",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; A.draw: blue red yellow",
   },
   {
-    .path = "R9.1/bomb-always",
+    .path = "R9.1/killbot-always-uses-bomb",
     .arena = "A B .",
     .set = "B.facing=n B.cards=bomb B.damage=2",
     .dice = "A r1e",

@@ -9,7 +9,7 @@
 static const EngineCase cases[] = {
   /* R4.1 */
   {
-    .path = "R4.1/a-token-if-there-are-fewer-than-three",
+    .path = "R4.1/token-is-added-if-fewer-than-three-lie",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag1=1 tokens3=2",
@@ -17,7 +17,7 @@ static const EngineCase cases[] = {
     .events = "token @2,1 =1",
   },
   {
-    .path = "R4.1/none-if-there-are-three",
+    .path = "R4.1/no-token-is-added-if-three-lie",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag1=1 tokens3=2 tokens1=1",
@@ -25,35 +25,35 @@ static const EngineCase cases[] = {
     .never = "token",
   },
   {
-    .path = "R4.1/option-vp-tokens-max",
+    .path = "R4.1/option-vp-tokens-max-allows-fourth-token",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag1=1 tokens3=3 rules.vp-tokens-max=4",
     .expect = "tokens1=1",
   },
   {
-    .path = "R4.1/they-pile-up",
+    .path = "R4.1/tokens-pile-up-on-a-space",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag3=1 tokens3=2",
     .expect = "tokens3=3",
   },
   {
-    .path = "R4.1/under-a-robot",
+    .path = "R4.1/token-is-put-under-robot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,1 bag1=1",
     .expect = "tokens1=1 A.vp=0 A@2,1",
   },
   {
-    .path = "R4.1/an-empty-bag-is-refilled",
+    .path = "R4.1/empty-bag-is-refilled",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". 1 . . . .\n           \n. . . . . .",
     .set = "A@2,2",
     .expect = "tokens1=1 bag1=3",
   },
   {
-    .path = "R4.1/no-vp-space-no-token",
+    .path = "R4.1/arena-without-vp-space-gets-no-token",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = "A . .",
     .never = "token",
@@ -61,7 +61,7 @@ static const EngineCase cases[] = {
 
   /* R4.2 */
   {
-    .path = "R4.2/those-out-are-repaired",
+    .path = "R4.2/robot-that-is-out-is-repaired-before-reboot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -70,7 +70,7 @@ static const EngineCase cases[] = {
     .events = "repair A; reboot A",
   },
   {
-    .path = "R4.2/those-in-the-arena-are-not",
+    .path = "R4.2/robot-in-arena-is-not-repaired",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.damage=2 A.cards=shield A.shield=1",
@@ -80,7 +80,7 @@ static const EngineCase cases[] = {
 
   /* R4.3 */
   {
-    .path = "R4.3/every-legal-pair",
+    .path = "R4.3/every-legal-pair-is-offered",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=brake+mines A.owns=teleport+bomb",
@@ -91,7 +91,7 @@ static const EngineCase cases[] = {
     .events = "equip A",
   },
   {
-    .path = "R4.3/nothing-changes-by-itself",
+    .path = "R4.3/cards-stay-equipped-by-default",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=brake+mines A.owns=teleport",
@@ -99,14 +99,14 @@ static const EngineCase cases[] = {
     .never = "equip",
   },
   {
-    .path = "R4.3/without-modules-nobody-is-asked",
+    .path = "R4.3/operator-without-modules-is-not-asked",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3",
     .asks = "",
   },
   {
-    .path = "R4.3/not-a-killbot",
+    .path = "R4.3/killbot-is-not-asked-to-equip",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 B@3,3 B.facing=n B.cards=anchor+mines",
@@ -114,14 +114,14 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R4.3/in-order-of-starting-number",
+    .path = "R4.3/operators-equip-by-starting-number",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 B@3,3 A.owns=brake B.owns=mines A.number=2 B.number=1",
     .asks = "B.equip: none+none none+mines; A.equip: none+none brake+none",
   },
   {
-    .path = "R4.3/also-when-out",
+    .path = "R4.3/operator-that-is-out-equips-before-reboot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+none brake+none; A.reboot: 2,5 4,5 5,5",
   },
   {
-    .path = "R4.3/a-shield-with-tokens-stays-but-may-change-sides",
+    .path = "R4.3/shield-with-tokens-stays-but-can-change-sides",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=shield+mines A.owns=brake A.shield=1",
@@ -140,14 +140,14 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+shield brake+shield shield+none shield+mines",
   },
   {
-    .path = "R4.3/an-empty-shield-need-not",
+    .path = "R4.3/empty-shield-can-be-unequipped",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=shield",
     .asks = "A.equip: none+none none+shield shield+none",
   },
   {
-    .path = "R4.3/a-shield-of-a-robot-that-is-out-is-empty",
+    .path = "R4.3/shield-of-robot-that-is-out-can-be-unequipped",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -156,7 +156,7 @@ static const EngineCase cases[] = {
     .expect = "A.cards=none+none A.shield=0",
   },
   {
-    .path = "R4.3/what-hovers-stays-over-a-pit",
+    .path = "R4.3/hover-card-stays-equipped-over-pit",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". o .\n     \n. . .",
     .cards = "wings yellow | hover mandatory",
@@ -164,7 +164,7 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+wings wings+none",
   },
   {
-    .path = "R4.3/over-floor-it-need-not",
+    .path = "R4.3/hover-card-can-be-unequipped-over-floor",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". o .\n     \n. . .",
     .cards = "wings yellow | hover mandatory",
@@ -172,7 +172,7 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+none none+wings wings+none",
   },
   {
-    .path = "R4.3/mines-leave-with-their-layer",
+    .path = "R4.3/mines-leave-when-their-layer-is-unequipped",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "layer yellow blue 1-6 | move-start left-space lay-mine 1 tokens=3 damage=1",
@@ -191,21 +191,21 @@ static const EngineCase cases[] = {
     .expect = "mines=a1,4",
   },
   {
-    .path = "R3.4/champion-cards-only-with-the-title",
+    .path = "R3.4/champion-card-without-title-is-not-offered",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.owns=jetpack",
     .asks = "A.equip: none+none",
   },
   {
-    .path = "R3.4/two-yellow-cards",
+    .path = "R3.4/two-yellow-cards-can-be-equipped",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.owns=anchor+bomb",
     .asks = "A.equip: none+none none+anchor none+bomb anchor+none anchor+bomb bomb+none bomb+anchor",
   },
   {
-    .path = "R3.4/blue-left-red-right",
+    .path = "R3.4/blue-card-fits-left-slot-and-red-card-right-slot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.owns=brake+teleport+mines+crossfire",
@@ -213,7 +213,7 @@ static const EngineCase cases[] = {
             "teleport+none teleport+crossfire teleport+mines",
   },
   {
-    .path = "R4.3/option-changed-asks-who-wants-to-and-once",
+    .path = "R4.3/option-changed-asks-only-who-wishes-and-once",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",
@@ -223,7 +223,7 @@ static const EngineCase cases[] = {
 
   /* R4.4 */
   {
-    .path = "R4.4/on-a-start-of-its-side",
+    .path = "R4.4/robot-reboots-on-start-of-its-side",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -234,7 +234,7 @@ static const EngineCase cases[] = {
     .events = "reboot A @4,5",
   },
   {
-    .path = "R4.4/in-order-of-starting-number",
+    .path = "R4.4/robots-reboot-by-starting-number",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -243,7 +243,7 @@ static const EngineCase cases[] = {
     .expect = "B@2,1 A@2,5",
   },
   {
-    .path = "R4.4/pushes-a-robot-away",
+    .path = "R4.4/reboot-pushes-robot-away",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -253,7 +253,7 @@ static const EngineCase cases[] = {
     .events = "shove B @4,5 >4,4 byA; reboot A",
   },
   {
-    .path = "R4.4/and-whatever-that-runs-into",
+    .path = "R4.4/reboot-pushes-row-of-robots-and-mines-unharmed",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -264,7 +264,7 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
-    .path = "R4.4/a-mine-on-the-start",
+    .path = "R4.4/reboot-pushes-mine-away",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -273,7 +273,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,5 mines=b4,4",
   },
   {
-    .path = "R4.4/anchors-sleep",
+    .path = "R4.4/anchor-does-not-hold-against-reboot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -283,7 +283,7 @@ static const EngineCase cases[] = {
     .asks = "B.equip: none+none none+anchor anchor+none; A.reboot: 2,5 4,5 5,5",
   },
   {
-    .path = "R4.4/not-against-a-wall",
+    .path = "R4.4/start-that-pushes-against-wall-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n  -    \n. . . .\n       \n. . . .",
     .starts = "2,3:s:n 4,3:s:n",
@@ -291,7 +291,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 4,3",
   },
   {
-    .path = "R4.4/not-against-the-border",
+    .path = "R4.4/start-that-pushes-against-border-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n       \n. . . .",
     .starts = "2,2:s:e 4,2:s:e",
@@ -299,7 +299,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 2,2",
   },
   {
-    .path = "R4.4/not-through-a-barrier",
+    .path = "R4.4/start-that-pushes-through-barrier-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n  =    \n. . . .",
     .starts = "2,2:s:n 4,2:s:n",
@@ -307,7 +307,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 4,2",
   },
   {
-    .path = "R4.4/a-mine-not-through-a-barrier-either",
+    .path = "R4.4/start-that-pushes-mine-through-barrier-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n  =    \n. . . .",
     .starts = "2,2:s:n 4,2:s:n",
@@ -315,7 +315,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 4,2",
   },
   {
-    .path = "R4.4/not-into-a-pit",
+    .path = "R4.4/start-that-pushes-into-pit-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". o . ~\n       \n. . . .\n       \n. . . .",
     .starts = "2,2:s:n 3,2:s:n 4,2:s:n",
@@ -323,7 +323,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 3,2",
   },
   {
-    .path = "R4.4/not-into-a-pit-even-if-it-hovers",
+    .path = "R4.4/start-that-pushes-hovering-robot-over-pit-is-illegal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". o . .\n       \n. . . .",
     .cards = "wings yellow | hover mandatory",
@@ -332,7 +332,7 @@ static const EngineCase cases[] = {
     .asks = "B.equip: none+none none+wings wings+none; A.reboot: 3,2",
   },
   {
-    .path = "R4.4/a-free-start-in-front-of-a-wall-is-legal",
+    .path = "R4.4/free-start-in-front-of-wall-is-legal",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n  -    \n. . . .",
     .starts = "2,2:s:n",
@@ -340,7 +340,7 @@ static const EngineCase cases[] = {
     .asks = "A.reboot: 2,2",
   },
   {
-    .path = "R4.4/without-a-legal-start-it-stays-out",
+    .path = "R4.4/robot-without-legal-start-stays-out",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n  =    \n. . . .",
     .starts = "2,2:s:n",
@@ -350,7 +350,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R4.4/those-in-the-arena-stay",
+    .path = "R4.4/robot-in-arena-does-not-reboot",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -361,7 +361,7 @@ static const EngineCase cases[] = {
 
   /* R4.5: the starting space at index n/2, from 0 */
   {
-    .path = "R4.5/the-middle-one-of-three",
+    .path = "R4.5/killbot-reboots-on-middle-start-of-three",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -370,7 +370,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R4.5/of-four-the-third",
+    .path = "R4.5/killbot-reboots-on-third-start-of-four",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "1,1:w:e 1,3:w:e 1,4:w:e 1,5:w:e 2,5:s:n",
@@ -378,7 +378,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,4 A.facing=e",
   },
   {
-    .path = "R4.5/the-middle-of-the-side-however-the-arena-lists-them",
+    .path = "R4.5/killbot-finds-middle-start-whatever-the-listed-order",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "4,5:s:n 5,5:s:n 2,5:s:n",
@@ -386,7 +386,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,5",
   },
   {
-    .path = "R4.5/from-north-to-south",
+    .path = "R4.5/middle-start-of-west-side-is-counted-from-north",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "1,4:w:e 1,2:w:e 1,5:w:e",
@@ -394,7 +394,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,4",
   },
   {
-    .path = "R4.5/the-first-free-one-from-north-to-south",
+    .path = "R4.5/killbot-takes-first-free-start-from-north",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "1,5:w:e 1,4:w:e 1,2:w:e",
@@ -402,7 +402,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,2 B@1,4",
   },
   {
-    .path = "R4.5/from-west-to-east-in-rows-of-their-own",
+    .path = "R4.5/middle-start-of-south-side-is-counted-by-column",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "4,3:s:n 5,4:s:n 2,5:s:n",
@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,3",
   },
   {
-    .path = "R4.5/else-the-first-free-one",
+    .path = "R4.5/killbot-takes-first-free-start-if-middle-is-taken",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -418,7 +418,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,5 B@4,5",
   },
   {
-    .path = "R4.5/a-mine-is-not-free",
+    .path = "R4.5/killbot-does-not-take-start-with-mine",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -426,7 +426,7 @@ static const EngineCase cases[] = {
     .expect = "A@5,5",
   },
   {
-    .path = "R4.5/else-the-first-legal-one",
+    .path = "R4.5/killbot-takes-first-legal-start-if-none-is-free",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". . . .\n=      \n. . . .",
     .starts = "1,2:s:n 2,2:s:n 3,2:s:n",
@@ -434,7 +434,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,2 C@2,1 B@1,2 D@3,2",
   },
   {
-    .path = "R4.5/faces-away-from-its-side",
+    .path = "R4.5/killbot-faces-away-from-its-side",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = "3,1:n:s",
@@ -445,7 +445,7 @@ static const EngineCase cases[] = {
 
   /* R4.6 */
   {
-    .path = "R4.6/highest-sum-first",
+    .path = "R4.6/highest-sum-gets-number-one",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@1,2 B@2,2 C@3,2 D@4,2 A.sum=5 B.sum=9 C.sum=3 D.sum=12",
@@ -453,21 +453,21 @@ static const EngineCase cases[] = {
     .events = "number D =1; number B =2; number A =3; number C =4",
   },
   {
-    .path = "R4.6/equal-sums-keep-their-order",
+    .path = "R4.6/robots-with-equal-sums-keep-their-order",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@1,2 B@2,2 C@3,2 D@4,2 A.sum=5 B.sum=9 C.sum=5 D.sum=9 A.number=4 B.number=3 C.number=2 D.number=1",
     .expect = "D.number=1 B.number=2 C.number=3 A.number=4",
   },
   {
-    .path = "R4.6/the-numbers-of-round-1-are-dealt-before",
+    .path = "R4.6/sums-do-not-change-numbers-of-round-1",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "round=0 A@1,2 B@2,2 A.sum=2 B.sum=9",
     .expect = "A.number=1 B.number=2",
   },
   {
-    .path = "R4.6/reboots-go-by-the-old-numbers",
+    .path = "R4.6/reboots-follow-numbers-of-last-round",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .starts = STARTS,
@@ -477,7 +477,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,4 B@2,5 B.number=1 A.number=2",
   },
   {
-    .path = "R4.7/not-in-phase-0",
+    .path = "R4.7/finish-order-gives-no-numbers-in-phase-0",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.starting-numbers=finish-order A@1,2 B@2,2 A.finish=90 B.finish=15 A.sum=2 B.sum=9",
@@ -487,7 +487,7 @@ static const EngineCase cases[] = {
 
   /* `round-start` is the end of phase 0. */
   {
-    .path = "R4/round-start-cards-by-the-new-numbers",
+    .path = "R4/round-start-cards-work-by-new-numbers",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "medic yellow | round-start self repair 1",
@@ -497,7 +497,7 @@ static const EngineCase cases[] = {
     .events = "number B =1; number A =2; use B medic; repair B; use A medic; repair A",
   },
   {
-    .path = "R4/round-start-cards-are-asked-for",
+    .path = "R4/round-start-card-can-be-declined",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "medic yellow | round-start self repair 1",

@@ -198,7 +198,7 @@ test_text (void)
 
 static const EngineCase cases[] = {
   {
-    .path = "R5.5/everybody-before-anything-happens",
+    .path = "R5.5/all-operators-program-before-first-unit",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .\n       \n. . . B",
     .set = "A.number=2 B.number=1",
@@ -207,7 +207,7 @@ static const EngineCase cases[] = {
     .events = "programmed B; programmed A; unit =1; activate B =2; activate A =3",
   },
   {
-    .path = "R5.5/those-out-make-none",
+    .path = "R5.5/operator-that-is-out-makes-no-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "B@out",
@@ -217,7 +217,7 @@ static const EngineCase cases[] = {
     .never = "programmed B",
   },
   {
-    .path = "R5.5/nor-do-killbots",
+    .path = "R5.5/killbot-makes-no-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .\n       \n. . . B",
     .set = "B.facing=e",
@@ -226,7 +226,7 @@ static const EngineCase cases[] = {
     .never = "programmed B",
   },
   {
-    .path = "R4.6/sums-come-from-the-programs",
+    .path = "R4.6/sums-do-not-change-numbers-within-round",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .\n       \n. . . B",
     .answers = "A.program=b1e_b1s_r1n B.program=b2w_r1n_b1e",
@@ -235,7 +235,7 @@ static const EngineCase cases[] = {
 
   /* R4.3: the wish to be asked for modules */
   {
-    .path = "R4.3/option-changed-a-wish-in-the-program",
+    .path = "R4.3/option-changed-keeps-wish-from-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . B",
     .set = "rules.equip=changed",
@@ -243,7 +243,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1",
   },
   {
-    .path = "R4.3/option-changed-who-made-no-program",
+    .path = "R4.3/option-changed-asks-operator-without-program-next-time",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "rules.equip=changed B@out C@out C.facing=w",
@@ -252,7 +252,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1 C.wish=0",
   },
   {
-    .path = "R4.3/no-wish-without-the-option",
+    .path = "R4.3/wish-is-ignored-without-option-changed",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "B@out",
@@ -260,7 +260,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=0",
   },
   {
-    .path = "R4.3/option-changed-who-drew",
+    .path = "R4.3/option-changed-asks-operator-who-drew-next-time",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . . .\n       \n. . w B",
     .set = "rules.equip=changed A@3,2 deck.blue=teleport",
@@ -270,7 +270,7 @@ static const EngineCase cases[] = {
 
   /* R5.6 */
   {
-    .path = "R5.6/entropy-when-all-programs-are-made",
+    .path = "R5.6/entropy-is-asked-after-all-programs",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .\n       \n. . . B",
     .set = "rules.entropy=round A.number=2 B.number=1",
@@ -279,7 +279,7 @@ static const EngineCase cases[] = {
     .events = "programmed B; programmed A; unit =1",
   },
   {
-    .path = "R5.6/of-the-first-operator-there-or-not",
+    .path = "R5.6/entropy-is-asked-of-first-operator-even-if-out",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .\n       \n. . . C",
     .set = "rules.entropy=round C.facing=w C.number=1 B@out B.number=2 A.number=3",
@@ -288,7 +288,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.entropy:",
   },
   {
-    .path = "R5.6/before-numbers-are-drawn-by-lot",
+    .path = "R5.6/entropy-is-asked-before-starting-numbers",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.entropy=round rules.starting-numbers=finish-order C.facing=w",
@@ -297,7 +297,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.program:; A.entropy:; A.starting-number: 1 2 3; B.starting-number: 2 3",
   },
   {
-    .path = "R5.6/nobody-without-the-option",
+    .path = "R5.6/entropy-is-not-asked-without-option",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .answers = "A.program=b3e_b1s_r1n",
@@ -306,7 +306,7 @@ static const EngineCase cases[] = {
 
   /* R4.7 */
   {
-    .path = "R4.7/quickest-takes-first",
+    .path = "R4.7/quickest-operator-takes-first-number",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order",
@@ -316,7 +316,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 2 3",
   },
   {
-    .path = "R4.7/numbers-are-chosen",
+    .path = "R4.7/operators-choose-starting-numbers",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 1 2",
   },
   {
-    .path = "R4.7/valid-in-the-round-that-was-raced-in",
+    .path = "R4.7/numbers-hold-in-same-round",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order round=1",
@@ -333,7 +333,7 @@ static const EngineCase cases[] = {
     .events = "unit =1; activate B =1; activate C =1; activate A =1",
   },
   {
-    .path = "R4.7/equal-times-keep-their-order",
+    .path = "R4.7/operators-who-confirm-together-keep-their-order",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order A.number=3 B.number=1 C.number=2",
@@ -341,7 +341,7 @@ static const EngineCase cases[] = {
     .expect = "C.number=1 B.number=2 A.number=3",
   },
   {
-    .path = "R4.7/those-out-are-the-last-operators",
+    .path = "R4.7/operator-that-is-out-chooses-last",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order B@out D.facing=w D@6,5 D.number=1 A.number=4 B.number=2 C.number=3",
@@ -351,7 +351,7 @@ static const EngineCase cases[] = {
     .asks = "C.program:; A.program:; C.starting-number: 1 2 3 4; A.starting-number: 1 2 3; B.starting-number: 2 3",
   },
   {
-    .path = "R4.7/killbot-gets-what-is-left",
+    .path = "R4.7/killbot-gets-number-that-is-left",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order C.facing=w",
@@ -361,7 +361,7 @@ static const EngineCase cases[] = {
     .events = "number A =3; number B =2; number C =1; unit =1; roll C",
   },
   {
-    .path = "R4.7/squad-by-lot",
+    .path = "R4.7/squad-gets-numbers-by-lot",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=1",
@@ -370,7 +370,7 @@ static const EngineCase cases[] = {
     .expect = "A.number=2 B.number=1 C.number=3",
   },
   {
-    .path = "R4.7/squad-by-another-lot",
+    .path = "R4.7/squad-gets-other-numbers-by-another-lot",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=2",

@@ -14,7 +14,7 @@
 
 static const EngineCase cases[] = {
   {
-    .path = "R7.3/steps-as-many-as-the-push-says",
+    .path = "R7.3/push-of-two-makes-two-steps",
     .arena = "A . B . . .",
     .cards = CARDS,
     .set = "A.cards=none+push2",
@@ -24,7 +24,7 @@ static const EngineCase cases[] = {
     .events = "use A push2; push B @3,1 >4,1 byA; push B @4,1 >5,1 byA",
   },
   {
-    .path = "R7.3/ends-with-the-first-step-that-fails",
+    .path = "R7.3/push-ends-with-first-failed-step",
     .arena = "A . B .|. .",
     .cards = CARDS,
     .set = "A.cards=none+push3",
@@ -34,7 +34,7 @@ static const EngineCase cases[] = {
     .events = "push B >4,1; fail B @4,1 e",
   },
   {
-    .path = "R7.3/takes-a-row-along",
+    .path = "R7.3/push-takes-row-along",
     .arena = "A B C . .",
     .cards = CARDS,
     .set = "A.cards=none+push2",
@@ -44,7 +44,7 @@ static const EngineCase cases[] = {
     .events = "push C byA; push B byA",
   },
   {
-    .path = "R7.3/row-against-a-wall",
+    .path = "R7.3/push-of-row-against-wall-moves-nobody",
     .arena = "A B C|. .",
     .cards = CARDS,
     .set = "A.cards=none+push2",
@@ -53,7 +53,7 @@ static const EngineCase cases[] = {
     .expect = "B@2,1 C@3,1",
   },
   {
-    .path = "R7.3/barrier-is-the-sources",
+    .path = "R7.3/barrier-destruction-is-credited-to-source",
     .arena = "A B!. .",
     .cards = CARDS,
     .set = "A.cards=none+push1 B.damage=2",
@@ -64,7 +64,7 @@ static const EngineCase cases[] = {
     .never = "push B",
   },
   {
-    .path = "R7.3/pit-is-the-sources",
+    .path = "R7.3/fall-into-pit-is-credited-to-source",
     .arena = "A B o .",
     .cards = CARDS,
     .set = "A.cards=none+push2",
@@ -73,7 +73,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R7.3/pit-of-one-in-the-row-is-the-sources",
+    .path = "R7.3/fall-of-robot-in-row-is-credited-to-source",
     .arena = "A B C o .",
     .cards = CARDS,
     .set = "A.cards=none+push1",
@@ -82,7 +82,7 @@ static const EngineCase cases[] = {
     .expect = "B@3,1 C@out A.vp=1 B.vp=0",
   },
   {
-    .path = "R7.3/mine-is-its-owners",
+    .path = "R7.3/mine-destruction-is-credited-to-owner-of-mine",
     .arena = "A B c . C",
     .cards = CARDS,
     .set = "A.cards=none+push1 B.damage=2",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C @3,1; destroyed B @2,1 byC",
   },
   {
-    .path = "R7.3/own-anchor-is-asked",
+    .path = "R7.3/anchor-of-pushed-robot-is-asked",
     .arena = "A B . . .",
     .cards = CARDS,
     .set = "A.cards=none+push3 B.cards=anchor",
@@ -102,7 +102,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire push3; B.anchor: 0 1 2",
   },
   {
-    .path = "R7.3/own-anchor-is-not-asked-at-a-wall",
+    .path = "R7.3/anchor-of-pushed-robot-is-not-asked-at-wall",
     .arena = "A B|. .",
     .cards = CARDS,
     .set = "A.cards=none+push3 B.cards=anchor",
@@ -112,7 +112,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire push3",
   },
   {
-    .path = "R7.3/own-anchor-before-those-of-the-row",
+    .path = "R7.3/anchor-of-pushed-robot-is-asked-before-row",
     .arena = "A C B . .",
     .cards = CARDS,
     .set = "A.cards=none+push1 B.cards=anchor C.cards=anchor",
@@ -122,7 +122,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire push1; C.anchor: 0 1 2; B.anchor: 0 1 2",
   },
   {
-    .path = "R7.3/goes-on-without-its-source",
+    .path = "R7.3/push-goes-on-when-its-source-is-destroyed",
     .arena = "A B!. . .",
     .cards = CARDS,
     .set = "A.cards=none+push3 A.damage=2 B.cards=conductor",
@@ -132,7 +132,7 @@ static const EngineCase cases[] = {
     .events = "lightning B; destroyed A byB; push B >3,1 byA; push B >4,1; push B >5,1",
   },
   {
-    .path = "R7.3/one-that-is-out-gets-the-credit",
+    .path = "R7.3/source-that-is-out-is-credited",
     .arena = "A B!. o .",
     .cards = CARDS,
     .set = "A.cards=none+push2 A.damage=2 B.cards=conductor",
@@ -141,7 +141,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@out A.vp=1 B.vp=1",
   },
   {
-    .path = "R7.3/pull-goes-backwards-along-the-line",
+    .path = "R7.3/pull-moves-robot-towards-puller",
     .arena = "A . . . B",
     .cards = CARDS,
     .set = "A.cards=none+pull2",
@@ -161,7 +161,7 @@ static const EngineCase cases[] = {
     .events = "push B >3,1; fail B @3,1 w",
   },
   {
-    .path = "R7.3/pull-is-blocked-by-a-row-with-the-puller",
+    .path = "R7.3/pull-is-blocked-by-row-with-puller",
     .arena = ". A B C",
     .cards = CARDS,
     .set = "A.cards=none+pull-all",
@@ -171,7 +171,7 @@ static const EngineCase cases[] = {
     .never = "push",
   },
   {
-    .path = "R7.3/pull-takes-a-row-along-that-is-not-the-puller",
+    .path = "R7.3/pull-moves-robots-until-puller-blocks-them",
     .arena = "A . B C",
     .cards = CARDS,
     .set = "A.cards=none+pull-all B.number=3 C.number=2",
@@ -182,7 +182,7 @@ static const EngineCase cases[] = {
     .never = "fail B",
   },
   {
-    .path = "R7.3/pull-through-a-barrier",
+    .path = "R7.3/pull-through-barrier-is-credited-to-puller",
     .arena = "A . .!B",
     .cards = CARDS,
     .set = "A.cards=none+pull1 B.damage=2",
@@ -191,7 +191,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R7.3/pull-into-a-pit",
+    .path = "R7.3/pull-into-pit-is-credited-to-puller",
     .arena = "A o . B",
     .cards = CARDS,
     .set = "A.cards=none+pull2",
@@ -200,7 +200,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R7.3/pass-walls-does-not-concern-who-is-pushed",
+    .path = "R7.3/pushed-robot-does-not-pass-walls",
     .arena = "A B|. .",
     .cards = CARDS,
     .set = "A.cards=none+push1 B.cards=wall-control",
@@ -209,7 +209,7 @@ static const EngineCase cases[] = {
     .expect = "B@2,1",
   },
   {
-    .path = "R7.3/no-bump-without-a-mover",
+    .path = "R7.3/pushed-robot-does-not-bump",
     .arena = "A B . C .",
     .cards = CARDS,
     .set = "A.cards=none+push2 B.cards=none+saw-blade",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .expect = "B@4,1 C@5,1 C.damage=0",
   },
   {
-    .path = "R7.3/by-starting-number",
+    .path = "R7.3/pushed-robots-move-by-starting-number",
     .arena = "A C . B .",
     .cards = CARDS,
     .set = "A.cards=none+push-all",
@@ -230,7 +230,7 @@ static const EngineCase cases[] = {
 
   /* R7.4 */
   {
-    .path = "R7.4/first-contact",
+    .path = "R7.4/bump-damages-robot-at-first-contact",
     .arena = "A . B . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -239,7 +239,7 @@ static const EngineCase cases[] = {
     .events = "use A saw-blade; step A >2,1; damage B @3,1 x1 byA; push B",
   },
   {
-    .path = "R7.4/once-an-activation",
+    .path = "R7.4/bump-happens-once-per-activation",
     .arena = "A B . C . . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -247,7 +247,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=0",
   },
   {
-    .path = "R7.4/again-in-the-next-activation",
+    .path = "R7.4/bump-happens-again-in-next-activation",
     .arena = "A B . . . . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -255,7 +255,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2",
   },
   {
-    .path = "R7.4/option-every-step",
+    .path = "R7.4/option-every-step-bumps-at-each-step",
     .arena = "A B . . . . .",
     .set = "A.cards=none+saw-blade rules.bump=every-step",
     .answers = "A.saw-blade=yes",
@@ -263,7 +263,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 A@3,1",
   },
   {
-    .path = "R7.4/option-every-step-against-one-that-cannot-move",
+    .path = "R7.4/option-every-step-bumps-robot-that-cannot-move-once",
     .arena = "A B|. .",
     .set = "A.cards=none+saw-blade rules.bump=every-step",
     .answers = "A.saw-blade=yes",
@@ -271,7 +271,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B.damage=1",
   },
   {
-    .path = "R7.4/only-the-nearest",
+    .path = "R7.4/bump-damages-only-nearest-robot",
     .arena = "A B C .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -279,7 +279,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=0",
   },
   {
-    .path = "R7.4/also-one-that-cannot-move",
+    .path = "R7.4/bump-damages-robot-that-cannot-move",
     .arena = "A B|. .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -288,7 +288,7 @@ static const EngineCase cases[] = {
     .events = "damage B byA; fail A",
   },
   {
-    .path = "R7.4/not-through-a-wall",
+    .path = "R7.4/bump-does-not-reach-through-wall",
     .arena = "A|B . .",
     .set = "A.cards=none+saw-blade",
     .answers = "A.saw-blade=yes",
@@ -296,7 +296,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B.damage=0",
   },
   {
-    .path = "R7.1d/barrier-comes-before-the-bump",
+    .path = "R7.1d/mover-destroyed-at-barrier-does-not-bump",
     .arena = "A!B .",
     .set = "A.cards=none+saw-blade A.damage=2",
     .answers = "A.saw-blade=yes",
@@ -304,7 +304,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B.damage=0 B@2,1",
   },
   {
-    .path = "R7.1d/destroyed-it-is-not-in-the-way",
+    .path = "R7.1d/mover-goes-on-after-bump-destroys-robot",
     .arena = "A B . .",
     .set = "A.cards=none+saw-blade B.damage=2",
     .answers = "A.saw-blade=yes",
@@ -312,7 +312,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@out A.vp=1",
   },
   {
-    .path = "R7.1d/destroyed-those-beyond-stay",
+    .path = "R7.1d/robot-beyond-destroyed-one-is-not-pushed-in-same-step",
     .arena = "A B C .",
     .set = "A.cards=none+saw-blade B.damage=2 A.damage=0",
     .answers = "A.saw-blade=yes",
@@ -321,7 +321,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B; step A @1,1 >2,1; push C @3,1; step A @2,1",
   },
   {
-    .path = "R7.1d/destroyed-while-blocked-starts-again",
+    .path = "R7.1d/step-starts-again-when-bump-destroys-blocking-robot",
     .arena = "A!B|. .",
     .set = "A.cards=none+saw-blade B.damage=2",
     .answers = "A.saw-blade=yes",
@@ -330,7 +330,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B; barrier A; damage A; step A >2,1; fail A @2,1 e",
   },
   {
-    .path = "R7.1d/destroyed-and-its-bomb-takes-the-mover",
+    .path = "R7.1d/step-ends-when-bomb-of-bumped-robot-destroys-mover",
     .arena = "A B . .",
     .set = "A.cards=none+saw-blade A.damage=1 B.damage=2 B.cards=bomb",
     .answers = "A.saw-blade=yes B.bomb=yes",
@@ -339,7 +339,7 @@ static const EngineCase cases[] = {
     .never = "step",
   },
   {
-    .path = "R7.1d/one-that-turned-lightning-away-may-still-be-bumped",
+    .path = "R7.1d/mover-that-turns-lightning-away-still-bumps",
     .arena = "A!B . .",
     .set = "A.cards=conductor+saw-blade",
     .answers = "A.saw-blade=yes A.conductor=yes",
@@ -349,7 +349,7 @@ static const EngineCase cases[] = {
 
   /* R7.5 */
   {
-    .path = "R7.5/holds-when-the-rest-is-gone",
+    .path = "R7.5/anchor-of-one-shortens-push-by-one",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=1",
@@ -359,7 +359,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/by-two",
+    .path = "R7.5/anchor-of-two-shortens-push-by-two",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=2",
@@ -367,7 +367,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1 B@3,1",
   },
   {
-    .path = "R7.5/not-below-nothing",
+    .path = "R7.5/anchor-does-not-shorten-push-below-zero",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=2",
@@ -375,7 +375,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1",
   },
   {
-    .path = "R7.5/not-at-all",
+    .path = "R7.5/anchor-with-zero-never-holds",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=0",
@@ -385,7 +385,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/steps-before-the-contact-do-not-count",
+    .path = "R7.5/anchor-counts-only-steps-from-contact-on",
     .arena = "A . B . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=1",
@@ -393,7 +393,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,1 B@4,1",
   },
   {
-    .path = "R7.5/asked-once-a-source",
+    .path = "R7.5/anchor-is-asked-once-per-source",
     .arena = "A B . . . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=0/2",
@@ -402,7 +402,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2; B.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/the-brake-shortens-what-is-to-come",
+    .path = "R7.5/brake-shortens-steps-that-anchor-counts",
     .arena = "A B . . . .",
     .set = "A.cards=brake B.cards=anchor",
     .answers = "A.brake=1 B.anchor=1",
@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1 B@3,1",
   },
   {
-    .path = "R7.5/movement-and-burst-are-asked-for-separately",
+    .path = "R7.5/anchor-is-asked-for-movement-and-burst-separately",
     .arena = "A B . . . .",
     .set = "A.cards=repulsion-blast B.cards=anchor",
     .answers = "A.repulsion-blast=yes B.anchor=0/1",
@@ -419,7 +419,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2; A.repulsion-blast: no yes; B.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/a-push-of-three",
+    .path = "R7.5/anchor-shortens-push-without-mover",
     .arena = "A B . . . .",
     .cards = CARDS,
     .set = "A.cards=none+push3 B.cards=anchor",
@@ -439,7 +439,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2; B.weak-anchor: 0 1",
   },
   {
-    .path = "R7.5/who-joins-the-row-later-counts-from-then",
+    .path = "R7.5/anchor-of-robot-that-joins-later-counts-from-then",
     .arena = "A B . C . . .",
     .set = "C.cards=anchor",
     .answers = "C.anchor=1",
@@ -448,7 +448,7 @@ static const EngineCase cases[] = {
     .asks = "C.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/asked-even-if-the-step-is-blocked-behind-it",
+    .path = "R7.5/anchor-is-asked-even-if-next-robot-blocks-step",
     .arena = "A B C|. .",
     .set = "B.cards=anchor",
     .dice = "A b2e",
@@ -456,7 +456,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2",
   },
   {
-    .path = "R7.5/its-own-movement-is-not-shortened",
+    .path = "R7.5/anchor-does-not-shorten-own-movement",
     .arena = "A . . .",
     .set = "A.cards=anchor",
     .dice = "A b3e",
@@ -464,7 +464,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.5/a-killbot-uses-all-of-it",
+    .path = "R7.5/killbot-uses-anchor-in-full",
     .arena = "A B . . . .",
     .set = "B.facing=e B.cards=anchor",
     .rolls = "3 3 3",
@@ -474,7 +474,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.5/each-step-of-a-killbot-is-a-source",
+    .path = "R7.5/each-step-of-killbot-is-a-new-source",
     .arena = "A C B . . .",
     .set = "A.facing=e C.facing=w B.cards=anchor",
     .rolls = "3 3 1 1 1 1",

@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R10.1 */
   {
-    .path = "R10.1/high-voltage",
+    .path = "R10.1/high-voltage-damages-robot",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". * .",
     .set = "A@2,1",
@@ -13,7 +13,7 @@ static const EngineCase cases[] = {
     .events = "high-voltage @2,1; damage A x1",
   },
   {
-    .path = "R10.1/is-lightning",
+    .path = "R10.1/high-voltage-can-be-turned-away",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". * B",
     .set = "A@2,1 A.cards=conductor",
@@ -21,7 +21,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 B.damage=1",
   },
   {
-    .path = "R10.1/also-mines",
+    .path = "R10.1/high-voltage-detonates-mine",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A * .",
     .set = "a@2,1",
@@ -29,7 +29,7 @@ static const EngineCase cases[] = {
     .events = "high-voltage @2,1; mine-off A; detonate A",
   },
   {
-    .path = "R10.1/one-source-robots-first",
+    .path = "R10.1/high-voltage-hits-all-robots-before-mines",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "* . *\n     \nC * .",
     .set = "A@1,1 B@3,1 b@2,2 A.number=2 B.number=1",
@@ -37,7 +37,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage A; mine-off B; detonate B; damage B byB; damage A byB; damage C byB",
   },
   {
-    .path = "R10.1/mines-of-the-destroyed-are-not-struck",
+    .path = "R10.1/high-voltage-spares-mines-of-destroyed-robot",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "* . .\n     \n. * C",
     .set = "A@1,1 A.damage=2 a@2,2",
@@ -46,7 +46,7 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
-    .path = "R10.1/destroyed-it-takes-no-tokens",
+    .path = "R10.1/robot-destroyed-in-phase-3-takes-no-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "3 . *\n     \n. . .",
     .set = "A@1,1 A.damage=2 b@2,1 B@3,1 B.cards=conductor tokens3=1",
@@ -56,7 +56,7 @@ static const EngineCase cases[] = {
 
   /* R10.2 */
   {
-    .path = "R10.2/takes-all-tokens",
+    .path = "R10.2/robot-takes-all-tokens-of-its-space",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". 7 .",
     .set = "A@2,1 tokens7=3",
@@ -65,7 +65,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R10.2/no-token-no-event",
+    .path = "R10.2/empty-vp-space-gives-nothing",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". 7 .",
     .set = "A@2,1 tokens3=1",
@@ -73,7 +73,7 @@ static const EngineCase cases[] = {
     .never = "take-vp",
   },
   {
-    .path = "R10.2/by-starting-number",
+    .path = "R10.2/robots-take-tokens-by-starting-number",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "1 2 3",
     .set = "A@1,1 B@2,1 C@3,1 A.number=3 B.number=1 C.number=2 tokens1=1 tokens2=1 tokens3=1",
@@ -81,14 +81,14 @@ static const EngineCase cases[] = {
     .events = "take-vp B; take-vp C; take-vp A",
   },
   {
-    .path = "R10.2/not-beside-it",
+    .path = "R10.2/robot-takes-no-tokens-of-adjacent-space",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A 2 .",
     .set = "tokens2=1",
     .expect = "A.vp=0 tokens2=1",
   },
   {
-    .path = "R10.2/workshop-repairs",
+    .path = "R10.2/workshop-repairs-robot-and-shield",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.damage=2 A.cards=shield A.shield=1",
@@ -98,7 +98,7 @@ static const EngineCase cases[] = {
     .asks = "A.workshop: repair draw nothing",
   },
   {
-    .path = "R10.2/workshop-draws",
+    .path = "R10.2/workshop-draws-module",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.damage=2 deck.yellow=bomb",
@@ -107,7 +107,7 @@ static const EngineCase cases[] = {
     .asks = "A.workshop: repair draw nothing; A.draw: blue red yellow",
   },
   {
-    .path = "R10.2/workshop-does-nothing",
+    .path = "R10.2/workshop-can-be-left-unused",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.damage=2",
@@ -116,21 +116,21 @@ static const EngineCase cases[] = {
     .never = "repair; draw",
   },
   {
-    .path = "R10.2/workshop-repairs-by-default-when-damaged",
+    .path = "R10.2/workshop-repairs-damaged-shield-by-default",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.cards=shield A.shield=1",
     .expect = "A.shield=0",
   },
   {
-    .path = "R10.2/workshop-repairs-by-default-a-shield-on-the-right",
+    .path = "R10.2/workshop-repairs-shield-on-the-right-by-default",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.cards=none+shield A.shield=0+1",
     .expect = "A.shield=0",
   },
   {
-    .path = "R10.2/workshop-does-nothing-by-default-when-whole",
+    .path = "R10.2/workshop-does-nothing-for-whole-robot-by-default",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 deck.blue=brake",
@@ -138,7 +138,7 @@ static const EngineCase cases[] = {
     .never = "repair; draw",
   },
   {
-    .path = "R10.2/those-out-do-nothing",
+    .path = "R10.2/robot-that-is-out-activates-no-space",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@out A.damage=2",
@@ -148,7 +148,7 @@ static const EngineCase cases[] = {
 
   /* R3.2 */
   {
-    .path = "R3.2/training-without-workshops",
+    .path = "R3.2/workshop-does-nothing-in-training",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". w .",
     .set = "A@2,1 A.damage=2 rules.modules=0",
@@ -156,7 +156,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R3.2/training-without-high-voltage",
+    .path = "R3.2/high-voltage-does-nothing-in-training",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". * .",
     .set = "A@2,1 rules.modules=0",
@@ -164,14 +164,14 @@ static const EngineCase cases[] = {
     .never = "high-voltage",
   },
   {
-    .path = "R3.2/training-with-tokens",
+    .path = "R3.2/tokens-give-vp-in-training",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = ". 4 .",
     .set = "A@2,1 rules.modules=0 tokens4=2",
     .expect = "A.vp=2",
   },
   {
-    .path = "R3.2/training-with-pits-walls-and-barriers",
+    .path = "R3.2/pits-walls-and-barriers-work-in-training",
     .arena = "A!. o\n     \nB|. .",
     .set = "rules.modules=0",
     .dice = "A b2e; B b1e",
@@ -180,7 +180,7 @@ static const EngineCase cases[] = {
 
   /* `resolution` effects come after high voltage and before R10.2, robot by robot. */
   {
-    .path = "R10/resolution-cards-by-starting-number",
+    .path = "R10/resolution-cards-work-by-starting-number",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "* B w",
     .cards = "medic yellow | resolution self repair 1\nspikes yellow | resolution adjacent damage 1",
@@ -191,7 +191,7 @@ static const EngineCase cases[] = {
     .asks = "B.medic: no yes; A.medic: no yes; A.spikes: no yes; C.workshop: repair draw nothing",
   },
   {
-    .path = "R10/resolution-cards-in-slot-order-until-out",
+    .path = "R10/resolution-cards-stop-when-robot-is-destroyed",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A B .",
     .cards = "burst yellow | resolution self detonate 3\nspikes yellow | resolution adjacent damage 1",

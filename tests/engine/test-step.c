@@ -5,7 +5,7 @@
 static const EngineCase cases[] = {
   /* R7.1.a: walls */
   {
-    .path = "R6.6/walks-as-far-as-its-die-says",
+    .path = "R6.6/robot-walks-as-far-as-die-says",
     .arena = "A . . . .",
     .dice = "A b3e",
     .expect = "A@4,1",
@@ -14,47 +14,47 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R6.6/every-way",
+    .path = "R6.6/robot-walks-north-east-and-south",
     .arena = ". . . .\n. . . .\n. . . .\n. A . .",
     .dice = "A b3n b2e b1s",
     .expect = "A@4,2",
   },
   {
-    .path = "R6.6/west",
+    .path = "R6.6/robot-walks-west",
     .arena = ". . . A .",
     .dice = "A b2w",
     .expect = "A@2,1",
   },
   {
-    .path = "R6.6/ends-with-the-first-step-that-is-not-made",
+    .path = "R6.6/movement-ends-with-first-failed-step",
     .arena = "A .|. . .",
     .dice = "A b4e",
     .expect = "A@2,1 A.damage=0",
     .events = "step A >2,1; fail A @2,1 e; phase",
   },
   {
-    .path = "R7.1a/border",
+    .path = "R7.1a/border-stops-robot",
     .arena = ". A .",
     .dice = "A b5w",
     .expect = "A@1,1 A.damage=0",
     .events = "fail A @1,1 w",
   },
   {
-    .path = "R7.1a/solid",
+    .path = "R7.1a/solid-space-stops-robot",
     .arena = "A . # .",
     .dice = "A b5e",
     .expect = "A@2,1",
     .events = "fail A @2,1 e",
   },
   {
-    .path = "R7.1a/wall-between-rows",
+    .path = "R7.1a/wall-between-rows-stops-robot",
     .arena = ". A .\n  -  \n. . .",
     .dice = "A b1s b1e b1s",
     .expect = "A@3,2",
     .events = "fail A @2,1 s; step A >3,1; step A >3,2",
   },
   {
-    .path = "R7.1a/diagonally-through-the-bend-of-a-wall",
+    .path = "R7.1a/wall-corner-stops-diagonal-step",
     .arena = "A|.\n-  \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
@@ -62,28 +62,28 @@ static const EngineCase cases[] = {
     .events = "fail A se",
   },
   {
-    .path = "R7.1a/diagonally-past-the-end-of-a-wall",
+    .path = "R7.1a/diagonal-step-passes-end-of-wall",
     .arena = "A|.\n   \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2",
   },
   {
-    .path = "R7.1a/diagonally-between-solids",
+    .path = "R7.1a/two-solid-spaces-stop-diagonal-step",
     .arena = "A #\n   \n# .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@1,1",
   },
   {
-    .path = "R7.1a/diagonally-past-a-solid",
+    .path = "R7.1a/diagonal-step-passes-one-solid-space",
     .arena = "A #\n   \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2",
   },
   {
-    .path = "R7.1a/diagonally-past-a-robot-is-no-contact",
+    .path = "R7.1a/diagonal-step-does-not-push-robots-beside-it",
     .arena = "A B\n   \nC .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
@@ -92,34 +92,34 @@ static const EngineCase cases[] = {
 
   /* R7.1.b: the chain */
   {
-    .path = "R7.1b/pushes-one",
+    .path = "R7.1b/mover-pushes-robot",
     .arena = "A B . .",
     .dice = "A b2e",
     .expect = "A@3,1 B@4,1 B.damage=0",
     .events = "push B @2,1 >3,1 byA; step A @1,1 >2,1; push B @3,1 >4,1 byA; step A @2,1 >3,1",
   },
   {
-    .path = "R7.1b/pushes-a-row",
+    .path = "R7.1b/mover-pushes-row-front-first",
     .arena = "A C B . .",
     .dice = "A b1e",
     .expect = "A@2,1 C@3,1 B@4,1",
     .events = "push B byA; push C byA; step A",
   },
   {
-    .path = "R7.1b/a-gap-ends-the-row",
+    .path = "R7.1b/gap-ends-chain",
     .arena = "A B . C .",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 C@4,1",
     .never = "push C",
   },
   {
-    .path = "R7.1b/who-is-met-later-joins",
+    .path = "R7.1b/robot-met-later-joins-chain",
     .arena = "A B . C .",
     .dice = "A b2e",
     .expect = "A@3,1 B@4,1 C@5,1",
   },
   {
-    .path = "R7.1b/wall-behind-the-first",
+    .path = "R7.1b/wall-behind-first-robot-blocks-chain",
     .arena = "A B|. .",
     .dice = "A b2e",
     .expect = "A@1,1 B@2,1",
@@ -127,26 +127,26 @@ static const EngineCase cases[] = {
     .never = "push B; step A",
   },
   {
-    .path = "R7.1b/wall-behind-the-last",
+    .path = "R7.1b/wall-behind-last-robot-blocks-chain",
     .arena = "A B C|.",
     .dice = "A b1e",
     .expect = "A@1,1 B@2,1 C@3,1",
   },
   {
-    .path = "R7.1b/blocked-after-a-step",
+    .path = "R7.1b/pushed-robot-at-wall-blocks-second-step",
     .arena = "A B .|.",
     .dice = "A b3e",
     .expect = "A@2,1 B@3,1",
   },
   {
-    .path = "R7.1b/diagonally",
+    .path = "R7.1b/mover-pushes-robot-diagonally",
     .arena = "A . .\n     \n. B .\n     \n. . .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2 B@3,3",
   },
   {
-    .path = "R7.1b/diagonal-push-into-a-bend",
+    .path = "R7.1b/wall-corner-blocks-diagonal-push",
     .arena = "A . .\n     \n. B|.\n  -  \n. . .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
@@ -161,7 +161,7 @@ static const EngineCase cases[] = {
     .asks = "C.anchor: 0 1 2; B.anchor: 0 1 2",
   },
   {
-    .path = "R7.1b/behind-one-that-holds-nobody-is-asked",
+    .path = "R7.1b/anchor-behind-robot-that-holds-is-not-asked",
     .arena = "A C B . .",
     .set = "B.cards=anchor C.cards=anchor",
     .answers = "C.anchor=1",
@@ -170,7 +170,7 @@ static const EngineCase cases[] = {
     .asks = "C.anchor: 0 1 2",
   },
   {
-    .path = "R7.1b/behind-a-wall-nobody-is-asked",
+    .path = "R7.1b/anchor-behind-wall-is-not-asked",
     .arena = "A C|B . .",
     .set = "B.cards=anchor C.cards=anchor",
     .dice = "A b1e",
@@ -178,7 +178,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R7.1b/the-last-of-a-row-holds-all",
+    .path = "R7.1b/last-robot-that-holds-blocks-whole-chain",
     .arena = "A C B . .",
     .set = "B.cards=anchor",
     .answers = "B.anchor=2",
@@ -188,26 +188,26 @@ static const EngineCase cases[] = {
 
   /* R7.1.c: obstacles of the mover */
   {
-    .path = "R7.1c/barrier-hurts",
+    .path = "R7.1c/barrier-damages-mover",
     .arena = "A!. .",
     .dice = "A b2e",
     .expect = "A@3,1 A.damage=1",
     .events = "barrier A @1,1 e; damage A @1,1 x1 byA; step A @1,1 >2,1; step A >3,1",
   },
   {
-    .path = "R7.1c/barrier-hurts-from-the-other-side-too",
+    .path = "R7.1c/barrier-damages-mover-from-other-side",
     .arena = ". .\n  =\n. A",
     .dice = "A b1n",
     .expect = "A@2,1 A.damage=1",
   },
   {
-    .path = "R7.1c/each-barrier-hurts",
+    .path = "R7.1c/each-barrier-damages-mover",
     .arena = "A!.!. .",
     .dice = "A b3e",
     .expect = "A@4,1 A.damage=2",
   },
   {
-    .path = "R7.1c/destroyed-before-the-step",
+    .path = "R7.1c/mover-destroyed-at-barrier-does-not-step",
     .arena = "A!. .",
     .set = "A.damage=2",
     .dice = "A b2e",
@@ -216,35 +216,35 @@ static const EngineCase cases[] = {
     .never = "step A",
   },
   {
-    .path = "R7.1c/diagonally-a-corner-of-barriers-hurts-once",
+    .path = "R7.1c/corner-of-barriers-damages-diagonal-mover-once",
     .arena = "A!.\n=  \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2 A.damage=1",
   },
   {
-    .path = "R7.1c/diagonally-one-detour-without-barrier-is-free",
+    .path = "R7.1c/detour-without-barrier-spares-diagonal-mover",
     .arena = "A!.\n   \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2 A.damage=0",
   },
   {
-    .path = "R7.1c/diagonally-the-closed-detour-does-not-count",
+    .path = "R7.1c/closed-detour-does-not-spare-diagonal-mover",
     .arena = "A!.\n-  \n. .",
     .set = "A.cards=steering-nozzle",
     .dice = "A b1se",
     .expect = "A@2,2 A.damage=1",
   },
   {
-    .path = "R7.1c/mine-goes-off-before-it-is-entered",
+    .path = "R7.1c/mine-detonates-before-mover-enters",
     .arena = "A b .\n     \n. . B",
     .dice = "A b1e",
     .expect = "A@2,1 A.damage=1 B.damage=1 mines=",
     .events = "mine-off B @2,1; detonate B @2,1 x1; damage A @1,1 byB; step A @1,1 >2,1",
   },
   {
-    .path = "R7.1c/mine-destroys-before-the-step",
+    .path = "R7.1c/mover-destroyed-by-mine-does-not-step",
     .arena = "A b . B",
     .set = "A.damage=2",
     .dice = "A b1e",
@@ -253,7 +253,7 @@ static const EngineCase cases[] = {
     .never = "step A",
   },
   {
-    .path = "R7.1c/barrier-before-mine",
+    .path = "R7.1c/barrier-damages-mover-before-mine",
     .arena = "A!b B",
     .set = "B.damage=0",
     .dice = "A b1e",
@@ -261,7 +261,7 @@ static const EngineCase cases[] = {
     .events = "damage A byA; mine-off B; damage A byB",
   },
   {
-    .path = "R7.1c/destroyed-by-the-barrier-it-leaves-the-mine",
+    .path = "R7.1c/mover-destroyed-at-barrier-leaves-mine",
     .arena = "A!b B",
     .set = "A.damage=2",
     .dice = "A b1e",
@@ -269,7 +269,7 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
-    .path = "R7.1c/a-mine-set-off-by-its-lightning-is-gone",
+    .path = "R7.1c/mine-set-off-by-movers-lightning-is-gone",
     .arena = "A!b B",
     .set = "A.cards=conductor",
     .answers = "A.conductor=yes",
@@ -278,14 +278,14 @@ static const EngineCase cases[] = {
     .events = "lightning A; mine-off B; detonate B; damage A; damage B; step A",
   },
   {
-    .path = "R7.1c/blocked-it-crosses-nothing",
+    .path = "R7.1c/blocked-mover-takes-no-barrier-damage",
     .arena = "A!B|.",
     .dice = "A b1e",
     .expect = "A@1,1 A.damage=0",
     .never = "barrier",
   },
   {
-    .path = "R7.1c/pushing-it-crosses-too",
+    .path = "R7.1c/pushing-mover-takes-barrier-damage",
     .arena = "A!B .",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 A.damage=1 B.damage=0",
@@ -294,7 +294,7 @@ static const EngineCase cases[] = {
 
   /* R7.1.e: blocked */
   {
-    .path = "R7.1e/option-the-barrier-hurts-when-blocked",
+    .path = "R7.1e/option-damage-hurts-blocked-mover",
     .arena = "A!B|.",
     .set = "rules.barrier-when-blocked=damage",
     .dice = "A b3e",
@@ -302,14 +302,14 @@ static const EngineCase cases[] = {
     .events = "barrier A; damage A x1; fail A",
   },
   {
-    .path = "R7.1e/option-a-walled-step-does-not-hurt",
+    .path = "R7.1e/option-damage-spares-mover-at-solid-space",
     .arena = "A!#",
     .set = "rules.barrier-when-blocked=damage",
     .dice = "A b3e",
     .expect = "A@1,1 A.damage=0",
   },
   {
-    .path = "R7.1e/option-does-not-concern-who-is-pushed",
+    .path = "R7.1e/option-damage-spares-pushed-robot",
     .arena = "A B!C|.",
     .cards = "pusher red red 1-6 | fire first-in-line push 1",
     .set = "A.cards=none+pusher rules.barrier-when-blocked=damage",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .never = "barrier",
   },
   {
-    .path = "R7.1e/option-does-not-concern-the-chain",
+    .path = "R7.1e/option-damage-spares-chain",
     .arena = "A B!C|.",
     .set = "rules.barrier-when-blocked=damage",
     .dice = "A b1e",
@@ -328,14 +328,14 @@ static const EngineCase cases[] = {
 
   /* R7.1.f: obstacles of the chain */
   {
-    .path = "R7.1f/pushed-through-a-barrier",
+    .path = "R7.1f/barrier-damages-pushed-robot",
     .arena = "A B!. .",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 A.damage=0 B.damage=1",
     .events = "barrier B @2,1 e; damage B x1 byA; push B; step A",
   },
   {
-    .path = "R7.1f/destroyed-at-a-barrier-is-the-movers",
+    .path = "R7.1f/barrier-destruction-is-credited-to-mover",
     .arena = "A B!. .",
     .set = "B.damage=2",
     .dice = "A b1e",
@@ -343,7 +343,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B @2,1 byA; credit A ofB; step A >2,1",
   },
   {
-    .path = "R7.1f/those-beyond-a-destroyed-one-are-not-pushed",
+    .path = "R7.1f/robot-beyond-destroyed-one-is-not-pushed",
     .arena = "A B!C .",
     .set = "B.damage=2",
     .dice = "A b1e",
@@ -351,35 +351,35 @@ static const EngineCase cases[] = {
     .never = "push C",
   },
   {
-    .path = "R7.1f/the-last-destroyed-those-before-move-up",
+    .path = "R7.1f/chain-moves-up-when-last-robot-is-destroyed",
     .arena = "A B C!. .",
     .set = "C.damage=2",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 C@out",
   },
   {
-    .path = "R7.1f/every-member-crosses-nearest-first",
+    .path = "R7.1f/chain-takes-barrier-damage-nearest-first",
     .arena = "A B!C!. .",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 C@4,1 B.damage=1 C.damage=1",
     .events = "barrier B; damage B; barrier C; damage C; push C; push B; step A",
   },
   {
-    .path = "R7.1f/the-front-one-sets-off-a-mine",
+    .path = "R7.1f/front-robot-of-chain-sets-off-mine",
     .arena = "A B C d D",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 C@4,1 A.damage=0 B.damage=0 C.damage=1 D.damage=1 mines=",
     .events = "mine-off D @4,1; damage C @3,1 byD; push C >4,1",
   },
   {
-    .path = "R7.1f/barrier-before-mine",
+    .path = "R7.1f/barrier-damages-pushed-robot-before-mine",
     .arena = "A B!c C",
     .dice = "A b1e",
     .expect = "B@3,1 B.damage=2",
     .events = "barrier B; damage B byA; mine-off C; damage B byC",
   },
   {
-    .path = "R7.1f/destroyed-at-the-barrier-it-leaves-the-mine",
+    .path = "R7.1f/pushed-robot-destroyed-at-barrier-leaves-mine",
     .arena = "A B!c C",
     .set = "B.damage=2",
     .dice = "A b1e",
@@ -387,7 +387,7 @@ static const EngineCase cases[] = {
     .never = "mine-off",
   },
   {
-    .path = "R7.1f/if-the-mover-is-out-nobody-moves",
+    .path = "R7.1f/nobody-moves-when-bomb-destroys-mover",
     .arena = "A B!. .",
     .set = "A.damage=1 B.damage=2 B.cards=bomb",
     .answers = "B.bomb=yes",
@@ -396,7 +396,7 @@ static const EngineCase cases[] = {
     .never = "step; push",
   },
   {
-    .path = "R7.1f/if-the-mover-is-out-the-chain-stays",
+    .path = "R7.1f/chain-stays-when-detonation-destroys-mover",
     .arena = "A B C!. .",
     .cards = "wide-bomb yellow | damaged self detonate 1",
     .set = "B.cards=wide-bomb A.damage=2 C.cards=conductor",
@@ -407,7 +407,7 @@ static const EngineCase cases[] = {
     .never = "push; step",
   },
   {
-    .path = "R7.1f/if-the-mover-is-out-those-beyond-cross-nothing",
+    .path = "R7.1f/chain-crosses-nothing-more-when-mover-is-destroyed",
     .arena = "A B!C!. .",
     .set = "A.damage=2 B.cards=conductor",
     .answers = "B.conductor=yes",
@@ -417,7 +417,7 @@ static const EngineCase cases[] = {
     .never = "barrier C",
   },
   {
-    .path = "R7.1f/those-beyond-one-that-is-out-cross-nothing",
+    .path = "R7.1f/robot-beyond-destroyed-one-crosses-nothing",
     .arena = "A B C!D!. .",
     .set = "C.damage=2",
     .dice = "A b1e",
@@ -425,7 +425,7 @@ static const EngineCase cases[] = {
     .never = "barrier D",
   },
   {
-    .path = "R7.1f/the-chain-ends-before-the-first-that-is-out",
+    .path = "R7.1f/chain-ends-before-first-destroyed-robot",
     .arena = "A B C d D .",
     .set = "C.damage=2 C.cards=bomb B.damage=1",
     .answers = "C.bomb=yes",
@@ -434,7 +434,7 @@ static const EngineCase cases[] = {
     .events = "destroyed C byD; destroyed B byC; step A >2,1",
   },
   {
-    .path = "R7.1f/destroyed-through-the-movers-barrier-counts-too",
+    .path = "R7.1f/robot-destroyed-by-movers-lightning-ends-chain",
     .arena = "A!B!C .",
     .set = "A.cards=conductor B.damage=2",
     .answers = "A.conductor=yes",
@@ -445,7 +445,7 @@ static const EngineCase cases[] = {
 
   /* R7.1.g: moving */
   {
-    .path = "R7.1g/falls",
+    .path = "R7.1g/mover-that-enters-pit-is-destroyed",
     .arena = "A o . .",
     .dice = "A b3e",
     .expect = "A@out A.damage=0",
@@ -453,20 +453,20 @@ static const EngineCase cases[] = {
     .never = "credit; step A >3,1",
   },
   {
-    .path = "R7.1g/water-is-a-pit",
+    .path = "R7.1g/mover-that-enters-water-is-destroyed",
     .arena = "A ~ . .",
     .dice = "A b3e",
     .expect = "A@out",
   },
   {
-    .path = "R7.1g/pushed-into-a-pit",
+    .path = "R7.1g/robot-pushed-into-pit-is-destroyed",
     .arena = "A B o .",
     .dice = "A b1e",
     .expect = "A@2,1 B@out A.vp=1 B.damage=0",
     .events = "push B >3,1; fall B @3,1; destroyed B @3,1 byA; credit A ofB; step A",
   },
   {
-    .path = "R7.1g/both-one-after-the-other",
+    .path = "R7.1g/pushed-robot-falls-before-mover-falls",
     .arena = "A o o .",
     .set = "B@2,1",
     .dice = "A b1e",
@@ -474,19 +474,19 @@ static const EngineCase cases[] = {
     .events = "fall B; credit A ofB; step A; fall A",
   },
   {
-    .path = "R7.1g/only-the-front-one-falls",
+    .path = "R7.1g/only-front-robot-of-chain-falls",
     .arena = "A B C o .",
     .dice = "A b1e",
     .expect = "A@2,1 B@3,1 C@out A.vp=1",
   },
   {
-    .path = "R7.1g/who-falls-early-is-not-in-the-way",
+    .path = "R7.1g/chain-falls-robot-by-robot-and-mover-goes-on",
     .arena = "A B C o .",
     .dice = "A b2e",
     .expect = "A@3,1 B@out C@out A.vp=2",
   },
   {
-    .path = "R6.10/won-in-the-middle-of-a-step",
+    .path = "R6.10/victory-ends-step-at-once",
     .arena = "A B o .",
     .set = "A.vp=4",
     .dice = "A b1e b1w",
@@ -495,7 +495,7 @@ static const EngineCase cases[] = {
     .never = "step A",
   },
   {
-    .path = "R7.1g/diagonally-into-a-pit",
+    .path = "R7.1g/diagonal-mover-falls-into-pit",
     .arena = "A .\n   \n. o",
     .set = "A.cards=steering-nozzle",
     .dice = "A b2se",
@@ -504,14 +504,14 @@ static const EngineCase cases[] = {
 
   /* Self-destruction is credited to no seat. */
   {
-    .path = "R7.2/own-pit",
+    .path = "R7.2/own-fall-is-credited-to-nobody",
     .arena = "A o B",
     .dice = "A b1e",
     .expect = "A@out A.vp=0 B.vp=0",
     .never = "credit; draw",
   },
   {
-    .path = "R7.2/own-barrier",
+    .path = "R7.2/own-barrier-destruction-is-credited-to-nobody",
     .arena = "A!. B",
     .set = "A.damage=2",
     .dice = "A b1e",
@@ -519,7 +519,7 @@ static const EngineCase cases[] = {
     .never = "credit; draw",
   },
   {
-    .path = "R7.2/own-mine",
+    .path = "R7.2/own-mine-destruction-is-credited-to-nobody",
     .arena = "A a B",
     .set = "A.damage=2",
     .dice = "A b1e",

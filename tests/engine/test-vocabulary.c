@@ -7,7 +7,7 @@
 static const EngineCase cases[] = {
   /* fire: one target */
   {
-    .path = "fire/first-in-line/damage",
+    .path = "fire/first-in-line/damage-hits-only-first-robot",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -18,7 +18,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/first-in-line/damage-to-a-mine",
+    .path = "fire/first-in-line/damage-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -27,7 +27,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1",
   },
   {
-    .path = "fire/first-in-line/needs-a-target",
+    .path = "fire/first-in-line/card-without-target-is-not-offered",
     .arena = "A . .|B",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -35,7 +35,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "fire/first-in-line/lightning",
+    .path = "fire/first-in-line/conductor-turns-lightning-away",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-in-line lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -44,7 +44,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=1",
   },
   {
-    .path = "fire/first-in-line/push-a-mine",
+    .path = "fire/first-in-line/push-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line push 2",
     .set = "A.cards=none+card",
@@ -53,7 +53,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1 B@4,1",
   },
   {
-    .path = "fire/first-in-line/pull-a-mine",
+    .path = "fire/first-in-line/pull-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line pull 2",
     .set = "A.cards=none+card",
@@ -62,7 +62,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1 A.damage=0",
   },
   {
-    .path = "fire/first-in-line/detonate",
+    .path = "fire/first-in-line/detonation-strikes-around-target",
     .arena = "A . B C . D",
     .cards = "card red red 2-4 | fire first-in-line detonate 2",
     .set = "A.cards=none+card",
@@ -72,7 +72,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1 x2",
   },
   {
-    .path = "fire/first-in-line/shoot",
+    .path = "fire/first-in-line/shoot-counts-as-shot-for-power-beam",
     .arena = "A . B C .",
     .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
     .set = "A.cards=card+power-beam",
@@ -82,7 +82,7 @@ static const EngineCase cases[] = {
     .events = "fire A >3,1; hit B; damage B x2; use A power-beam; push B",
   },
   {
-    .path = "fire/first-in-line/shoot-at-nobody",
+    .path = "fire/first-in-line/shoot-needs-no-target",
     .arena = "A . . .",
     .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
     .set = "A.cards=card",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/first-robot-in-line/not-past-a-mine",
+    .path = "fire/first-robot-in-line/mine-blocks-line",
     .arena = "A b . B",
     .cards = "card red red 2-4 | fire first-robot-in-line damage 2",
     .set = "A.cards=none+card",
@@ -100,7 +100,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "fire/first-robot-in-line/detonate",
+    .path = "fire/first-robot-in-line/detonation-strikes-around-robot",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-robot-in-line detonate 1",
     .set = "A.cards=none+card",
@@ -111,7 +111,7 @@ static const EngineCase cases[] = {
 
   /* fire: other targets */
   {
-    .path = "fire/line/damage",
+    .path = "fire/line/damage-hits-robots-and-mines-up-to-wall",
     .arena = "A B . c C . D|d",
     .cards = "card red red 2-4 | fire line damage 1",
     .set = "A.cards=none+card",
@@ -121,7 +121,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage C byA; damage D; mine-off C; detonate C; damage C byC",
   },
   {
-    .path = "fire/line/push-mines-first",
+    .path = "fire/line/push-detonates-mines-before-robots-move",
     .arena = "A . B c . D .\n             \n. . . . . . C",
     .cards = "card red red 2-4 | fire line push 1",
     .set = "A.cards=none+card D.number=2 B.number=3 C.number=4",
@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C; detonate C; damage B; push D; push B",
   },
   {
-    .path = "fire/line/targets-are-fixed",
+    .path = "fire/line/targets-stay-those-found-at-first",
     .arena = "A b B . C .",
     .cards = "card red red 2-4 | fire line push 1 | fire line damage 1",
     .set = "A.cards=none+card B.damage=2",
@@ -142,7 +142,7 @@ static const EngineCase cases[] = {
     .never = "push B; mine-off",
   },
   {
-    .path = "fire/jet/from-start",
+    .path = "fire/jet/jet-from-start-pushes-two",
     .arena = "A B . . . .",
     .cards = "card red red 2-4 | fire jet push 1 from-start=2",
     .starts = "1,1:s:n",
@@ -152,7 +152,7 @@ static const EngineCase cases[] = {
     .expect = "B@4,1",
   },
   {
-    .path = "fire/thrown/damage-on-that-space-alone",
+    .path = "fire/thrown/damage-hits-landing-space-alone",
     .arena = "A B C D",
     .cards = "card red red 2-4 | fire thrown damage 2",
     .set = "A.cards=none+card",
@@ -161,7 +161,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=2 D.damage=0",
   },
   {
-    .path = "fire/thrown/lightning",
+    .path = "fire/thrown/conductor-turns-lightning-away",
     .arena = "A . C D",
     .cards = "card red red 2-4 | fire thrown lightning 2",
     .set = "A.cards=none+card C.cards=conductor B@out",
@@ -170,7 +170,7 @@ static const EngineCase cases[] = {
     .expect = "C.damage=0 D.damage=1",
   },
   {
-    .path = "fire/cross/shoot-two",
+    .path = "fire/cross/shoot-does-two-damage-each-way",
     .arena = "B . A . C",
     .cards = "card red red 2-4 | fire cross shoot 2",
     .set = "A.cards=none+card",
@@ -179,7 +179,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 C.damage=2",
   },
   {
-    .path = "fire/adjacent/damage-needs-no-target",
+    .path = "fire/adjacent/damage-card-needs-no-target",
     .arena = ". A . B",
     .cards = "card red red 2-4 | fire adjacent damage 1",
     .set = "A.cards=none+card",
@@ -189,7 +189,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/adjacent/lightning",
+    .path = "fire/adjacent/lightning-hits-robots-and-mines-around",
     .arena = "B A c C",
     .cards = "card red red 2-4 | fire adjacent lightning 1",
     .set = "A.cards=none+card",
@@ -198,7 +198,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=1 C.damage=1 mines=",
   },
   {
-    .path = "fire/adjacent/push",
+    .path = "fire/adjacent/push-moves-robots-and-detonates-mines",
     .arena = ". B A c C",
     .cards = "card red red 2-4 | fire adjacent push 1",
     .set = "A.cards=none+card",
@@ -207,7 +207,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B@1,1 C.damage=1 mines=",
   },
   {
-    .path = "fire/self/repair-the-monitor-first",
+    .path = "fire/self/repair-heals-monitor-before-shield",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 2",
     .set = "A.cards=shield+card A.damage=1 A.shield=2",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .never = "fire",
   },
   {
-    .path = "fire/self/repair-the-shield-wherever-it-is",
+    .path = "fire/self/repair-heals-shield-in-either-slot",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 3\ncover yellow | absorb amount=2",
     .set = "A.cards=card+cover A.damage=1 A.shield=0+2",
@@ -227,7 +227,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 A.shield=0",
   },
   {
-    .path = "fire/self/nothing-to-repair",
+    .path = "fire/self/repair-of-whole-robot-does-nothing",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 3",
     .set = "A.cards=none+card",
@@ -236,7 +236,7 @@ static const EngineCase cases[] = {
     .never = "repair",
   },
   {
-    .path = "fire/first-robot-in-line/not-reprogrammed-when-destroyed",
+    .path = "fire/first-robot-in-line/destroyed-robot-is-not-reprogrammed",
     .arena = "A . B",
     .cards = "card red red 2-4 | fire first-robot-in-line reprogram 1 | fire first-robot-in-line damage 3",
     .set = "A.cards=none+card",
@@ -246,7 +246,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card; B.draw: blue red yellow",
   },
   {
-    .path = "fire/amount-by-value",
+    .path = "fire/amount-follows-value-of-die",
     .arena = "A . B",
     .cards = "card red red 2-6 | fire first-in-line damage 2-3:1,4-6:2",
     .set = "A.cards=none+card",
@@ -257,7 +257,7 @@ static const EngineCase cases[] = {
 
   /* Several effects on a card */
   {
-    .path = "several/damage-before-the-rest",
+    .path = "several/damage-comes-before-pull",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line pull 1 | fire first-in-line damage 1",
     .set = "A.cards=none+card",
@@ -267,7 +267,7 @@ static const EngineCase cases[] = {
     .events = "damage B @4,1; push B",
   },
   {
-    .path = "several/otherwise-in-their-order",
+    .path = "several/other-effects-work-in-listed-order",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line push 1 | fire first-in-line swap 1",
     .set = "A.cards=none+card",
@@ -277,7 +277,7 @@ static const EngineCase cases[] = {
     .events = "push B @4,1 >5,1; swap A @1,1 >5,1",
   },
   {
-    .path = "several/the-destroyed-are-left-out",
+    .path = "several/destroyed-target-is-not-pushed",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line damage 3 | fire first-in-line push 1",
     .set = "A.cards=none+card",
@@ -287,7 +287,7 @@ static const EngineCase cases[] = {
     .never = "push",
   },
   {
-    .path = "several/carried-out-even-if-it-is-out",
+    .path = "several/push-works-when-its-owner-is-destroyed",
     .arena = "A B . C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire adjacent push 1",
     .set = "A.cards=none+card A.damage=2",
@@ -296,7 +296,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@3,1 B.damage=1",
   },
   {
-    .path = "several/but-no-swap",
+    .path = "several/destroyed-owner-does-not-swap",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire first-in-line swap 1",
     .set = "A.cards=none+card A.damage=2",
@@ -306,7 +306,7 @@ static const EngineCase cases[] = {
     .never = "swap",
   },
   {
-    .path = "several/and-no-repair",
+    .path = "several/destroyed-owner-is-not-repaired",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire self repair 1",
     .set = "A.cards=none+card A.damage=2",
@@ -316,7 +316,7 @@ static const EngineCase cases[] = {
     .never = "repair",
   },
   {
-    .path = "several/from-where-it-stood",
+    .path = "several/push-strikes-around-space-before-swap",
     .arena = "A . . B C .",
     .cards = "card red red 2-4 | fire first-in-line swap 1 | fire adjacent push 1",
     .set = "A.cards=none+card",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,1 B@1,1 C@5,1",
   },
   {
-    .path = "several/usable-only-if-every-effect-has-its-target",
+    .path = "several/card-is-offered-only-if-every-effect-has-target",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire adjacent damage 1 | fire first-robot-in-line push 1",
     .set = "A.cards=none+card",
