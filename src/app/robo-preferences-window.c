@@ -11,7 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Has only settings that are not available where they are used. */
+/* Has the settings that last; most are not available where they are used. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;

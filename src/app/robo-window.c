@@ -137,15 +137,15 @@ typedef struct
   const char *title_context;
   PageFlags   flags;
 
-  /* Creates the page, unless it exists. Returns FALSE if it cannot be shown, or not yet. NULL for a page that its
-   * controller creates together with its contents. */
+  /* Creates the page, unless it exists. Returns FALSE if it cannot be shown, or not yet. This is NULL for a page whose
+   * controller creates it when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
-  /* In a window that replaces another one: shows the page with its contents, or NULL, and then the page that is shown
-   * instead, or NULL for the page itself. */
+  /* After a change of language a new window replaces the old one. Shows the page there with its contents, such as the
+   * match; NULL if the page has none. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
-  const char *substitute;
+  const char *substitute; /* the page that the new window shows instead; NULL for the page itself */
 } Page;
 
 static const Page page_table[] = {

@@ -19,8 +19,8 @@ typedef enum
 } RoboPropertyKind;
 
 /* A property whose value is a member of the instance or the result of its getter. See ROBO_PROPERTY_FIELD() and
- * ROBO_PROPERTY_GETTER(). All properties are readable; those with `set` are writable and do not notify by
- * themselves. */
+ * ROBO_PROPERTY_GETTER(). All properties are readable; those with `set` are writable, and only that function
+ * notifies. */
 typedef struct
 {
   const char      *name; /* static */

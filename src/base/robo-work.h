@@ -18,9 +18,9 @@ typedef void (*RoboWorkDone) (gpointer      owner,
                               GCancellable *cancellable,
                               const GError *error);
 
-/* Runs work in a thread and then done in the main context of the caller. done is not called if the work was cancelled
- * before, nor if the owner was disposed: then nothing is to be said, and nothing to be updated. Work that is cancelled
- * before its thread starts is not begun.
+/* Runs work() in a thread and then done() in the main context of the caller. done() is not called if the cancellable was
+ * cancelled before, nor if the owner was disposed, since then there is nothing to report or to update. If the cancellable
+ * is cancelled before the thread starts, work() is not called either.
  *
  * The owner is a GObject of the main thread, or NULL. It is held only while done runs. Data is always freed in the main
  * context and after the thread has ended, whether or not done was called; so it may hold objects of the main thread, and a

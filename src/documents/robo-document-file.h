@@ -18,7 +18,7 @@ typedef enum
   ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it as one */
   ROBO_DOCUMENT_ERROR_CHANGED,  /* another program changed the file; reload, or robo_document_keep_mine() */
   /* a part of the file could not be read and would be lost; save as another file, or
-   * robo_document_lift_guard() */
+   * robo_document_file_lift_guard() */
   ROBO_DOCUMENT_ERROR_GUARDED,
 } RoboDocumentError;
 

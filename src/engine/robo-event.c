@@ -31,14 +31,14 @@ static const struct
   const char     *id;
   RoboEventField  fields;
   guint8          traits;
-  RoboEventMotion motion;
+  RoboEventTravel travel;
 } types[ROBO_N_EVENT_TYPES] = {
   [ROBO_EVENT_ROUND] = { "round", VALUE, 0 },
   [ROBO_EVENT_PHASE] = { "phase", VALUE, 0 },
   [ROBO_EVENT_TOKEN] = { "token", AT | VALUE, 0 },
   [ROBO_EVENT_EQUIP] = { "equip", SEAT | SLOTS, 0 },
-  [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY, 0, ROBO_MOTION_PLACED },
-  [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY, 0, ROBO_MOTION_PUSHED },
+  [ROBO_EVENT_REBOOT] = { "reboot", SEAT | AT | KEY, 0, ROBO_TRAVEL_PLACED },
+  [ROBO_EVENT_SHOVE] = { "shove", SEAT | AT | TO | BY, 0, ROBO_TRAVEL_PUSHED },
   [ROBO_EVENT_NO_START] = { "no-start", SEAT, 0 },
   [ROBO_EVENT_NUMBER] = { "number", SEAT | VALUE, 0 },
   [ROBO_EVENT_PROGRAMMED] = { "programmed", SEAT, 0 },
@@ -49,15 +49,15 @@ static const struct
   [ROBO_EVENT_SKIP] = { "skip", DIE, FOLLOWS },
   [ROBO_EVENT_USE] = { "use", SEAT | CARD, FOLLOWS },
   [ROBO_EVENT_TURN] = { "turn", SEAT | KEY, FOLLOWS },
-  [ROBO_EVENT_STEP] = { "step", SEAT | AT | TO, FOLLOWS, ROBO_MOTION_DRIVEN },
+  [ROBO_EVENT_STEP] = { "step", SEAT | AT | TO, FOLLOWS, ROBO_TRAVEL_DRIVEN },
   [ROBO_EVENT_FAIL] = { "fail", SEAT | AT | KEY, FOLLOWS },
-  [ROBO_EVENT_PUSH] = { "push", SEAT | AT | TO | BY, FOLLOWS, ROBO_MOTION_PUSHED },
+  [ROBO_EVENT_PUSH] = { "push", SEAT | AT | TO | BY, FOLLOWS, ROBO_TRAVEL_PUSHED },
   [ROBO_EVENT_BARRIER] = { "barrier", SEAT | AT | KEY, FOLLOWS },
   [ROBO_EVENT_LIGHTNING] = { "lightning", SEAT | AT, FOLLOWS },
   [ROBO_EVENT_DAMAGE] = { "damage", SEAT | AT | AMOUNT | BY, FOLLOWS | HURTS },
   [ROBO_EVENT_ABSORB] = { "absorb", SEAT | AMOUNT, FOLLOWS | HURTS },
   [ROBO_EVENT_FALL] = { "fall", SEAT | AT, FOLLOWS },
-  [ROBO_EVENT_DESTROYED] = { "destroyed", SEAT | AT | BY, FOLLOWS, ROBO_MOTION_REMOVED },
+  [ROBO_EVENT_DESTROYED] = { "destroyed", SEAT | AT | BY, FOLLOWS, ROBO_TRAVEL_REMOVED },
   [ROBO_EVENT_CREDIT] = { "credit", SEAT | OF, FOLLOWS },
   [ROBO_EVENT_FIRE] = { "fire", SEAT | AT | KEY | TO, FOLLOWS },
   [ROBO_EVENT_HIT] = { "hit", SEAT | AT | BY, FOLLOWS },
@@ -66,9 +66,9 @@ static const struct
   [ROBO_EVENT_MINE_OFF] = { "mine-off", SEAT | AT, FOLLOWS },
   [ROBO_EVENT_MINE_GONE] = { "mine-gone", SEAT | AT, FOLLOWS },
   [ROBO_EVENT_DETONATE] = { "detonate", SEAT | AT | AMOUNT, FOLLOWS },
-  [ROBO_EVENT_JUMP] = { "jump", SEAT | AT | TO, FOLLOWS, ROBO_MOTION_LEAPT },
+  [ROBO_EVENT_JUMP] = { "jump", SEAT | AT | TO, FOLLOWS, ROBO_TRAVEL_LEAPT },
   [ROBO_EVENT_LAND] = { "land", SEAT | AT, FOLLOWS },
-  [ROBO_EVENT_SWAP] = { "swap", SEAT | AT | TO, FOLLOWS, ROBO_MOTION_SWAPPED },
+  [ROBO_EVENT_SWAP] = { "swap", SEAT | AT | TO, FOLLOWS, ROBO_TRAVEL_SWAPPED },
   [ROBO_EVENT_REPROGRAM] = { "reprogram", SEAT | BY, FOLLOWS },
   [ROBO_EVENT_HIGH_VOLTAGE] = { "high-voltage", AT, 0 },
   [ROBO_EVENT_TAKE_VP] = { "take-vp", SEAT | AT | AMOUNT, 0 },
@@ -87,12 +87,12 @@ robo_event_type_get_fields (RoboEventType type)
   return types[type].fields;
 }
 
-RoboEventMotion
-robo_event_type_get_motion (RoboEventType type)
+RoboEventTravel
+robo_event_type_get_travel (RoboEventType type)
 {
-  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, ROBO_MOTION_NONE);
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES, ROBO_TRAVEL_NONE);
 
-  return types[type].motion;
+  return types[type].travel;
 }
 
 gboolean

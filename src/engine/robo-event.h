@@ -76,14 +76,14 @@ typedef enum
 /* The change of place that an event of a type brings to the robot of its seat. */
 typedef enum
 {
-  ROBO_MOTION_NONE,
-  ROBO_MOTION_PLACED,  /* on `at` */
-  ROBO_MOTION_DRIVEN,  /* from `at` to `to`, by itself */
-  ROBO_MOTION_PUSHED,  /* from `at` to `to`; a mine without a seat */
-  ROBO_MOTION_LEAPT,   /* from `at` to `to`, over the spaces between */
-  ROBO_MOTION_SWAPPED, /* from `at` to `to`, and the robot or mine there to `at` (R8.5) */
-  ROBO_MOTION_REMOVED, /* from `at` */
-} RoboEventMotion;
+  ROBO_TRAVEL_NONE,
+  ROBO_TRAVEL_PLACED,  /* on `at` */
+  ROBO_TRAVEL_DRIVEN,  /* from `at` to `to`, by itself */
+  ROBO_TRAVEL_PUSHED,  /* from `at` to `to`; a mine without a seat */
+  ROBO_TRAVEL_LEAPT,   /* from `at` to `to`, over the spaces between */
+  ROBO_TRAVEL_SWAPPED, /* from `at` to `to`, and the robot or mine there to `at` (R8.5) */
+  ROBO_TRAVEL_REMOVED, /* from `at` */
+} RoboEventTravel;
 
 /* An event of a game. */
 typedef struct
@@ -124,7 +124,7 @@ gboolean robo_event_type_from_id (const char    *id,
 RoboEventField robo_event_type_get_fields (RoboEventType type);
 
 /* Returns how such an event moves the robot of its seat. */
-RoboEventMotion robo_event_type_get_motion (RoboEventType type);
+RoboEventTravel robo_event_type_get_travel (RoboEventType type);
 
 /* Returns whether such an event usually has a cause. Used for recordings without causes. */
 gboolean robo_event_type_follows (RoboEventType type);

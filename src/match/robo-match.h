@@ -52,7 +52,8 @@ G_BEGIN_DECLS
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); TRUE at
  *   first
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
- * - `log` (GListModel of RoboLogItem): a line for each event, of all that have ever been shown
+ * - `log` (GListModel of RoboLogItem): the lines for all events that have ever been shown; a line may have
+ *   several events
  * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; dice
  *   that have acted stay in front
  *

@@ -53,19 +53,19 @@ robo_heat_count (RoboHeat        *heat,
     {
       const RoboEvent *event = &events[i];
 
-      switch (robo_event_type_get_motion (event->type))
+      switch (robo_event_type_get_travel (event->type))
         {
-        case ROBO_MOTION_PLACED:
+        case ROBO_TRAVEL_PLACED:
           come_to (&count, event->seat, event->at);
           break;
 
-        case ROBO_MOTION_DRIVEN:
-        case ROBO_MOTION_PUSHED:
-        case ROBO_MOTION_LEAPT:
+        case ROBO_TRAVEL_DRIVEN:
+        case ROBO_TRAVEL_PUSHED:
+        case ROBO_TRAVEL_LEAPT:
           come_to (&count, event->seat, event->to);
           break;
 
-        case ROBO_MOTION_SWAPPED:
+        case ROBO_TRAVEL_SWAPPED:
           /* R8.5: The target in the line of fire, a robot or a mine, is now on the space that the other robot
            * left. */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -76,12 +76,12 @@ robo_heat_count (RoboHeat        *heat,
           come_to (&count, event->seat, event->to);
           break;
 
-        case ROBO_MOTION_REMOVED:
+        case ROBO_TRAVEL_REMOVED:
           add_heat (&count, ROBO_HEAT_DESTROYED, event->at, 1);
           count.spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
           break;
 
-        case ROBO_MOTION_NONE:
+        case ROBO_TRAVEL_NONE:
           if (!robo_event_type_hurts (event->type))
             break;
           /* Not every event has the space of its robot. */

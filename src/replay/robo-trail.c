@@ -40,26 +40,26 @@ robo_trail_list (const RoboEvent *events,
     {
       const RoboEvent *event = &events[i];
 
-      switch (robo_event_type_get_motion (event->type))
+      switch (robo_event_type_get_travel (event->type))
         {
-        case ROBO_MOTION_PLACED:
+        case ROBO_TRAVEL_PLACED:
           if (event->seat < ROBO_MAX_ROBOTS)
             walk.spaces[event->seat] = event->at;
           break;
 
-        case ROBO_MOTION_DRIVEN:
+        case ROBO_TRAVEL_DRIVEN:
           go (&walk, event->seat, ROBO_TRAIL_MOVE, event->at, event->to);
           break;
 
-        case ROBO_MOTION_PUSHED:
+        case ROBO_TRAVEL_PUSHED:
           go (&walk, event->seat, ROBO_TRAIL_PUSHED, event->at, event->to);
           break;
 
-        case ROBO_MOTION_LEAPT:
+        case ROBO_TRAVEL_LEAPT:
           go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
-        case ROBO_MOTION_SWAPPED:
+        case ROBO_TRAVEL_SWAPPED:
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             if (seat != event->seat && walk.spaces[seat] == event->to)
               {
@@ -69,13 +69,13 @@ robo_trail_list (const RoboEvent *events,
           go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
-        case ROBO_MOTION_REMOVED:
+        case ROBO_TRAVEL_REMOVED:
           go (&walk, event->seat, ROBO_TRAIL_END, event->at, event->at);
           if (event->seat < ROBO_MAX_ROBOTS)
             walk.spaces[event->seat] = ROBO_NO_SPACE;
           break;
 
-        case ROBO_MOTION_NONE:
+        case ROBO_TRAVEL_NONE:
           break;
         }
     }

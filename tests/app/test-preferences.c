@@ -110,7 +110,7 @@ test_sound (Fixture      *fixture,
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "music_row")));
 }
 
-/* tests/ui/game/test-panels.c tests the effect on the game page. */
+/* tests/ui/match/test-panels.c tests the effect on the game page. */
 static void
 test_cards (Fixture      *fixture,
             gconstpointer data)

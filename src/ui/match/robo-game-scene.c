@@ -175,7 +175,8 @@ asked_changed_cb (RoboGameScene *self)
     robo_board_view_set_own_seat (self->board, seat);
 }
 
-/* The sound stops while another program is active, but not for preferences and other windows of this one. */
+/* Music and ambience stop while another program is active, but not for other windows of this one, such as the
+ * preferences. Effects play on. */
 static void
 look_cb (gpointer user_data)
 {

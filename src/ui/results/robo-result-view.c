@@ -74,7 +74,7 @@ static const struct
   const char *name;
   gsize       offset;
 } rows[] = {
-  /* Translators: the heading of a column: 1 for who won */
+  /* Translators: the heading of a row of numbers, one for each player: 1 for who won */
   { N_ ("Rank"), G_STRUCT_OFFSET (RoboSeatStats, rank) },
   { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
   { N_ ("From VP spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },

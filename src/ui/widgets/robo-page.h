@@ -16,14 +16,14 @@ struct _RoboPageInterface
 {
   GTypeInterface parent_iface;
 
-  /* Nullable. Called each time the window has turned to the page: updates it and focuses its most likely control. */
+  /* Called each time the window has turned to the page: updates it and focuses its most likely control. May be NULL. */
   void (*shown) (RoboPage *self);
 
-  /* Nullable: the page has nothing to return to. Leaves the page, possibly after asking. By default it shows the start
-   * page. */
+  /* Leaves the page, possibly after asking. By default it shows the start page. NULL if the page has nothing to return
+   * to. */
   void (*back) (RoboPage *self);
 
-  /* Nullable: the title never varies. Returns the title of the window. */
+  /* Returns the title of the window. NULL if the title never varies. */
   char *(*dup_title) (RoboPage *self);
 };
 
