@@ -129,6 +129,7 @@ static const RoboShortcutLine lines[] = {
   { NULL, NC_ ("shortcut window", "Move the card"), "<Alt>Up <Alt>Down" },
   { NULL, NC_ ("shortcut window", "Undo"), "<Control>z" },
   { NULL, NC_ ("shortcut window", "Redo"), "<Control><Shift>z <Control>y" },
+  { NULL, NC_ ("shortcut window", "History"), "<Control>h" },
   { NULL, NC_ ("shortcut window", "Save"), "<Control>s" },
   { NULL, NC_ ("shortcut window", "Save as"), "<Control><Shift>s" },
   { NULL, NC_ ("shortcut window", "Print the cards"), "<Control>p" },

@@ -1041,8 +1041,9 @@ main (int   argc,
   ADD ("verdict/appears-below-line", test_verdict);
   ADD ("match/notifies-once", test_match);
 
-  /* Comes last: the keyboard focus of a popover that is destroyed while it opens is lost to the next window. */
-  ADD ("why/popover-ends-with-view", test_why_and_away);
+  /* Comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is lost to the
+   * next window. */
+  ADD ("destroyed-view/closes-its-popover", test_why_and_away);
 
   return g_test_run ();
 }

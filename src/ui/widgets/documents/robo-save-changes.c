@@ -125,6 +125,7 @@ robo_save_changes_async (GtkWindow          *parent,
   else
     /* Translators: changes of several documents that were not saved */
     adw_message_dialog_add_response (dialog, "discard", _ ("_Discard All"));
+  /* Translators: a button: saves the documents before they are left */
   adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
