@@ -306,6 +306,8 @@ fill_history_cb (RoboDocumentBar *self)
       if (edit != NULL && !robo_edit_get_is_done (edit))
         gtk_widget_add_css_class (label, "dim-label");
       gtk_list_box_append (self->history, label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_label_get_text (GTK_LABEL (label)), -1);
     }
   gtk_list_box_select_row (self->history,
                            gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
