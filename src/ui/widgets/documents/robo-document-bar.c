@@ -313,6 +313,16 @@ fill_history_cb (RoboDocumentBar *self)
                            gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
+/* The popover would give the focus to the list, which has no name for the current row. */
+static void
+focus_history_cb (RoboDocumentBar *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->history);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static void
 history_chosen_cb (RoboDocumentBar *self,
                    GtkListBoxRow   *row)
@@ -890,6 +900,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_guard_classes);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
   gtk_widget_class_bind_template_callback (widget_class, fill_history_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_history_cb);
   gtk_widget_class_bind_template_callback (widget_class, history_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);
 }
