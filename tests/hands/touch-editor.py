@@ -106,5 +106,5 @@ with Fingers() as fingers, Screen(size=(1180, 760)) as screen:
     designer.wait_space('3|2', 'water')
     fingers.tap(*designer.point('7|7'))
     designer.wait_space('7|7', 'water')
-    designer.tap('^Undo$')
+    designer.tap('^Undo the last edit$')
     designer.wait_space('7|7', 'floor')
