@@ -492,15 +492,17 @@ static const struct
   { "version", N_ ("Print the version and exit") },
 };
 
-static void
-set_accels (GtkApplication *app,
-            const char     *action,
-            const char     *accel)
-{
-  const char *accels[] = { accel, NULL };
-
-  gtk_application_set_accels_for_action (app, action, accels);
-}
+const RoboShortcut robo_application_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "New game"), .keys = "<Control>n", .action = "win.new-game" },
+  { .title = NC_ ("shortcut window", "New arena"), .keys = "<Control><Shift>n", .action = "win.new-arena" },
+  { .title = NC_ ("shortcut window", "Open an arena or a game"), .keys = "<Control>o", .action = "win.open" },
+  { .title = NC_ ("shortcut window", "How to play"), .keys = "F1", .action = "app.help" },
+  { .title = NC_ ("shortcut window", "Preferences"), .keys = "<Control>comma", .action = "app.preferences" },
+  { .title = NC_ ("shortcut window", "Keyboard Shortcuts"), .keys = "<Control>question", .action = "app.shortcuts" },
+  { .title = NC_ ("shortcut window", "Close the window"), .keys = "<Control>w", .action = "window.close" },
+  { .title = NC_ ("shortcut window", "Quit"), .keys = "<Control>q", .action = "app.quit" },
+  { 0 },
+};
 
 static void
 update_style (RoboApplication *self)
@@ -538,14 +540,7 @@ robo_application_startup (GApplication *application)
   robo_access_init ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
-  set_accels (app, "app.help", "F1");
-  set_accels (app, "app.preferences", "<Control>comma");
-  set_accels (app, "app.quit", "<Control>q");
-  set_accels (app, "app.shortcuts", "<Control>question");
-  set_accels (app, "win.new-game", "<Control>n");
-  set_accels (app, "win.new-arena", "<Control><Shift>n");
-  set_accels (app, "win.open", "<Control>o");
-  set_accels (app, "window.close", "<Control>w");
+  robo_shortcuts_set_accels (GTK_APPLICATION (app), robo_application_shortcuts);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->languages = robo_language_controller_new (self->settings);

@@ -4,11 +4,15 @@
 
 #include <adwaita.h>
 
+#include "ui/widgets/robo-shortcuts.h"
+
 G_BEGIN_DECLS
 
 #define ROBO_TYPE_APPLICATION (robo_application_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboApplication, robo_application, ROBO, APPLICATION, AdwApplication)
+
+extern const RoboShortcut robo_application_shortcuts[];
 
 RoboApplication *robo_application_new (void);
 

@@ -6,7 +6,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app/controllers/robo-arena-test.h"
+#include "ui/arenas/editor/robo-editor-page.h"
+#include "ui/arenas/library/robo-library-page.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/sandbox/robo-sandbox-page.h"
+#include "ui/match/log/robo-log-view.h"
+#include "ui/match/program/robo-control-unit.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/remote/robo-remote-bar.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
+#include "robo-application.h"
+#include "robo-window.h"
 
 /* The accessible name of a row has its title and its keys. */
 struct _RoboShortcutsWindow
@@ -30,127 +41,44 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboShortcutsWindow, robo_shortcuts_window, ADW_TYPE_WINDOW)
 
-/* clang-format off */
-static const RoboShortcutLine lines[] = {
-  { "shortcuts", NC_ ("shortcut window", "General"), NULL },
-  { NULL, NC_ ("shortcut window", "New game"), "<Control>n" },
-  { NULL, NC_ ("shortcut window", "Open an arena or a game"), "<Control>o" },
-  { NULL, NC_ ("shortcut window", "Back to the page before"), "<Alt>Left" },
-  { NULL, NC_ ("shortcut window", "How to play"), "F1" },
-  { NULL, NC_ ("shortcut window", "Preferences"), "<Control>comma" },
-  { NULL, NC_ ("shortcut window", "Keyboard Shortcuts"), "<Control>question" },
-  { NULL, NC_ ("shortcut window", "Close the window"), "<Control>w" },
-  { NULL, NC_ ("shortcut window", "Quit"), "<Control>q" },
-  { "library-of-arenas", NC_ ("shortcut window", "Library of arenas"), NULL },
-  { NULL, NC_ ("shortcut window", "Search"), "<Control>f" },
-  { NULL, NC_ ("shortcut window", "Play in the arena"), "<Control>Return" },
-  { NULL, NC_ ("shortcut window", "Edit the arena"), "<Control>e Return" },
-  { NULL, NC_ ("shortcut window", "Duplicate the arena"), "<Control>d" },
-  { NULL, NC_ ("shortcut window", "Rename the arena"), "F2" },
-  { NULL, NC_ ("shortcut window", "Delete the arena"), "Delete" },
-  { NULL, NC_ ("shortcut window", "Copy the arena as text"), "<Control>c" },
-  { NULL, NC_ ("shortcut window", "Paste an arena"), "<Control>v" },
-  { NULL, NC_ ("shortcut window", "Import arenas"), "<Control>i" },
-  { NULL, NC_ ("shortcut window", "Menu of the arena"), "Menu" },
-  { "programming", NC_ ("shortcut window", "Programming"), NULL },
-  { NULL, NC_ ("shortcut window", "Next control unit"), "Tab" },
-  { NULL, NC_ ("shortcut window", "Choose a key as on a compass"), "KP_1...KP_9" },
-  { NULL, NC_ ("shortcut window", "Choose a key of the upper row"), "q w e" },
-  { NULL, NC_ ("shortcut window", "Choose a key of the middle row"), "a d" },
-  { NULL, NC_ ("shortcut window", "Choose a key of the lower row"), "z x c" },
-  { NULL, NC_ ("shortcut window", "Choose a face"), "1...6" },
-  { NULL, NC_ ("shortcut window", "Blue die"), "b" },
-  { NULL, NC_ ("shortcut window", "Red die"), "r" },
-  { NULL, NC_ ("shortcut window", "Choose from all dice"), "space" },
-  { NULL, NC_ ("shortcut window", "Remove the die"), "BackSpace" },
-  { NULL, NC_ ("shortcut window", "Undo"), "<Control>z" },
-  { NULL, NC_ ("shortcut window", "Get a hint, then its next step"), "h" },
-  { NULL, NC_ ("shortcut window", "Show where it is dangerous, while held"), "t" },
-  { NULL, NC_ ("shortcut window", "Type the program in one line"), "<Control>l" },
-  { NULL, NC_ ("shortcut window", "Copy the program"), "<Control>c" },
-  { NULL, NC_ ("shortcut window", "Paste a program"), "<Control>v" },
-  { NULL, NC_ ("shortcut window", "Confirm the program"), "Return" },
-  { NULL, NC_ ("shortcut window", "Copy the text for others"), "<Control><Shift>c" },
-  { NULL, NC_ ("shortcut window", "Paste a text from others"), "<Control><Shift>v" },
-  { "game", NC_ ("shortcut window", "Game"), NULL },
-  { NULL, NC_ ("shortcut window", "Choose an answer"), "1...9" },
-  { NULL, NC_ ("shortcut window", "Arena without marks, while held"), "v" },
-  { NULL, NC_ ("shortcut window", "Play or pause"), "space" },
-  { NULL, NC_ ("shortcut window", "One event forward"), "Right" },
-  { NULL, NC_ ("shortcut window", "One event back"), "Left" },
-  { NULL, NC_ ("shortcut window", "First moment, last moment"), "Home End" },
-  { NULL, NC_ ("shortcut window", "Log"), "F9" },
-  { NULL, NC_ ("shortcut window", "Chat, in a game at a distance"), "<Control>t" },
-  { NULL, NC_ ("shortcut window", "Log below or at the side"), "<Shift>F9" },
-  { NULL, NC_ ("shortcut window", "Game information"), "<Control>i" },
-  { NULL, NC_ ("shortcut window", "Module cards beside or above"), "<Control>m" },
-  { NULL, NC_ ("shortcut window", "Sound on or off"), "m" },
-  { NULL, NC_ ("shortcut window", "Since your last turn"), "p" },
-  { NULL, NC_ ("shortcut window", "Why? (on a line of the log)"), "question" },
-  { NULL, NC_ ("shortcut window", "Copy the log (on a line of it)"), "<Control>c" },
-  { NULL, NC_ ("shortcut window", "Larger board"), "<Control>plus" },
-  { NULL, NC_ ("shortcut window", "Smaller board"), "<Control>minus" },
-  { NULL, NC_ ("shortcut window", "Whole board"), "<Control>0" },
-  { "board-editor", NC_ ("shortcut window", "Board editor"), NULL },
-  { NULL, NC_ ("shortcut window", "Undo"), "<Control>z" },
-  { NULL, NC_ ("shortcut window", "Redo"), "<Control><Shift>z <Control>y" },
-  { NULL, NC_ ("shortcut window", "History"), "<Control>h" },
-  { NULL, NC_ ("shortcut window", "Save"), "<Control>s" },
-  { NULL, NC_ ("shortcut window", "Save as"), "<Control><Shift>s" },
-  { NULL, NC_ ("shortcut window", "Print the arena"), "<Control>p" },
-  { NULL, NC_ ("shortcut window", "Test the arena"), "<Control>t" },
-  { NULL, NC_ ("shortcut window", "Back from the test"), "Escape <Control>e" },
-  { NULL, NC_ ("shortcut window", "Balance"), "<Control>b" },
-  { NULL, NC_ ("shortcut window", "Problems and properties"), "F9" },
-  { NULL, NC_ ("shortcut window", "Go to a space"), "<Control>g" },
-  { NULL, NC_ ("shortcut window", "Larger board"), "<Control>plus" },
-  { NULL, NC_ ("shortcut window", "Smaller board"), "<Control>minus" },
-  { NULL, NC_ ("shortcut window", "Whole board"), "<Control>0" },
-  { "board-editor-tools", NC_ ("shortcut window", "Tools of the board editor"), NULL },
-  { NULL, NC_ ("shortcut window", "Choose a tool"), "s d r g f" },
-  { NULL, NC_ ("shortcut window", "Choose a tool"), "p a x v k" },
-  { NULL, NC_ ("shortcut window", "Choose a tool"), "h t w b c e" },
-  { NULL, NC_ ("shortcut window", "VP space with a number"), "0...9" },
-  { NULL, NC_ ("shortcut window", "Use the tool"), "space Return" },
-  { NULL, NC_ ("shortcut window", "Erase"), "Delete BackSpace" },
-  { NULL, NC_ ("shortcut window", "To the next space"), "Left Right Up Down" },
-  { NULL, NC_ ("shortcut window", "Choose a side, or move the part"), "<Control>Left <Control>Right" },
-  { NULL, NC_ ("shortcut window", "Select"), "<Shift>Left <Shift>Right" },
-  { NULL, NC_ ("shortcut window", "Select everything"), "<Control>a" },
-  { NULL, NC_ ("shortcut window", "Copy or cut a part"), "<Control>c <Control>x" },
-  { NULL, NC_ ("shortcut window", "Paste a part"), "<Control>v" },
-  { NULL, NC_ ("shortcut window", "Rotate the pasted part"), "z" },
-  { NULL, NC_ ("shortcut window", "Mirror the pasted part"), "m" },
-  { NULL, NC_ ("shortcut window", "Cancel"), "Escape" },
-  { "rule-editor", NC_ ("shortcut window", "Rule editor"), NULL },
-  { NULL, NC_ ("shortcut window", "Add a card"), "<Control>n" },
-  { NULL, NC_ ("shortcut window", "Duplicate the card"), "<Control>d" },
-  { NULL, NC_ ("shortcut window", "Remove the card"), "Delete" },
-  { NULL, NC_ ("shortcut window", "Move the card"), "<Alt>Up <Alt>Down" },
-  { NULL, NC_ ("shortcut window", "Undo"), "<Control>z" },
-  { NULL, NC_ ("shortcut window", "Redo"), "<Control><Shift>z <Control>y" },
-  { NULL, NC_ ("shortcut window", "History"), "<Control>h" },
-  { NULL, NC_ ("shortcut window", "Save"), "<Control>s" },
-  { NULL, NC_ ("shortcut window", "Save as"), "<Control><Shift>s" },
-  { NULL, NC_ ("shortcut window", "Print the cards"), "<Control>p" },
-  { "rule-editor-sandbox", NC_ ("shortcut window", "Sandbox of the rule editor"), NULL },
-  { NULL, NC_ ("shortcut window", "Try the card"), "<Control>t" },
-  { NULL, NC_ ("shortcut window", "Undo"), "<Control>z" },
-  { NULL, NC_ ("shortcut window", "Redo"), "<Control><Shift>z <Control>y" },
-  { NULL, NC_ ("shortcut window", "Save as a scenario"), "<Control>s" },
-  { NULL, NC_ ("shortcut window", "Play or pause"), "space" },
-  { NULL, NC_ ("shortcut window", "One event forward"), "Right" },
-  { NULL, NC_ ("shortcut window", "One event back"), "Left" },
-  { NULL, NC_ ("shortcut window", "First moment, last moment"), "Home End" },
-  { NULL, NC_ ("shortcut window", "Why? (on a step)"), "question" },
-  { NULL, NC_ ("shortcut window", "Back to the position"), "Escape" },
+#define MAX_TABLES 6
+
+static const struct
+{
+  const char         *name;
+  const char         *title;
+  const RoboShortcut *tables[MAX_TABLES]; /* as many as are not NULL */
+} sections[] = {
+  { "shortcuts",
+    NC_ ("shortcut window", "General"),
+    { robo_application_shortcuts, robo_window_shortcuts } },
+  { "library-of-arenas",
+    NC_ ("shortcut window", "Library of arenas"),
+    { robo_library_page_shortcuts } },
+  { "programming",
+    NC_ ("shortcut window", "Programming"),
+    { robo_control_unit_shortcuts, robo_game_page_program_shortcuts, robo_remote_bar_shortcuts } },
+  { "game",
+    NC_ ("shortcut window", "Game"),
+    { robo_decision_card_shortcuts, robo_game_page_shortcuts, robo_log_view_shortcuts } },
+  { "board-editor",
+    NC_ ("shortcut window", "Board editor"),
+    { robo_document_bar_shortcuts, robo_editor_page_shortcuts, robo_arena_test_shortcuts, robo_editor_canvas_zoom_shortcuts } },
+  { "board-editor-tools",
+    NC_ ("shortcut window", "Tools of the board editor"),
+    { robo_editor_palette_shortcuts, robo_editor_canvas_shortcuts } },
+  { "rule-editor",
+    NC_ ("shortcut window", "Rule editor"),
+    { robo_module_set_page_shortcuts, robo_module_set_page_list_shortcuts, robo_document_bar_shortcuts } },
+  { "rule-editor-sandbox",
+    NC_ ("shortcut window", "Sandbox of the rule editor"),
+    { robo_sandbox_page_shortcuts } },
 };
-/* clang-format on */
 
 static const char *
-get_title (const RoboShortcutLine *line)
+get_title (const char *title)
 {
-  return g_dpgettext2 (NULL, "shortcut window", line->title);
+  return g_dpgettext2 (NULL, "shortcut window", title);
 }
 
 /* Returns the keycode of a letter in the first keyboard layout, or 0. */
@@ -172,41 +100,51 @@ find_keycode (guint keyval)
 /* Y and Z have the same function (robo-control-unit.c); show the one to the left of X, which continues the
  * row. */
 static const char *
-get_accelerators (const RoboShortcutLine *line)
+get_other_keys (const RoboShortcut *shortcut)
 {
   guint y = find_keycode (GDK_KEY_y);
 
-  if (g_strcmp0 (line->accelerators, "z x c") == 0 && y != 0 && y + 1 == find_keycode (GDK_KEY_x))
+  if (g_strcmp0 (shortcut->other_keys, "z x c") == 0 && y != 0 && y + 1 == find_keycode (GDK_KEY_x))
     return "y x c";
 
-  return line->accelerators;
+  return shortcut->other_keys;
 }
 
-/* "1...9" stands for the range of keys. */
+/* Returns the listed keys, as for GtkShortcutLabel. */
 static char *
-dup_keys (const RoboShortcutLine *line)
+dup_accelerators (const RoboShortcut *shortcut)
 {
-  g_auto (GStrv) keys = g_strsplit (get_accelerators (line), " ", -1);
+  const char *other_keys = get_other_keys (shortcut);
 
-  for (char **key = keys; *key != NULL; key++)
+  if (shortcut->keys != NULL && other_keys != NULL)
+    return g_strconcat (shortcut->keys, " ", other_keys, NULL);
+
+  return g_strdup (shortcut->keys != NULL ? shortcut->keys : other_keys);
+}
+
+/* Returns the listed keys, as they are read aloud. */
+static char *
+dup_spoken_keys (const RoboShortcut *shortcut)
+{
+  g_autofree char *accelerators = dup_accelerators (shortcut);
+  const char      *rest = accelerators;
+  GString         *spoken = g_string_new (NULL);
+  guint            first, last;
+  GdkModifierType  modifiers;
+
+  while (robo_shortcuts_next_keys (&rest, &first, &last, &modifiers))
     {
-      g_auto (GStrv) ends = g_strsplit (*key, "...", 2);
+      g_autofree char *first_label = gtk_accelerator_get_label (first, modifiers);
+      g_autofree char *last_label = gtk_accelerator_get_label (last, modifiers);
 
-      for (char **end = ends; *end != NULL; end++)
-        {
-          guint           keyval;
-          GdkModifierType modifiers;
-
-          if (!gtk_accelerator_parse (*end, &keyval, &modifiers))
-            continue;
-          g_free (*end);
-          *end = gtk_accelerator_get_label (keyval, modifiers);
-        }
-      g_free (*key);
-      *key = g_strjoinv ("–", ends);
+      if (spoken->len > 0)
+        g_string_append (spoken, ", ");
+      g_string_append (spoken, first_label);
+      if (last != first)
+        g_string_append_printf (spoken, "–%s", last_label);
     }
 
-  return g_strjoinv (", ", keys);
+  return g_string_free (spoken, FALSE);
 }
 
 static gboolean
@@ -220,25 +158,26 @@ contains (const char *text,
 
 /* The searched text is in lower case. */
 static gboolean
-is_found (const RoboShortcutLine *line,
-          const char             *searched)
+is_found (const RoboShortcut *shortcut,
+          const char         *searched)
 {
-  g_autofree char *keys = dup_keys (line);
+  g_autofree char *keys = dup_spoken_keys (shortcut);
 
-  return contains (get_title (line), searched) || contains (keys, searched);
+  return contains (get_title (shortcut->title), searched) || contains (keys, searched);
 }
 
 static GtkWidget *
-make_row (const RoboShortcutLine *line,
-          const RoboShortcutLine *section)
+make_row (const RoboShortcut *shortcut,
+          guint               section)
 {
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget       *title = gtk_label_new (get_title (line));
-  GtkWidget       *keys = gtk_shortcut_label_new (get_accelerators (line));
-  g_autofree char *spoken_keys = dup_keys (line);
+  GtkWidget       *title = gtk_label_new (get_title (shortcut->title));
+  g_autofree char *accelerators = dup_accelerators (shortcut);
+  GtkWidget       *keys = gtk_shortcut_label_new (accelerators);
+  g_autofree char *spoken_keys = dup_spoken_keys (shortcut);
   /* Translators: read aloud; %1$s is what a key does, %2$s the key, or several of them */
-  g_autofree char *spoken = g_strdup_printf (C_ ("shortcut window", "%1$s: %2$s"), get_title (line), spoken_keys);
+  g_autofree char *spoken = g_strdup_printf (C_ ("shortcut window", "%1$s: %2$s"), get_title (shortcut->title), spoken_keys);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
@@ -255,7 +194,7 @@ make_row (const RoboShortcutLine *line,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  g_object_set_data (G_OBJECT (row), "robo-section", (gpointer)section);
+  g_object_set_data (G_OBJECT (row), "robo-section", GUINT_TO_POINTER (section));
 
   return row;
 }
@@ -266,9 +205,9 @@ update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,
                gpointer       user_data)
 {
-  RoboShortcutsWindow    *self = user_data;
-  const RoboShortcutLine *section = g_object_get_data (G_OBJECT (row), "robo-section");
-  GtkWidget              *label;
+  RoboShortcutsWindow *self = user_data;
+  gpointer             section = g_object_get_data (G_OBJECT (row), "robo-section");
+  GtkWidget           *label;
 
   if (*gtk_editable_get_text (self->search_entry) == '\0' ||
       (before != NULL && g_object_get_data (G_OBJECT (before), "robo-section") == section))
@@ -277,7 +216,7 @@ update_header (GtkListBoxRow *row,
       return;
     }
 
-  label = gtk_label_new (get_title (section));
+  label = gtk_label_new (get_title (sections[GPOINTER_TO_UINT (section)].title));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_margin_start (label, 12);
@@ -289,29 +228,29 @@ update_header (GtkListBoxRow *row,
 }
 
 static void
+fill_section (RoboShortcutsWindow *self,
+              guint                section,
+              const char          *searched)
+{
+  for (guint i = 0; i < MAX_TABLES && sections[section].tables[i] != NULL; i++)
+    for (const RoboShortcut *row = sections[section].tables[i]; !robo_shortcut_is_end (row); row++)
+      if (row->title != NULL && (*searched == '\0' || is_found (row, searched)))
+        gtk_list_box_append (self->list, make_row (row, section));
+}
+
+static void
 fill (RoboShortcutsWindow *self)
 {
-  g_autofree char        *searched = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
-  guint                   chosen = gtk_drop_down_get_selected (self->section_menu);
-  const RoboShortcutLine *section = NULL;
-  guint                   n_sections = 0;
-  GtkWidget              *row;
+  g_autofree char *searched = g_utf8_casefold (gtk_editable_get_text (self->search_entry), -1);
+  guint            chosen = gtk_drop_down_get_selected (self->section_menu);
+  GtkWidget       *row;
 
   g_strstrip (searched);
   while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0))) != NULL)
     gtk_list_box_remove (self->list, row);
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      if (lines[i].section != NULL)
-        {
-          section = &lines[i];
-          n_sections++;
-        }
-      else if (*searched == '\0' ? n_sections == chosen + 1 : is_found (&lines[i], searched))
-        {
-          gtk_list_box_append (self->list, make_row (&lines[i], section));
-        }
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (*searched != '\0' || i == chosen)
+      fill_section (self, i, searched);
   gtk_widget_set_visible (GTK_WIDGET (self->section_menu), *searched == '\0');
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
@@ -328,25 +267,16 @@ get_section_name (RoboShortcutsWindow *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->section_menu);
 
-  for (guint i = 0, n_sections = 0; i < G_N_ELEMENTS (lines); i++)
-    if (lines[i].section != NULL && n_sections++ == chosen)
-      return lines[i].section;
-
-  return NULL;
+  return chosen < G_N_ELEMENTS (sections) ? sections[chosen].name : NULL;
 }
 
 static void
 set_section_name (RoboShortcutsWindow *self,
                   const char          *name)
 {
-  for (guint i = 0, n_sections = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      if (lines[i].section == NULL)
-        continue;
-      if (g_strcmp0 (lines[i].section, name) == 0)
-        gtk_drop_down_set_selected (self->section_menu, n_sections);
-      n_sections++;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_strcmp0 (sections[i].name, name) == 0)
+      gtk_drop_down_set_selected (self->section_menu, i);
 }
 
 static void
@@ -413,19 +343,10 @@ robo_shortcuts_window_init (RoboShortcutsWindow *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    if (lines[i].section != NULL)
-      gtk_string_list_append (titles, get_title (&lines[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    gtk_string_list_append (titles, get_title (sections[i].title));
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);
   gtk_drop_down_set_model (self->section_menu, G_LIST_MODEL (titles));
-}
-
-const RoboShortcutLine *
-robo_shortcuts_window_get_lines (guint *n_lines)
-{
-  *n_lines = G_N_ELEMENTS (lines);
-
-  return lines;
 }
 
 GtkWidget *

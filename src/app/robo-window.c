@@ -410,7 +410,7 @@ arrow_key_cb (GtkWidget *widget,
               GVariant  *args,
               gpointer   user_data)
 {
-  if (g_variant_get_boolean (args) != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL))
+  if (g_variant_get_int32 (args) != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL))
     return GDK_EVENT_PROPAGATE;
 
   return back_key_cb (widget, NULL, NULL);
@@ -637,6 +637,19 @@ robo_window_dispose (GObject *object)
   G_OBJECT_CLASS (robo_window_parent_class)->dispose (object);
 }
 
+const RoboShortcut robo_window_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Back to the page before"),
+    .keys = "<Alt>Left",
+    .more_keys = "<Alt>KP_Left",
+    .callback = arrow_key_cb,
+    .type = 'i',
+    .arguments = (const int[]){ FALSE } },
+  { .more_keys = "<Alt>Right <Alt>KP_Right", .callback = arrow_key_cb, .type = 'i', .arguments = (const int[]){ TRUE, TRUE } },
+  { .more_keys = "Back", .callback = back_key_cb },
+  { .more_keys = "Escape", .callback = escape_cb },
+  { 0 },
+};
+
 static void
 robo_window_class_init (RoboWindowClass *klass)
 {
@@ -677,12 +690,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.show-strength", "s", show_strength_cb);
 
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Right, GDK_ALT_MASK, arrow_key_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Back, 0, back_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  robo_shortcuts_bind (widget_class, robo_window_shortcuts);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "app/controllers/robo-game-controller.h"
 #include "app/controllers/robo-tutorial-controller.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindow)
+
+extern const RoboShortcut robo_window_shortcuts[];
 
 /* Creates a window that shows the start page, with its last size; GTK owns it until it is closed. */
 GtkWidget *robo_window_new (AdwApplication *app);

@@ -293,17 +293,19 @@ test_rules (void)
 static void
 test_shortcuts (void)
 {
-  GtkWidget              *window = window_drive_open (app);
-  GtkWidget              *dialog = window_drive_open_dialog (app, "shortcuts", ROBO_TYPE_SHORTCUTS_WINDOW);
-  guint                   n_lines;
-  const RoboShortcutLine *lines = robo_shortcuts_window_get_lines (&n_lines);
+  GtkWidget   *window = window_drive_open (app);
+  GtkWidget   *dialog = window_drive_open_dialog (app, "shortcuts", ROBO_TYPE_SHORTCUTS_WINDOW);
+  GtkDropDown *sections = ui_child (ROBO_SHORTCUTS_WINDOW (dialog), "section_menu");
+  guint        n_sections = g_list_model_get_n_items (gtk_drop_down_get_model (sections));
 
-  for (guint i = 0; i < n_lines; i++)
+  g_assert_cmpuint (n_sections, >, 0);
+  for (guint i = 0; i < n_sections; i++)
     {
-      if (lines[i].section == NULL)
-        continue;
-      g_object_set (dialog, "section-name", lines[i].section, NULL);
-      walk_over (dialog, lines[i].section);
+      g_autofree char *name = NULL;
+
+      gtk_drop_down_set_selected (sections, i);
+      g_object_get (dialog, "section-name", &name, NULL);
+      walk_over (dialog, name);
     }
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -93,23 +93,18 @@ forget_toast_cb (RoboArenaTest *self)
   self->toast = NULL;
 }
 
+const RoboShortcut robo_arena_test_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Back from the test"), .keys = "Escape <Control>e", .callback = end_cb },
+  { 0 },
+};
+
 static GtkWidget *
 create_page (RoboArenaTest *self)
 {
-  static const struct
-  {
-    guint           key;
-    GdkModifierType modifiers;
-  } ends[] = { { GDK_KEY_Escape, 0 }, { GDK_KEY_e, GDK_CONTROL_MASK } };
-  GtkWidget          *page = robo_game_page_new ();
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkWidget *page = robo_game_page_new ();
 
   robo_game_page_set_leave_tooltip (ROBO_GAME_PAGE (page), _ ("Back to the editor (Escape)"));
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (ends[i].key, ends[i].modifiers),
-                                                            gtk_callback_action_new (end_cb, self, NULL)));
-  gtk_widget_add_controller (page, keys);
+  robo_shortcuts_add (page, robo_arena_test_shortcuts, self);
   g_signal_connect_object (page, "left", G_CALLBACK (robo_arena_test_end), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (page, "new-game", G_CALLBACK (robo_arena_test_end), self, G_CONNECT_SWAPPED);
 

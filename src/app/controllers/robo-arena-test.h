@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "files/arena/robo-arena.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +13,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_ARENA_TEST (robo_arena_test_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaTest, robo_arena_test, ROBO, ARENA_TEST, GObject)
+
+extern const RoboShortcut robo_arena_test_shortcuts[];
 
 /* Creates the tests of the editor, whose page `editor` they return to. A toast tells how to return. */
 RoboArenaTest *robo_arena_test_new (GtkStack        *pages,

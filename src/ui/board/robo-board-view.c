@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/robo-shortcuts.h"
 #include "robo-board-drawing.h"
 #include "robo-board-scene.h"
 #include "robo-board-spaces.h"
@@ -340,7 +341,7 @@ activate_cb (GtkWidget *widget,
              gpointer   user_data)
 {
   RoboBoardView *self = ROBO_BOARD_VIEW (widget);
-  gboolean       needs_choice = g_variant_get_boolean (args);
+  gboolean       needs_choice = g_variant_get_int32 (args);
 
   if (!robo_board_spaces_has_focus (&self->spaces) || (needs_choice && !self->marks.is_choice[self->spaces.cursor]))
     return GDK_EVENT_PROPAGATE;
@@ -378,30 +379,19 @@ robo_board_view_set_focus_child (GtkWidget *widget,
   gtk_widget_queue_draw (widget);
 }
 
-static void
-bind_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint   key;
-    RoboDir dir;
-  } moves[] = {
-    { GDK_KEY_Up, ROBO_DIR_N },
-    { GDK_KEY_Right, ROBO_DIR_E },
-    { GDK_KEY_Down, ROBO_DIR_S },
-    { GDK_KEY_Left, ROBO_DIR_W },
-  };
-  static const guint activates[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (widget_class, moves[i].key, 0, move_cb, "i", moves[i].dir);
-  for (guint i = 0; i < G_N_ELEMENTS (activates); i++)
-    gtk_widget_class_add_binding (widget_class, activates[i], 0, activate_cb, "b", FALSE);
-
+static const RoboShortcut shortcuts[] = {
+  { .keys = "Left Right Up Down",
+    .callback = move_cb,
+    .type = 'i',
+    .arguments = (const int[]){ ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S } },
   /* Elsewhere in a game the Space key has another function. */
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, activate_cb, "b", TRUE);
-  robo_viewport_gestures_class_init_zoom (widget_class, "board.zoom-in", "board.zoom-out", "board.zoom-fit");
-}
+  { .keys = "Return KP_Enter ISO_Enter space",
+    .callback = activate_cb,
+    .type = 'i',
+    .arguments = (const int[]){ FALSE, FALSE, FALSE, TRUE } },
+  ROBO_ZOOM_SHORTCUTS ("board"),
+  { 0 },
+};
 
 /* Widget */
 
@@ -529,7 +519,8 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
   widget_class->set_focus_child = robo_board_view_set_focus_child;
   widget_class->map = robo_board_view_map;
   widget_class->unmap = robo_board_view_unmap;
-  bind_keys (widget_class);
+  robo_viewport_gestures_class_init_zoom (widget_class, "board.zoom-in", "board.zoom-out", "board.zoom-fit");
+  robo_shortcuts_bind (widget_class, shortcuts);
 
   signals[SIGNAL_SPACE_ACTIVATED] =
     g_signal_new ("space-activated", ROBO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,

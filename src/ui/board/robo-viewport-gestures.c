@@ -263,25 +263,9 @@ robo_viewport_gestures_class_init_zoom (GtkWidgetClass *widget_class,
                                         const char     *zoom_out,
                                         const char     *zoom_fit)
 {
-  const struct
-  {
-    guint       key;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_plus, zoom_in },
-    { GDK_KEY_equal, zoom_in },
-    { GDK_KEY_KP_Add, zoom_in },
-    { GDK_KEY_minus, zoom_out },
-    { GDK_KEY_KP_Subtract, zoom_out },
-    { GDK_KEY_0, zoom_fit },
-    { GDK_KEY_KP_0, zoom_fit },
-  };
-
   gtk_widget_class_install_action (widget_class, zoom_in, NULL, zoom_in_cb);
   gtk_widget_class_install_action (widget_class, zoom_out, NULL, zoom_out_cb);
   gtk_widget_class_install_action (widget_class, zoom_fit, NULL, zoom_fit_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_CONTROL_MASK, keys[i].action, NULL);
 }
 
 void

@@ -31,8 +31,8 @@ RoboViewportGestures *robo_viewport_gestures_new (GtkWidget    *widget,
 void robo_viewport_gestures_join (RoboViewportGestures *self,
                                   GtkGesture           *gesture);
 
-/* Installs the three zoom actions, such as `board.zoom-in`, and binds the usual keys to them. The widgets of
- * the class have gestures. */
+/* Installs the three zoom actions, such as `board.zoom-in`. The widgets of the class have gestures. See
+ * ROBO_ZOOM_SHORTCUTS() for the keys. */
 void robo_viewport_gestures_class_init_zoom (GtkWidgetClass *widget_class,
                                              const char     *zoom_in,
                                              const char     *zoom_out,

@@ -558,6 +558,21 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, uses_cb);
 }
 
+const RoboShortcut robo_module_set_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Add a card"), .keys = "<Control>n", .action = "cards.add" },
+  { .title = NC_ ("shortcut window", "Duplicate the card"), .keys = "<Control>d", .action = "cards.duplicate" },
+  { .title = NC_ ("shortcut window", "Print the cards"), .keys = "<Control>p", .action = "cards.print" },
+  { 0 },
+};
+
+/* of the list of cards */
+const RoboShortcut robo_module_set_page_list_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Remove the card"), .keys = "Delete", .action = "cards.remove" },
+  { .title = NC_ ("shortcut window", "Move the card"), .keys = "<Alt>Up", .other_keys = "<Alt>Down", .action = "cards.up" },
+  { .more_keys = "<Alt>Down", .action = "cards.down" },
+  { 0 },
+};
+
 static void
 robo_module_set_page_init (RoboModuleSetPage *self)
 {
@@ -565,6 +580,8 @@ robo_module_set_page_init (RoboModuleSetPage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "cards", G_ACTION_GROUP (self->actions));
+  robo_shortcuts_add (GTK_WIDGET (self), robo_module_set_page_shortcuts, NULL);
+  robo_shortcuts_add (GTK_WIDGET (self->cards), robo_module_set_page_list_shortcuts, NULL);
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
   self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);

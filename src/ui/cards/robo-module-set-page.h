@@ -7,6 +7,7 @@
 #include "documents/robo-module-set-document.h"
 
 #include "ui/widgets/documents/robo-document-bar.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,9 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)
+
+extern const RoboShortcut robo_module_set_page_shortcuts[];
+extern const RoboShortcut robo_module_set_page_list_shortcuts[];
 
 GtkWidget *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

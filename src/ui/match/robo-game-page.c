@@ -32,10 +32,12 @@
 #define SOUND_TOAST_SECONDS 2
 
 /* Hold this key to see the arena without marks; it is the key of neither a direction nor a color. */
-#define PEEK_KEY GDK_KEY_v
+#define PEEK_KEY      GDK_KEY_v
+#define PEEK_KEY_NAME "v"
 
 /* Hold this key to see dangerous spaces. */
-#define THREAT_KEY GDK_KEY_t
+#define THREAT_KEY      GDK_KEY_t
+#define THREAT_KEY_NAME "t"
 
 /* CSS: node `gamepage`, with the classes of its layout. A curtain and the result replace the game, so that no
  * part of it can be seen or reached (R5.5). */
@@ -806,40 +808,44 @@ static const GActionEntry entries[] = {
   { .name = "zoom-out", .activate = zoom_out_cb },
 };
 
-static const struct
-{
-  guint           keyval;
-  GdkModifierType modifiers;
-  const char     *action;
-} keys[] = {
-  { GDK_KEY_space, 0, "game.playing" },
-  { GDK_KEY_Right, 0, "game.step" },
-  { GDK_KEY_Left, 0, "game.step-back" },
-  { GDK_KEY_Home, 0, "game.first-moment" },
-  { GDK_KEY_End, 0, "game.last-moment" },
-  { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
-  { GDK_KEY_l, GDK_CONTROL_MASK, "game.type-program" },
-  { GDK_KEY_slash, 0, "game.type-program" },
-  { GDK_KEY_c, GDK_CONTROL_MASK, "game.copy-program" },
-  { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
-  { GDK_KEY_Return, 0, "game.confirm" },
-  { GDK_KEY_KP_Enter, 0, "game.confirm" },
-  { GDK_KEY_h, 0, "game.hint" },
-  { GDK_KEY_p, 0, "game.play-recap" },
-  { GDK_KEY_Escape, 0, "game.close-recap" },
-  { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
-  { GDK_KEY_t, GDK_CONTROL_MASK, "game.show-talk" },
-  { GDK_KEY_F9, 0, "game.show-log" },
-  { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
-  { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
-  { GDK_KEY_m, 0, "game.sound" },
-  { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
-  { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
-  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
-  { GDK_KEY_minus, GDK_CONTROL_MASK, "game.zoom-out" },
-  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "game.zoom-out" },
-  { GDK_KEY_0, GDK_CONTROL_MASK, "game.zoom-fit" },
-  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+const RoboShortcut robo_game_page_program_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Undo"), .keys = "<Control>z", .action = "game.undo" },
+  { .title = NC_ ("shortcut window", "Get a hint, then its next step"), .keys = "h", .action = "game.hint" },
+  { .title = NC_ ("shortcut window", "Show where it is dangerous, while held"), .other_keys = THREAT_KEY_NAME },
+  { .title = NC_ ("shortcut window", "Type the program in one line"),
+    .keys = "<Control>l slash",
+    .action = "game.type-program" },
+  { .title = NC_ ("shortcut window", "Copy the program"), .keys = "<Control>c", .action = "game.copy-program" },
+  { .title = NC_ ("shortcut window", "Paste a program"), .keys = "<Control>v", .action = "game.paste-program" },
+  { .title = NC_ ("shortcut window", "Confirm the program"),
+    .keys = "Return",
+    .more_keys = "KP_Enter",
+    .action = "game.confirm" },
+  { 0 },
+};
+
+const RoboShortcut robo_game_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Arena without marks, while held"), .other_keys = PEEK_KEY_NAME },
+  { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
+  { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
+  { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
+  { .title = NC_ ("shortcut window", "First moment, last moment"),
+    .keys = "Home",
+    .other_keys = "End",
+    .action = "game.first-moment" },
+  { .more_keys = "End", .action = "game.last-moment" },
+  { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
+  { .title = NC_ ("shortcut window", "Chat, in a game at a distance"), .keys = "<Control>t", .action = "game.show-talk" },
+  { .title = NC_ ("shortcut window", "Log below or at the side"), .keys = "<Shift>F9", .action = "game.log-below" },
+  { .title = NC_ ("shortcut window", "Game information"), .keys = "<Control>i", .action = "game.information" },
+  { .title = NC_ ("shortcut window", "Module cards beside or above"),
+    .keys = "<Control>m",
+    .action = "game.module-cards-beside" },
+  { .title = NC_ ("shortcut window", "Sound on or off"), .keys = "m", .action = "game.sound" },
+  { .title = NC_ ("shortcut window", "Since your last turn"), .keys = "p", .action = "game.play-recap" },
+  { .more_keys = "Escape", .action = "game.close-recap" },
+  ROBO_ZOOM_SHORTCUTS ("game"),
+  { 0 },
 };
 
 static void
@@ -1195,8 +1201,8 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_round_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
+  robo_shortcuts_bind (widget_class, robo_game_page_program_shortcuts);
+  robo_shortcuts_bind (widget_class, robo_game_page_shortcuts);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
 }
 

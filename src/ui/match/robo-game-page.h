@@ -12,6 +12,7 @@
 #include "ui/match/seat/robo-seat-panel.h"
 #include "ui/results/robo-recap.h"
 #include "ui/results/robo-result-view.h"
+#include "ui/widgets/robo-shortcuts.h"
 #include "robo-curtain.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,9 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGamePage, robo_game_page, ROBO, GAME_PAGE, GtkWidget)
+
+extern const RoboShortcut robo_game_page_program_shortcuts[];
+extern const RoboShortcut robo_game_page_shortcuts[];
 
 GtkWidget *robo_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -523,13 +523,22 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, menu_button);
 }
 
+const RoboShortcut robo_remote_bar_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Copy the text for others"), .keys = "<Control><Shift>c", .action = "remote.copy" },
+  { .title = NC_ ("shortcut window", "Paste a text from others"), .keys = "<Control><Shift>v", .action = "remote.paste" },
+  { 0 },
+};
+
 static void
 robo_remote_bar_init (RoboRemoteBar *self)
 {
+  GtkEventController *keys;
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "remote", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  keys = robo_shortcuts_add (GTK_WIDGET (self), robo_remote_bar_shortcuts, NULL);
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
   gtk_menu_button_set_create_popup_func (self->menu_button, fill_menu_cb, self, NULL);
   self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);

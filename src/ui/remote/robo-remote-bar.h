@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "match/remote/robo-remote-game.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
+
+extern const RoboShortcut robo_remote_bar_shortcuts[];
 
 void robo_remote_bar_set_game (RoboRemoteBar  *self,
                                RoboRemoteGame *game);

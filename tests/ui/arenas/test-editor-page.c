@@ -56,14 +56,14 @@ test_keys_of_tools (Fixture      *fixture,
 
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     {
-      char key[] = { (char)robo_editor_palette_get_brush_key ((RoboBrushKind)i), '\0' };
+      char key[] = { (char)robo_shortcuts_find_key (robo_editor_palette_shortcuts, "editor.brush", (int)i), '\0' };
 
       ui_drive_keys (GTK_WIDGET (fixture->canvas), key);
       g_assert_cmpuint (robo_editor_tools_get_brush (tools)->kind, ==, i);
     }
   for (guint i = ROBO_N_EDITOR_MODES; i-- > 0;)
     {
-      char key[] = { (char)robo_editor_palette_get_mode_key ((RoboEditorMode)i), '\0' };
+      char key[] = { (char)robo_shortcuts_find_key (robo_editor_palette_shortcuts, "editor.mode", (int)i), '\0' };
 
       ui_drive_keys (GTK_WIDGET (fixture->canvas), key);
       g_assert_cmpuint (robo_editor_tools_get_mode (tools), ==, i);

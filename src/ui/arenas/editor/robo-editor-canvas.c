@@ -1118,36 +1118,47 @@ robo_editor_canvas_finalize (GObject *object)
   G_OBJECT_CLASS (robo_editor_canvas_parent_class)->finalize (object);
 }
 
-static void
-bind_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint   keys[2];
-    RoboDir dir;
-  } arrows[] = {
-    { { GDK_KEY_Up, GDK_KEY_KP_Up }, ROBO_DIR_N },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, ROBO_DIR_E },
-    { { GDK_KEY_Down, GDK_KEY_KP_Down }, ROBO_DIR_S },
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, ROBO_DIR_W },
-  };
-  static const guint uses[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
-  static const guint erases[] = { GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace };
+/* of the keys Left, Right, Up, Down */
+static const int arrow_dirs[] = { ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S };
 
-  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    for (guint k = 0; k < 2; k++)
-      {
-        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], 0, move_cb, "i", arrows[i].dir);
-        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_SHIFT_MASK, select_cb, "i", arrows[i].dir);
-        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_CONTROL_MASK, side_cb, "i", arrows[i].dir);
-      }
-  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
-    gtk_widget_class_add_binding (widget_class, uses[i], 0, use_cb, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (erases); i++)
-    gtk_widget_class_add_binding (widget_class, erases[i], 0, erase_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  robo_viewport_gestures_class_init_zoom (widget_class, "canvas.zoom-in", "canvas.zoom-out", "canvas.zoom-fit");
-}
+const RoboShortcut robo_editor_canvas_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Use the tool"),
+    .keys = "space Return",
+    .more_keys = "KP_Space KP_Enter ISO_Enter",
+    .callback = use_cb },
+  { .title = NC_ ("shortcut window", "Erase"), .keys = "Delete BackSpace", .more_keys = "KP_Delete", .callback = erase_cb },
+  { .title = NC_ ("shortcut window", "To the next space"),
+    .keys = "Left Right Up Down",
+    .more_keys = "KP_Left KP_Right KP_Up KP_Down",
+    .callback = move_cb,
+    .type = 'i',
+    .arguments = arrow_dirs },
+  { .title = NC_ ("shortcut window", "Choose a side, or move the part"),
+    .keys = "<Control>Left <Control>Right <Control>Up <Control>Down",
+    .more_keys = "<Control>KP_Left <Control>KP_Right <Control>KP_Up <Control>KP_Down",
+    .callback = side_cb,
+    .type = 'i',
+    .arguments = arrow_dirs },
+  { .title = NC_ ("shortcut window", "Select"),
+    .keys = "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
+    .more_keys = "<Shift>KP_Left <Shift>KP_Right <Shift>KP_Up <Shift>KP_Down",
+    .callback = select_cb,
+    .type = 'i',
+    .arguments = arrow_dirs },
+  { .title = NC_ ("shortcut window", "Select everything"), .keys = "<Control>a", .action = "canvas.select-all" },
+  { .title = NC_ ("shortcut window", "Copy or cut a part"),
+    .keys = "<Control>c",
+    .other_keys = "<Control>x",
+    .action = "canvas.copy" },
+  { .more_keys = "<Control>x", .action = "canvas.cut" },
+  { .title = NC_ ("shortcut window", "Paste a part"), .keys = "<Control>v", .action = "canvas.paste" },
+  { .title = NC_ ("shortcut window", "Rotate the pasted part"), .keys = "z", .action = "canvas.turn" },
+  { .title = NC_ ("shortcut window", "Mirror the pasted part"), .keys = "m", .action = "canvas.mirror" },
+  { .title = NC_ ("shortcut window", "Cancel"), .keys = "Escape", .callback = escape_cb },
+  { 0 },
+};
+
+const RoboShortcut robo_editor_canvas_zoom_shortcuts[] = { ROBO_ZOOM_SHORTCUTS ("canvas"), { 0 } };
 
 static void
 install_actions (GtkWidgetClass *widget_class)
@@ -1158,25 +1169,20 @@ install_actions (GtkWidgetClass *widget_class)
     void (*activate) (GtkWidget  *widget,
                       const char *action_name,
                       GVariant   *parameter);
-    guint           key;
-    GdkModifierType modifiers;
   } actions[] = {
-    { "canvas.copy", copy_cb, GDK_KEY_c, GDK_CONTROL_MASK },
-    { "canvas.cut", cut_cb, GDK_KEY_x, GDK_CONTROL_MASK },
-    { "canvas.paste", paste_cb, GDK_KEY_v, GDK_CONTROL_MASK },
-    { "canvas.delete", delete_cb, 0, 0 },
-    { "canvas.select-all", select_all_cb, GDK_KEY_a, GDK_CONTROL_MASK },
-    { "canvas.deselect", deselect_cb, 0, 0 },
-    { "canvas.turn", turn_cb, GDK_KEY_z, 0 },
-    { "canvas.mirror", mirror_cb, GDK_KEY_m, 0 },
+    { "canvas.copy", copy_cb },
+    { "canvas.cut", cut_cb },
+    { "canvas.paste", paste_cb },
+    { "canvas.delete", delete_cb },
+    { "canvas.select-all", select_all_cb },
+    { "canvas.deselect", deselect_cb },
+    { "canvas.turn", turn_cb },
+    { "canvas.mirror", mirror_cb },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
-    }
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+  robo_viewport_gestures_class_init_zoom (widget_class, "canvas.zoom-in", "canvas.zoom-out", "canvas.zoom-fit");
 }
 
 static void
@@ -1199,7 +1205,8 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
   widget_class->set_focus_child = robo_editor_canvas_set_focus_child;
   widget_class->unmap = robo_editor_canvas_unmap;
   install_actions (widget_class);
-  bind_keys (widget_class);
+  robo_shortcuts_bind (widget_class, robo_editor_canvas_shortcuts);
+  robo_shortcuts_bind (widget_class, robo_editor_canvas_zoom_shortcuts);
 
   properties[PROP_DOCUMENT] =
     g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, readable | G_PARAM_WRITABLE);

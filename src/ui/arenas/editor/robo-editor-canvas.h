@@ -7,6 +7,7 @@
 #include "documents/robo-arena-clip.h"
 #include "documents/robo-arena-document.h"
 #include "draw/robo-palette.h"
+#include "ui/widgets/robo-shortcuts.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,9 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_EDITOR_CANVAS (robo_editor_canvas_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS, GtkWidget)
+
+extern const RoboShortcut robo_editor_canvas_shortcuts[];
+extern const RoboShortcut robo_editor_canvas_zoom_shortcuts[];
 
 /* The effects of the left button, in coordinates of the widget. */
 

@@ -630,23 +630,30 @@ static const struct
   void (*activate) (GtkWidget  *widget,
                     const char *action_name,
                     GVariant   *parameter);
-  const char     *type;
-  guint           key;
-  GdkModifierType modifiers;
+  const char *type;
 } actions[] = {
-  { "editor.test", test_cb, NULL, GDK_KEY_t, GDK_CONTROL_MASK },
-  { "editor.toggle-panel", toggle_panel_cb, NULL, GDK_KEY_F9, 0 },
-  { "editor.mode", mode_cb, "u", 0, 0 },
-  { "editor.brush", brush_cb, "u", 0, 0 },
-  { "editor.number", number_cb, "u", 0, 0 },
-  { "editor.resize", resize_cb, NULL, 0, 0 },
-  { "editor.shift", shift_cb, "i", 0, 0 },
-  { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
-  { "editor.export", editor_export_cb, "u", 0, 0 },
-  { "editor.print", editor_print_cb, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
-  { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
-  { "editor.compare", editor_compare_cb, NULL, 0, 0 },
-  { "editor.balance", balance_cb, NULL, GDK_KEY_b, GDK_CONTROL_MASK },
+  { "editor.test", test_cb, NULL },
+  { "editor.toggle-panel", toggle_panel_cb, NULL },
+  { "editor.mode", mode_cb, "u" },
+  { "editor.brush", brush_cb, "u" },
+  { "editor.number", number_cb, "u" },
+  { "editor.resize", resize_cb, NULL },
+  { "editor.shift", shift_cb, "i" },
+  { "editor.go-to", go_to_cb, NULL },
+  { "editor.export", editor_export_cb, "u" },
+  { "editor.print", editor_print_cb, NULL },
+  { "editor.copy-text", editor_copy_text_cb, NULL },
+  { "editor.compare", editor_compare_cb, NULL },
+  { "editor.balance", balance_cb, NULL },
+};
+
+const RoboShortcut robo_editor_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Print the arena"), .keys = "<Control>p", .action = "editor.print" },
+  { .title = NC_ ("shortcut window", "Test the arena"), .keys = "<Control>t", .action = "editor.test" },
+  { .title = NC_ ("shortcut window", "Balance"), .keys = "<Control>b", .action = "editor.balance" },
+  { .title = NC_ ("shortcut window", "Problems and properties"), .keys = "F9", .action = "editor.toggle-panel" },
+  { .title = NC_ ("shortcut window", "Go to a space"), .keys = "<Control>g", .action = "editor.go-to" },
+  { 0 },
 };
 
 static void
@@ -825,22 +832,9 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
-    }
-  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
-    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
-                                         "editor.mode", "u", i);
-  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
-    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_brush_key ((RoboBrushKind)i), 0,
-                                         "editor.brush", "u", i);
-  for (guint i = 0; i <= ROBO_MAX_VP_NUMBER; i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
-    }
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+  robo_shortcuts_bind (widget_class, robo_editor_page_shortcuts);
+  robo_shortcuts_bind (widget_class, robo_editor_palette_shortcuts);
 }
 
 static void

@@ -6,6 +6,7 @@
 
 #include "ui/widgets/documents/robo-document-bar.h"
 #include "ui/widgets/documents/robo-problem-view.h"
+#include "ui/widgets/robo-shortcuts.h"
 #include "robo-editor-canvas.h"
 #include "robo-editor-palette.h"
 #include "robo-editor-properties.h"
@@ -33,6 +34,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_EDITOR_PAGE (robo_editor_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorPage, robo_editor_page, ROBO, EDITOR_PAGE, GtkWidget)
+
+extern const RoboShortcut robo_editor_page_shortcuts[];
 
 GtkWidget *robo_editor_page_new (void);
 

@@ -39,27 +39,36 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, GTK_TYPE_WIDGET)
 
-/* The keys are the same in every language, and are shown on the buttons. */
-static const guint mode_keys[ROBO_N_EDITOR_MODES] = {
-  [ROBO_EDITOR_DRAW] = GDK_KEY_d,
-  [ROBO_EDITOR_BOX] = GDK_KEY_r,
-  [ROBO_EDITOR_FILL] = GDK_KEY_g,
-  [ROBO_EDITOR_SELECT] = GDK_KEY_s,
-};
+static const int vp_numbers[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 };
 
-static const guint brush_keys[ROBO_N_BRUSHES] = {
-  [ROBO_BRUSH_FLOOR] = GDK_KEY_f,
-  [ROBO_BRUSH_PIT] = GDK_KEY_p,
-  [ROBO_BRUSH_WATER] = GDK_KEY_a,
-  [ROBO_BRUSH_SOLID] = GDK_KEY_x,
-  [ROBO_BRUSH_VP] = GDK_KEY_v,
-  [ROBO_BRUSH_WORKSHOP] = GDK_KEY_k,
-  [ROBO_BRUSH_VOLTAGE] = GDK_KEY_h,
-  [ROBO_BRUSH_START] = GDK_KEY_t,
-  [ROBO_BRUSH_WALL] = GDK_KEY_w,
-  [ROBO_BRUSH_BARRIER] = GDK_KEY_b,
-  [ROBO_BRUSH_CAUTION] = GDK_KEY_c,
-  [ROBO_BRUSH_ERASER] = GDK_KEY_e,
+G_STATIC_ASSERT (G_N_ELEMENTS (vp_numbers) == ROBO_MAX_VP_NUMBER + 1);
+
+/* The keys are the same in every language, and are shown on the buttons. */
+const RoboShortcut robo_editor_palette_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Choose a tool"),
+    .keys = "s d r g",
+    .action = "editor.mode",
+    .type = 'u',
+    .arguments = (const int[]){ ROBO_EDITOR_SELECT, ROBO_EDITOR_DRAW, ROBO_EDITOR_BOX, ROBO_EDITOR_FILL } },
+  { .title = NC_ ("shortcut window", "Choose a tool"),
+    .keys = "f p a x v k",
+    .action = "editor.brush",
+    .type = 'u',
+    .arguments = (const int[]){ ROBO_BRUSH_FLOOR, ROBO_BRUSH_PIT, ROBO_BRUSH_WATER, ROBO_BRUSH_SOLID, ROBO_BRUSH_VP,
+                                ROBO_BRUSH_WORKSHOP } },
+  { .title = NC_ ("shortcut window", "Choose a tool"),
+    .keys = "h t w b c e",
+    .action = "editor.brush",
+    .type = 'u',
+    .arguments = (const int[]){ ROBO_BRUSH_VOLTAGE, ROBO_BRUSH_START, ROBO_BRUSH_WALL, ROBO_BRUSH_BARRIER, ROBO_BRUSH_CAUTION,
+                                ROBO_BRUSH_ERASER } },
+  { .title = NC_ ("shortcut window", "VP space with a number"),
+    .keys = "0...9",
+    .more_keys = "KP_0...KP_9",
+    .action = "editor.number",
+    .type = 'u',
+    .arguments = vp_numbers },
+  { 0 },
 };
 
 /* in the order of the palette */
@@ -69,18 +78,6 @@ static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
   ROBO_EDITOR_BOX,
   ROBO_EDITOR_FILL,
 };
-
-guint
-robo_editor_palette_get_brush_key (RoboBrushKind kind)
-{
-  return brush_keys[kind];
-}
-
-guint
-robo_editor_palette_get_mode_key (RoboEditorMode mode)
-{
-  return mode_keys[mode];
-}
 
 static GtkWidget *
 make_face (RoboEditorPalette *self,
@@ -117,10 +114,10 @@ make_button (RoboEditorPalette *self,
              const char        *action,
              guint              value,
              GtkWidget         *glyph,
-             const char        *name,
-             guint              keyval)
+             const char        *name)
 {
   GtkWidget       *button = gtk_toggle_button_new ();
+  guint            keyval = robo_shortcuts_find_key (robo_editor_palette_shortcuts, action, (int)value);
   g_autofree char *key = g_strdup_printf ("%c", g_ascii_toupper ((char)keyval));
   /* Translators: the tooltip of a tool: %1$s is its name, %2$s the key that chooses it. */
   g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), name, key);
@@ -280,10 +277,10 @@ robo_editor_palette_init (RoboEditorPalette *self)
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
     self->modes[i] = make_button (self, "editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
-                                  robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
+                                  robo_editor_words_get_mode ((RoboEditorMode)i));
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
-                                    robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
+                                    robo_editor_words_get_brush ((RoboBrushKind)i));
   /* Keep the buttons alive while they are moved. */
   for (guint i = 0; i < N_BUTTONS; i++)
     {

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "ui/widgets/robo-shortcuts.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS
@@ -22,10 +23,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
 
-/* Returns the key that selects a brush. */
-guint robo_editor_palette_get_brush_key (RoboBrushKind kind);
-
-/* Returns the key that selects a mode. */
-guint robo_editor_palette_get_mode_key (RoboEditorMode mode);
+extern const RoboShortcut robo_editor_palette_shortcuts[];
 
 G_END_DECLS

@@ -250,20 +250,18 @@ static const struct
   const char *name;
   Needs       needs;
   void (*run) (RoboLibraryPage *self);
-  guint           key; /* or 0 */
-  GdkModifierType modifiers;
 } actions[] = {
   { "library.new", NEEDS_NOTHING, new_arena },
-  { "library.import", NEEDS_NOTHING, choose_imports, GDK_KEY_i, GDK_CONTROL_MASK },
-  { "library.paste", NEEDS_NOTHING, paste_arena, GDK_KEY_v, GDK_CONTROL_MASK },
+  { "library.import", NEEDS_NOTHING, choose_imports },
+  { "library.paste", NEEDS_NOTHING, paste_arena },
   { "library.open-folder", NEEDS_NOTHING, open_folder },
-  { "library.play", NEEDS_PLAYABLE, play_arena, GDK_KEY_Return, GDK_CONTROL_MASK },
-  { "library.edit", NEEDS_READABLE, edit_arena, GDK_KEY_e, GDK_CONTROL_MASK },
-  { "library.duplicate", NEEDS_WHOLE, duplicate_arena, GDK_KEY_d, GDK_CONTROL_MASK },
-  { "library.rename", NEEDS_OWN_WHOLE, rename_arena, GDK_KEY_F2 },
-  { "library.delete", NEEDS_OWN, delete_arena, GDK_KEY_Delete },
+  { "library.play", NEEDS_PLAYABLE, play_arena },
+  { "library.edit", NEEDS_READABLE, edit_arena },
+  { "library.duplicate", NEEDS_WHOLE, duplicate_arena },
+  { "library.rename", NEEDS_OWN_WHOLE, rename_arena },
+  { "library.delete", NEEDS_OWN, delete_arena },
   { "library.compare", NEEDS_READABLE, compare_arena },
-  { "library.copy-text", NEEDS_FILE, copy_text, GDK_KEY_c, GDK_CONTROL_MASK },
+  { "library.copy-text", NEEDS_FILE, copy_text },
   { "library.export-xml", NEEDS_FILE, export_xml },
   { "library.export-svg", NEEDS_READABLE, export_svg },
   { "library.export-png", NEEDS_READABLE, export_png },
@@ -706,6 +704,24 @@ page_iface_init (RoboPageInterface *iface)
   iface->shown = robo_library_page_shown;
 }
 
+const RoboShortcut robo_library_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Search"), .keys = "<Control>f", .callback = search_key_cb },
+  { .title = NC_ ("shortcut window", "Play in the arena"), .keys = "<Control>Return", .action = "library.play" },
+  { .title = NC_ ("shortcut window", "Edit the arena"),
+    .keys = "<Control>e",
+    .other_keys = "Return",
+    .action = "library.edit" },
+  { .title = NC_ ("shortcut window", "Duplicate the arena"), .keys = "<Control>d", .action = "library.duplicate" },
+  { .title = NC_ ("shortcut window", "Rename the arena"), .keys = "F2", .action = "library.rename" },
+  { .title = NC_ ("shortcut window", "Delete the arena"), .keys = "Delete", .action = "library.delete" },
+  { .title = NC_ ("shortcut window", "Copy the arena as text"), .keys = "<Control>c", .action = "library.copy-text" },
+  { .title = NC_ ("shortcut window", "Paste an arena"), .keys = "<Control>v", .action = "library.paste" },
+  { .title = NC_ ("shortcut window", "Import arenas"), .keys = "<Control>i", .action = "library.import" },
+  { .title = NC_ ("shortcut window", "Menu of the arena"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
+  { .more_keys = "Escape", .callback = escape_cb },
+  { 0 },
+};
+
 static void
 robo_library_page_class_init (RoboLibraryPageClass *klass)
 {
@@ -743,15 +759,8 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, search_done_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, run_cb);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
-    }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, run_cb);
+  robo_shortcuts_bind (widget_class, robo_library_page_shortcuts);
 }
 
 static void

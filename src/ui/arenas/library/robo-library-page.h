@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "files/arena/robo-library.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_LIBRARY_PAGE (robo_library_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, AdwBin)
+
+extern const RoboShortcut robo_library_page_shortcuts[];
 
 /* Creates a page; the library has to watch its folders. */
 GtkWidget *robo_library_page_new (RoboLibrary *library);

@@ -480,33 +480,20 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, scenario_chosen_cb);
 }
 
-static void
-add_shortcuts (RoboSandboxPage *self)
-{
-  static const struct
-  {
-    const char *trigger;
-    const char *action;
-  } shortcuts[] = {
-    { "<Control>t", "sandbox.run" },
-    { "<Control>z", "sandbox.undo" },
-    { "<Control><Shift>z|<Control>y", "sandbox.redo" },
-    { "<Control>s", "sandbox.save" },
-    { "space", "sandbox.play" },
-    { "Right", "sandbox.step" },
-    { "Left", "sandbox.step-back" },
-    { "Home", "sandbox.first" },
-    { "End", "sandbox.last" },
-    { "Escape", "sandbox.stop" },
-  };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].trigger),
-                                                            gtk_named_action_new (shortcuts[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
-}
+const RoboShortcut robo_sandbox_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Try the card"), .keys = "<Control>t", .action = "sandbox.run" },
+  { .title = NC_ ("shortcut window", "Undo"), .keys = "<Control>z", .action = "sandbox.undo" },
+  { .title = NC_ ("shortcut window", "Redo"), .keys = "<Control><Shift>z <Control>y", .action = "sandbox.redo" },
+  { .title = NC_ ("shortcut window", "Save as a scenario"), .keys = "<Control>s", .action = "sandbox.save" },
+  { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "sandbox.play" },
+  { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "sandbox.step" },
+  { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "sandbox.step-back" },
+  { .title = NC_ ("shortcut window", "First moment, last moment"), .keys = "Home", .other_keys = "End", .action = "sandbox.first" },
+  { .more_keys = "End", .action = "sandbox.last" },
+  { .title = NC_ ("shortcut window", "Why? (on a step)"), .other_keys = "question" },
+  { .title = NC_ ("shortcut window", "Back to the position"), .keys = "Escape", .action = "sandbox.stop" },
+  { 0 },
+};
 
 static void
 robo_sandbox_page_init (RoboSandboxPage *self)
@@ -550,7 +537,7 @@ robo_sandbox_page_init (RoboSandboxPage *self)
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seat_buttons[0]), TRUE);
   gtk_box_append (self->robot_box, GTK_WIDGET (self->robot));
-  add_shortcuts (self);
+  robo_shortcuts_add (GTK_WIDGET (self), robo_sandbox_page_shortcuts, NULL);
   g_signal_connect_object (self->tools, "seat-pointed", G_CALLBACK (seat_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sandbox, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "documents/robo-sandbox.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_SANDBOX_PAGE (robo_sandbox_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ROBO, SANDBOX_PAGE, AdwBin)
+
+extern const RoboShortcut robo_sandbox_page_shortcuts[];
 
 /* Creates a page with a small board. */
 GtkWidget *robo_sandbox_page_new (void) G_GNUC_WARN_UNUSED_RESULT;

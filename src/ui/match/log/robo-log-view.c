@@ -765,6 +765,12 @@ static const RoboProperty property_rows[N_PROPS] = {
   [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboLogView, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_log_view_set_match) },
 };
 
+const RoboShortcut robo_log_view_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Why? (on a line of the log)"), .other_keys = "question" },
+  { .title = NC_ ("shortcut window", "Copy the log (on a line of it)"), .keys = "<Control>c", .action = "log.copy" },
+  { 0 },
+};
+
 static void
 robo_log_view_class_init (RoboLogViewClass *klass)
 {
@@ -806,7 +812,7 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
 
   gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
+  robo_shortcuts_bind (widget_class, robo_log_view_shortcuts);
   gtk_widget_class_set_css_name (widget_class, "logview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

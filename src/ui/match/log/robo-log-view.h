@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "match/robo-match.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -24,6 +25,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
+
+extern const RoboShortcut robo_log_view_shortcuts[];
 
 void robo_log_view_set_match (RoboLogView *self,
                               RoboMatch   *match);

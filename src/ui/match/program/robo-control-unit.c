@@ -101,6 +101,20 @@ static const struct
   { GDK_KEY_q, ROBO_DIR_NW },
 };
 
+const RoboShortcut robo_control_unit_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Next control unit"), .other_keys = "Tab" },
+  { .title = NC_ ("shortcut window", "Choose a key as on a compass"), .other_keys = "KP_1...KP_9" },
+  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e" },
+  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d" },
+  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c" },
+  { .title = NC_ ("shortcut window", "Choose a face"), .other_keys = "1...6" },
+  { .title = NC_ ("shortcut window", "Blue die"), .other_keys = "b" },
+  { .title = NC_ ("shortcut window", "Red die"), .other_keys = "r" },
+  { .title = NC_ ("shortcut window", "Choose from all dice"), .other_keys = "space" },
+  { .title = NC_ ("shortcut window", "Remove the die"), .other_keys = "BackSpace" },
+  { 0 },
+};
+
 static guint
 find_dir (guint keyval)
 {

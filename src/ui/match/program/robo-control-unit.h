@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-program-draft.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 #include "robo-control-key.h"
 
@@ -21,6 +22,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_CONTROL_UNIT (robo_control_unit_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, GtkWidget)
+
+extern const RoboShortcut robo_control_unit_shortcuts[];
 
 /* Creates a unit, 0..2. */
 GtkWidget *robo_control_unit_new (guint unit) G_GNUC_WARN_UNUSED_RESULT;

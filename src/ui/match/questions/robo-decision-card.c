@@ -604,6 +604,11 @@ type_dir (RoboDecisionCard *self,
   return TRUE;
 }
 
+const RoboShortcut robo_decision_card_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Choose an answer"), .other_keys = "1...9" },
+  { 0 },
+};
+
 gboolean
 robo_decision_card_type (RoboDecisionCard *self,
                          guint             keyval)

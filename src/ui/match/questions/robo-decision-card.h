@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-match.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 #include "robo-equip-chooser.h"
 #include "robo-question-keys.h"
@@ -26,6 +27,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
+
+extern const RoboShortcut robo_decision_card_shortcuts[];
 
 /* Shows a question with a list of options, and focuses its default answer. */
 void robo_decision_card_ask (RoboDecisionCard   *self,

@@ -931,33 +931,25 @@ robo_document_bar_set_path_func (RoboDocumentBar        *self,
   self->path_data = data;
 }
 
-static void
-add_shortcut (GtkEventController *controller,
-              const char         *trigger,
-              const char         *action)
-{
-  g_autofree char *full = g_strconcat ("action(", action, ")", NULL);
-
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                                                          gtk_shortcut_action_parse_string (full)));
-}
+const RoboShortcut robo_document_bar_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Undo"), .keys = "<Control>z", .action = "document.undo" },
+  { .title = NC_ ("shortcut window", "Redo"), .keys = "<Control><Shift>z <Control>y", .action = "document.redo" },
+  { .title = NC_ ("shortcut window", "History"), .keys = "<Control>h", .action = "document.history" },
+  { .title = NC_ ("shortcut window", "Save"), .keys = "<Control>s", .action = "document.save" },
+  { .title = NC_ ("shortcut window", "Save as"), .keys = "<Control><Shift>s", .action = "document.save-as" },
+  { 0 },
+};
 
 void
 robo_document_bar_install (RoboDocumentBar *self,
                            GtkWidget       *page)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkEventController *keys;
 
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
 
   gtk_widget_insert_action_group (page, "document", G_ACTION_GROUP (self->actions));
   /* Handle these keys before an entry does: it would undo in its own text only. */
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  add_shortcut (controller, "<Control>z", "document.undo");
-  add_shortcut (controller, "<Control><Shift>z|<Control>y", "document.redo");
-  add_shortcut (controller, "<Control>h", "document.history");
-  add_shortcut (controller, "<Control>s", "document.save");
-  add_shortcut (controller, "<Control><Shift>s", "document.save-as");
-  gtk_widget_add_controller (page, controller);
+  keys = robo_shortcuts_add (page, robo_document_bar_shortcuts, NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
 }

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "documents/robo-document.h"
+#include "ui/widgets/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,8 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, GtkWidget)
+
+extern const RoboShortcut robo_document_bar_shortcuts[];
 
 /* Returns the path for a new document, or NULL if the user has to choose one. May edit the document, so that its id
  * fits the name of the file. */

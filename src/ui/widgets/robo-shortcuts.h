@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Installs the keys of a widget from a table, from which the shortcuts window lists them, too.
+#pragma once
+
+#include <glib/gi18n.h>
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* One row of a table, which ends with an empty row. Keys are accelerators as GTK writes them, separated by
+ * spaces; "1...9" is a range. The same action or callback gets the argument with the index of the key. */
+typedef struct
+{
+  const char *title;     /* marked for translation in the context "shortcut window"; NULL if the keys are not listed */
+  const char *keys;      /* nullable */
+  const char *more_keys; /* nullable: have the same effects in the same order, but are not listed */
+  /* nullable: listed, but handled by other code, for example in a list of GTK or with the focus in a popover */
+  const char     *other_keys;
+  const char     *action;    /* nullable */
+  GtkShortcutFunc callback;  /* for rows without an action */
+  char            type;      /* of the arguments: 'u' or 'i' */
+  const int      *arguments; /* nullable: one for each key */
+} RoboShortcut;
+
+/* The rows of the three zoom actions of a group, such as `board.zoom-in`. */
+/* clang-format off */
+#define ROBO_ZOOM_SHORTCUTS(group) \
+  { .title = NC_ ("shortcut window", "Larger board"), \
+    .keys = "<Control>plus", \
+    .more_keys = "<Control>equal <Control>KP_Add", \
+    .action = group ".zoom-in" }, \
+  { .title = NC_ ("shortcut window", "Smaller board"), \
+    .keys = "<Control>minus", \
+    .more_keys = "<Control>KP_Subtract", \
+    .action = group ".zoom-out" }, \
+  { .title = NC_ ("shortcut window", "Whole board"), \
+    .keys = "<Control>0", \
+    .more_keys = "<Control>KP_0", \
+    .action = group ".zoom-fit" }
+/* clang-format on */
+
+/* Returns whether this is the empty row after the last one. */
+gboolean robo_shortcut_is_end (const RoboShortcut *row);
+
+/* Gives the keys to all widgets of a class. */
+void robo_shortcuts_bind (GtkWidgetClass     *widget_class,
+                          const RoboShortcut *shortcuts);
+
+/* Gives the keys to one widget; callbacks get the data. Returns the controller, for example to change its
+ * phase. */
+GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
+                                        const RoboShortcut *shortcuts,
+                                        gpointer            data);
+
+/* Gives the keys to the actions of all windows. */
+void robo_shortcuts_set_accels (GtkApplication     *app,
+                                const RoboShortcut *shortcuts);
+
+/* Returns the first key, without its modifiers, for an action with the argument; or 0. */
+guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
+                               const char         *action,
+                               int                 argument);
+
+/* Reads the next word of keys, and moves *keys behind it. The last key equals the first one unless the word is
+ * a range. Returns FALSE after the last word. */
+gboolean robo_shortcuts_next_keys (const char     **keys,
+                                   guint           *first,
+                                   guint           *last,
+                                   GdkModifierType *modifiers);
+
+G_END_DECLS
