@@ -176,7 +176,7 @@ is_same (RoboProblemItem *a,
 
 struct _RoboProblemList
 {
-  GObject parent_instance;
+  RoboArrayList parent_instance;
 
   GPtrArray *items;
   guint      n_errors;
@@ -192,44 +192,11 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static GType
-robo_problem_list_get_item_type (GListModel *model)
-{
-  return ROBO_TYPE_PROBLEM_ITEM;
-}
-
-static guint
-robo_problem_list_get_n_items (GListModel *model)
-{
-  return ROBO_PROBLEM_LIST (model)->items->len;
-}
-
-static gpointer
-robo_problem_list_get_item (GListModel *model,
-                            guint       position)
-{
-  RoboProblemList *self = ROBO_PROBLEM_LIST (model);
-
-  return position < self->items->len ? g_object_ref (self->items->pdata[position]) : NULL;
-}
-
-static void
-robo_problem_list_init_model (GListModelInterface *iface)
-{
-  iface->get_item_type = robo_problem_list_get_item_type;
-  iface->get_n_items = robo_problem_list_get_n_items;
-  iface->get_item = robo_problem_list_get_item;
-}
-
-/* clang-format off */
-G_DEFINE_FINAL_TYPE_WITH_CODE (RoboProblemList, robo_problem_list, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_problem_list_init_model))
-/* clang-format on */
+G_DEFINE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO_TYPE_ARRAY_LIST)
 
 static void
 robo_problem_list_finalize (GObject *object)
 {
-  g_ptr_array_unref (ROBO_PROBLEM_LIST (object)->items);
 
   G_OBJECT_CLASS (robo_problem_list_parent_class)->finalize (object);
 }
@@ -262,6 +229,7 @@ robo_problem_list_class_init (RoboProblemListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_PROBLEM_ITEM;
   object_class->finalize = robo_problem_list_finalize;
   object_class->get_property = robo_problem_list_get_property;
 
@@ -273,7 +241,7 @@ robo_problem_list_class_init (RoboProblemListClass *klass)
 static void
 robo_problem_list_init (RoboProblemList *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->items = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
 }
 
 RoboProblemList *

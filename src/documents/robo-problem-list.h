@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/robo-array-list.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
@@ -41,7 +42,7 @@ guint robo_problem_item_get_n_own_fixes (RoboProblemItem *self);
 /* A GListModel of RoboProblemItem, errors first. Properties `n-errors`, `n-warnings` (uint, ro). */
 #define ROBO_TYPE_PROBLEM_LIST (robo_problem_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO, PROBLEM_LIST, GObject)
+G_DECLARE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO, PROBLEM_LIST, RoboArrayList)
 
 RoboProblemList *robo_problem_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

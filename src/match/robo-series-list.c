@@ -12,48 +12,13 @@
 
 struct _RoboSeriesList
 {
-  GObject parent_instance;
+  RoboArrayList parent_instance;
 
-  /* Owned */
-  GListStore   *runs;
+  GPtrArray    *runs; /* the array of the base class */
   GCancellable *listing;
 };
 
-static void robo_series_list_model_init (GListModelInterface *interface);
-
-/* clang-format off */
-G_DEFINE_FINAL_TYPE_WITH_CODE (RoboSeriesList, robo_series_list, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_series_list_model_init))
-/* clang-format on */
-
-/* The model */
-
-static GType
-get_item_type (GListModel *model)
-{
-  return ROBO_TYPE_SERIES_RUN;
-}
-
-static guint
-get_n_items (GListModel *model)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (ROBO_SERIES_LIST (model)->runs));
-}
-
-static gpointer
-get_item (GListModel *model,
-          guint       position)
-{
-  return g_list_model_get_item (G_LIST_MODEL (ROBO_SERIES_LIST (model)->runs), position);
-}
-
-static void
-robo_series_list_model_init (GListModelInterface *interface)
-{
-  interface->get_item_type = get_item_type;
-  interface->get_n_items = get_n_items;
-  interface->get_item = get_item;
-}
+G_DEFINE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO_TYPE_ARRAY_LIST)
 
 /* Reading the folder */
 
@@ -141,6 +106,15 @@ list_thread (gpointer      data,
   return TRUE;
 }
 
+static void
+insert (RoboSeriesList *self,
+        guint           position,
+        RoboSeriesRun  *run)
+{
+  g_ptr_array_insert (self->runs, (gint)position, g_object_ref (run));
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
+}
+
 /* Series begun while the folder was read are newer and come first. */
 static void
 listed_cb (gpointer      owner,
@@ -154,20 +128,11 @@ listed_cb (gpointer      owner,
   for (guint i = 0; i < runs->len; i++)
     {
       if (!robo_series_list_find (self, robo_series_run_get_path (runs->pdata[i])))
-        g_list_store_append (self->runs, runs->pdata[i]);
+        insert (self, self->runs->len, runs->pdata[i]);
     }
 }
 
 /* The object */
-
-static void
-items_changed_cb (RoboSeriesList *self,
-                  guint           position,
-                  guint           n_removed,
-                  guint           n_added)
-{
-  g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
-}
 
 static void
 robo_series_list_dispose (GObject *object)
@@ -181,26 +146,17 @@ robo_series_list_dispose (GObject *object)
 }
 
 static void
-robo_series_list_finalize (GObject *object)
-{
-  g_object_unref (ROBO_SERIES_LIST (object)->runs);
-
-  G_OBJECT_CLASS (robo_series_list_parent_class)->finalize (object);
-}
-
-static void
 robo_series_list_class_init (RoboSeriesListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_series_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = robo_series_list_finalize;
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_SERIES_RUN;
 }
 
 static void
 robo_series_list_init (RoboSeriesList *self)
 {
-  self->runs = g_list_store_new (ROBO_TYPE_SERIES_RUN);
+  self->runs = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
   self->listing = g_cancellable_new ();
-  g_signal_connect_swapped (self->runs, "items-changed", G_CALLBACK (items_changed_cb), self);
 }
 
 RoboSeriesList *
@@ -222,19 +178,19 @@ void
 robo_series_list_add (RoboSeriesList *self,
                       RoboSeriesRun  *run)
 {
-  g_autoptr (RoboSeriesRun) kept = NULL;
   guint position;
 
   g_return_if_fail (ROBO_IS_SERIES_LIST (self) && ROBO_IS_SERIES_RUN (run));
 
-  if (g_list_store_find (self->runs, run, &position))
+  if (!g_ptr_array_find (self->runs, run, &position))
     {
-      if (position == 0)
-        return;
-      kept = g_object_ref (run);
-      g_list_store_remove (self->runs, position);
+      insert (self, 0, run);
     }
-  g_list_store_insert (self->runs, 0, run);
+  else if (position > 0)
+    {
+      g_ptr_array_insert (self->runs, 0, g_ptr_array_steal_index (self->runs, position));
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, position + 1, position + 1);
+    }
 }
 
 RoboSeriesRun *
@@ -243,9 +199,9 @@ robo_series_list_find (RoboSeriesList *self,
 {
   g_return_val_if_fail (ROBO_IS_SERIES_LIST (self) && path != NULL, NULL);
 
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < self->runs->len; i++)
     {
-      g_autoptr (RoboSeriesRun) run = get_item (G_LIST_MODEL (self), i);
+      RoboSeriesRun *run = g_ptr_array_index (self->runs, i);
 
       if (g_strcmp0 (robo_series_run_get_path (run), path) == 0)
         return run;
@@ -260,9 +216,9 @@ robo_series_list_find_game (RoboSeriesList *self,
 {
   g_return_val_if_fail (ROBO_IS_SERIES_LIST (self) && path != NULL, NULL);
 
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+  for (guint i = 0; i < self->runs->len; i++)
     {
-      g_autoptr (RoboSeriesRun) run = get_item (G_LIST_MODEL (self), i);
+      RoboSeriesRun *run = g_ptr_array_index (self->runs, i);
 
       if (robo_series_run_find_game (run, path, NULL))
         return run;
@@ -280,6 +236,9 @@ robo_series_list_discard (RoboSeriesList *self,
   g_return_if_fail (ROBO_IS_SERIES_LIST (self) && ROBO_IS_SERIES_RUN (run));
 
   robo_series_run_remove (run);
-  if (g_list_store_find (self->runs, run, &position))
-    g_list_store_remove (self->runs, position);
+  if (!g_ptr_array_find (self->runs, run, &position))
+    return;
+
+  g_ptr_array_remove_index (self->runs, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
 }

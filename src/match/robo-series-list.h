@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/robo-array-list.h"
 #include "robo-series-run.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
  * fills a moment after it was created. */
 #define ROBO_TYPE_SERIES_LIST (robo_series_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO, SERIES_LIST, GObject)
+G_DECLARE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO, SERIES_LIST, RoboArrayList)
 
 /* Creates the list of a folder, which need not exist. */
 RoboSeriesList *robo_series_list_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;

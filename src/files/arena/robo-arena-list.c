@@ -214,46 +214,14 @@ robo_arena_item_get_warning (RoboArenaItem *self)
 
 struct _RoboArenaList
 {
-  GObject parent_instance;
+  RoboArrayList parent_instance;
 
   RoboLibrary *library;
   GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, or NULL if it is not playable */
   GPtrArray   *items; /* those of `slots`, then arenas opened from elsewhere */
 };
 
-static GType
-robo_arena_list_get_item_type (GListModel *model)
-{
-  return ROBO_TYPE_ARENA_ITEM;
-}
-
-static guint
-robo_arena_list_get_n_items (GListModel *model)
-{
-  return ROBO_ARENA_LIST (model)->items->len;
-}
-
-static gpointer
-robo_arena_list_get_item (GListModel *model,
-                          guint       position)
-{
-  RoboArenaList *self = ROBO_ARENA_LIST (model);
-
-  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
-}
-
-static void
-robo_arena_list_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = robo_arena_list_get_item_type;
-  iface->get_n_items = robo_arena_list_get_n_items;
-  iface->get_item = robo_arena_list_get_item;
-}
-
-/* clang-format off */
-G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaList, robo_arena_list, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_arena_list_list_model_init))
-/* clang-format on */
+G_DEFINE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO_TYPE_ARRAY_LIST)
 
 static guint
 count_items (GPtrArray *slots,
@@ -317,7 +285,6 @@ robo_arena_list_finalize (GObject *object)
   RoboArenaList *self = ROBO_ARENA_LIST (object);
 
   g_ptr_array_unref (self->slots);
-  g_ptr_array_unref (self->items);
 
   G_OBJECT_CLASS (robo_arena_list_parent_class)->finalize (object);
 }
@@ -327,6 +294,7 @@ robo_arena_list_class_init (RoboArenaListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_ARENA_ITEM;
   object_class->dispose = robo_arena_list_dispose;
   object_class->finalize = robo_arena_list_finalize;
 }
@@ -335,7 +303,7 @@ static void
 robo_arena_list_init (RoboArenaList *self)
 {
   self->slots = g_ptr_array_new ();
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->items = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
 }
 
 RoboArenaList *

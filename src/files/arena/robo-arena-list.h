@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/robo-array-list.h"
 #include "robo-library.h"
 
 G_BEGIN_DECLS
@@ -36,7 +37,7 @@ const char *robo_arena_item_get_warning (RoboArenaItem *self);
  * elsewhere. Follows changes of the library. */
 #define ROBO_TYPE_ARENA_LIST (robo_arena_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO, ARENA_LIST, GObject)
+G_DECLARE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO, ARENA_LIST, RoboArrayList)
 
 RoboArenaList *robo_arena_list_new (RoboLibrary *library) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -100,12 +100,12 @@ robo_remote_words_get_is_own (RoboRemoteWords *self)
 
 struct _RoboRemoteChat
 {
-  GObject parent_instance;
+  RoboArrayList parent_instance;
 
   RoboOffer  *offer;
   char       *own_name;
   gint64      begun;    /* seconds since 1970 */
-  GPtrArray  *words;    /* of RoboRemoteWords */
+  GPtrArray  *words;    /* the array of the base class: of RoboRemoteWords */
   GPtrArray  *expected; /* of strings: sent here, and not returned by the line yet */
   GHashTable *people;   /* others who have sent a message */
   GHashTable *muted;
@@ -128,39 +128,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-static GType
-robo_remote_chat_get_item_type (GListModel *model)
-{
-  return ROBO_TYPE_REMOTE_WORDS;
-}
-
-static guint
-robo_remote_chat_get_n_items (GListModel *model)
-{
-  return ROBO_REMOTE_CHAT (model)->words->len;
-}
-
-static gpointer
-robo_remote_chat_get_item (GListModel *model,
-                           guint       position)
-{
-  RoboRemoteChat *self = ROBO_REMOTE_CHAT (model);
-
-  return position < self->words->len ? g_object_ref (g_ptr_array_index (self->words, position)) : NULL;
-}
-
-static void
-robo_remote_chat_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = robo_remote_chat_get_item_type;
-  iface->get_n_items = robo_remote_chat_get_n_items;
-  iface->get_item = robo_remote_chat_get_item;
-}
-
-/* clang-format off */
-G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemoteChat, robo_remote_chat, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_remote_chat_list_model_init))
-/* clang-format on */
+G_DEFINE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO_TYPE_ARRAY_LIST)
 
 static void
 set_n_unread (RoboRemoteChat *self,
@@ -180,7 +148,6 @@ robo_remote_chat_finalize (GObject *object)
 
   robo_offer_free (self->offer);
   g_free (self->own_name);
-  g_ptr_array_unref (self->words);
   g_ptr_array_unref (self->expected);
   g_hash_table_unref (self->people);
   g_hash_table_unref (self->muted);
@@ -197,6 +164,7 @@ robo_remote_chat_class_init (RoboRemoteChatClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_REMOTE_WORDS;
   object_class->finalize = robo_remote_chat_finalize;
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
@@ -208,7 +176,7 @@ robo_remote_chat_class_init (RoboRemoteChatClass *klass)
 static void
 robo_remote_chat_init (RoboRemoteChat *self)
 {
-  self->words = g_ptr_array_new_with_free_func (g_object_unref);
+  self->words = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
   self->expected = g_ptr_array_new_with_free_func (g_free);
   self->people = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "base/robo-array-list.h"
 #include "net/robo-offer.h"
 
 G_BEGIN_DECLS
@@ -34,7 +35,7 @@ gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
  * Signal `muted (string who, boolean is_muted)`: the user at this screen has muted or unmuted a player. */
 #define ROBO_TYPE_REMOTE_CHAT (robo_remote_chat_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO, REMOTE_CHAT, GObject)
+G_DECLARE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO, REMOTE_CHAT, RoboArrayList)
 
 /* Creates a chat without messages. */
 RoboRemoteChat *robo_remote_chat_new (const RoboOffer *offer,

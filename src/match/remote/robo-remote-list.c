@@ -26,11 +26,11 @@
 
 struct _RoboRemoteList
 {
-  GObject parent_instance;
+  RoboArrayList parent_instance;
 
   /* Owned */
   RoboMatchSaver *saver;
-  GPtrArray      *games;   /* of RoboRemoteGame */
+  GPtrArray      *games;   /* the array of the base class: of RoboRemoteGame */
   GHashTable     *loading; /* paths that are being read or could not be read */
   GPtrArray      *waiting; /* of GTask: wait for the key while it is looked up */
   RoboKey         key;
@@ -50,39 +50,7 @@ static GParamSpec *properties[N_PROPS];
 
 /* The list */
 
-static GType
-robo_remote_list_get_item_type (GListModel *model)
-{
-  return ROBO_TYPE_REMOTE_GAME;
-}
-
-static guint
-robo_remote_list_get_n_items (GListModel *model)
-{
-  return ROBO_REMOTE_LIST (model)->games->len;
-}
-
-static gpointer
-robo_remote_list_get_item (GListModel *model,
-                           guint       position)
-{
-  RoboRemoteList *self = ROBO_REMOTE_LIST (model);
-
-  return position < self->games->len ? g_object_ref (g_ptr_array_index (self->games, position)) : NULL;
-}
-
-static void
-robo_remote_list_list_model_init (GListModelInterface *iface)
-{
-  iface->get_item_type = robo_remote_list_get_item_type;
-  iface->get_n_items = robo_remote_list_get_n_items;
-  iface->get_item = robo_remote_list_get_item;
-}
-
-/* clang-format off */
-G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemoteList, robo_remote_list, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_remote_list_list_model_init))
-/* clang-format on */
+G_DEFINE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO_TYPE_ARRAY_LIST)
 
 static void
 count_own_turns (RoboRemoteList *self)
@@ -422,7 +390,6 @@ robo_remote_list_finalize (GObject *object)
 {
   RoboRemoteList *self = ROBO_REMOTE_LIST (object);
 
-  g_ptr_array_unref (self->games);
   g_hash_table_unref (self->loading);
   g_ptr_array_unref (self->waiting);
 
@@ -458,6 +425,7 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_REMOTE_GAME;
   object_class->dispose = robo_remote_list_dispose;
   object_class->finalize = robo_remote_list_finalize;
   object_class->get_property = robo_remote_list_get_property;
@@ -470,7 +438,7 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
 static void
 robo_remote_list_init (RoboRemoteList *self)
 {
-  self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->games = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }

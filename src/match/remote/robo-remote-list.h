@@ -2,6 +2,7 @@
 // Lists the remote games in progress.
 #pragma once
 
+#include "base/robo-array-list.h"
 #include "files/arena/robo-arena-list.h"
 
 #include "robo-remote-game.h"
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
  *   keyring has it */
 #define ROBO_TYPE_REMOTE_LIST (robo_remote_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO, REMOTE_LIST, GObject)
+G_DECLARE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO, REMOTE_LIST, RoboArrayList)
 
 /* Creates the list, which fills when the games have been found. */
 RoboRemoteList *robo_remote_list_new (RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
