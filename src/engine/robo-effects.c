@@ -62,6 +62,23 @@ find_landing (const RoboTx  *tx,
   return space;
 }
 
+/* Returns whether something that lands on the space has an effect there: over a pit or water it reaches only a
+ * robot that hovers there, and never the thrower (R8.8). */
+static gboolean
+reaches_landing (const RoboTx  *tx,
+                 const RoboUse *use,
+                 guint          landing)
+{
+  guint seat;
+
+  if (!robo_board_is_hole (tx->board, landing))
+    return TRUE;
+
+  seat = robo_state_get_robot_at (tx->state, landing);
+
+  return seat != ROBO_NO_SEAT && seat != use->seat && robo_tx_hovers (tx, seat);
+}
+
 /* Damage */
 
 static void
@@ -101,7 +118,12 @@ play_damage (RoboTx           *tx,
   if (effect->target == ROBO_TARGET_ADJACENT)
     source.reach = ROBO_REACH_ADJACENT;
   else if (effect->target == ROBO_TARGET_THROWN)
-    source.spaces[source.n_spaces++] = find_landing (tx, use);
+    {
+      guint landing = find_landing (tx, use);
+
+      if (reaches_landing (tx, use, landing))
+        source.spaces[source.n_spaces++] = landing;
+    }
   else
     {
       source.n_spaces = find_targets (tx, use, effect, targets);
@@ -120,7 +142,6 @@ play_detonate (RoboTx           *tx,
   RoboTargetAt targets[ROBO_MAX_TARGETS];
   guint        n_targets;
   guint        landing;
-  guint        seat;
 
   switch ((RoboTarget)effect->target)
     {
@@ -128,15 +149,9 @@ play_detonate (RoboTx           *tx,
       add_source (tx, use, effect, ROBO_REACH_AREA, use->origin);
       break;
     case ROBO_TARGET_THROWN:
-      /* A grenade that lands in a pit or water does nothing, unless a robot hovers there (R8.8). */
       landing = find_landing (tx, use);
-      if (robo_board_is_hole (tx->board, landing))
-        {
-          seat = robo_state_get_robot_at (tx->state, landing);
-          if (seat == ROBO_NO_SEAT || !robo_tx_hovers (tx, seat))
-            break;
-        }
-      add_source (tx, use, effect, ROBO_REACH_AREA, landing);
+      if (reaches_landing (tx, use, landing))
+        add_source (tx, use, effect, ROBO_REACH_AREA, landing);
       break;
     case ROBO_TARGET_ADJACENT:
     case ROBO_TARGET_HIT:

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Stored in saved games. Increase the number with every change that alters the outcome of a game. */
-#define ROBO_RULINGS_VERSION 3
+#define ROBO_RULINGS_VERSION 4
 
 typedef enum
 {

@@ -161,6 +161,15 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=2 D.damage=0",
   },
   {
+    .path = "fire/thrown/own-damage-over-pit-has-no-effect",
+    .arena = "# o . B",
+    .cards = "card red red 2-4 | fire thrown damage 2",
+    .set = "A@2,1 A.cards=jetpack+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2w",
+    .expect = "A.damage=0",
+  },
+  {
     .path = "fire/thrown/conductor-turns-lightning-away",
     .arena = "A . C D",
     .cards = "card red red 2-4 | fire thrown lightning 2",

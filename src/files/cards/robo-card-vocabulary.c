@@ -240,7 +240,7 @@ static const struct
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena "
          "wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a "
-         "pit it does nothing, unless a robot hovers there.") },
+         "pit it does nothing, unless another robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena "
