@@ -103,7 +103,7 @@ play_series (const RoboMatchSetup *table,
   if (kind == ROBO_SERIES_ALL_ARENAS)
     robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
 
-  objection = robo_series_check (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  objection = robo_series_check (kind, ROBO_RULINGS_VERSION, setup, (RoboArena *const *)arenas->pdata, arenas->len);
   if (objection != NULL)
     return robo_cli_misused (&robo_cli_play, "%s", objection);
 

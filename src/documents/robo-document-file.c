@@ -214,7 +214,7 @@ typedef struct
 {
   const RoboDocumentType *type;
   GFile                  *file;        /* NULL if there is no file to read */
-  GCancellable           *cancellable; /* or NULL */
+  GCancellable           *cancellable; /* nullable */
   gpointer                state;       /* NULL if it could not be read, or was taken */
   char                   *checksum;
   RoboProblems           *problems;

@@ -5,6 +5,7 @@
 #include "ai/robo-random-operator.h"
 #include "engine/robo-killbot.h"
 #include "files/arena/robo-library.h"
+#include "files/match/robo-championship.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-match-killbots.h"
 #include "replay/robo-retrace.h"
@@ -97,6 +98,7 @@ make_setup (Fixture *fixture,
       give_cards (fixture, &setup->seats[i], &rng);
     }
   /* Allow pairs of cards that the rules do not allow. */
+  setup->allows_champion_cards = robo_match_setup_check (setup) != NULL;
   setup->allows_one_colour = robo_match_setup_check (setup) != NULL;
   g_assert_cmpstr (robo_match_setup_check (setup), ==, NULL);
 
@@ -336,6 +338,7 @@ test_check (Fixture      *fixture,
   guint8          *killbot = setup->seats[1].cards;
 
   setup->allows_one_colour = FALSE;
+  setup->allows_champion_cards = FALSE;
   killbot[0] = (guint8)robo_cards_find (cards, "brake");
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "KillBot"));
   killbot[0] = killbot[1] = (guint8)robo_cards_find (cards, "bomb");
@@ -362,7 +365,7 @@ test_check (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
 }
 
-/* R9.7: The rules limit the cards of KillBots, but not the champion card of a titleholder (R11.3). */
+/* R9.7: The rules limit the cards of KillBots. Only the titleholder in its home arena has a champion card (R11.3). */
 static void
 test_limited (Fixture      *fixture,
               gconstpointer data)
@@ -381,7 +384,37 @@ test_limited (Fixture      *fixture,
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "repulsion-blast");
   g_assert_null (robo_match_setup_check (setup));
   setup->seats[1].cards[1] = (guint8)robo_cards_find (cards, "jetpack");
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "do not give to KillBots"));
+  /* Games from the time before this check are still accepted. */
+  setup->allows_champion_cards = TRUE;
   g_assert_null (robo_match_setup_check (setup));
+}
+
+/* Every arena has one pair of cards with a champion card that its titleholder may have. */
+static void
+test_titleholders (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled ("standard", problems);
+
+  for (guint seed = 0; seed < ROBO_N_CHAMPIONS; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = make_setup (fixture, 1);
+      guint n_allowed = 0;
+
+      robo_match_setup_set_arena (setup, get_arena (fixture, seed));
+      robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
+      robo_match_setup_limit_killbots (setup, rule_set);
+      setup->allows_champion_cards = FALSE;
+      setup->allows_one_colour = FALSE;
+      for (guint champion = 0; champion < ROBO_N_CHAMPIONS; champion++)
+        {
+          g_assert_true (robo_championship_fill_cards (setup->modules, champion, TRUE, setup->seats[1].cards));
+          n_allowed += robo_match_setup_check (setup) == NULL;
+        }
+      g_assert_cmpuint (n_allowed, ==, 1);
+    }
 }
 
 static gboolean
@@ -485,6 +518,8 @@ main (int   argc,
 
   g_test_add ("/ai/module-match/R9.7/deals-two-colors-within-copies", Fixture, NULL, set_up, test_killbots, tear_down);
   g_test_add ("/ai/module-match/R9.7/limits-cards-of-killbots", Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/R11.3/gives-champion-cards-to-titleholders-only", Fixture, NULL, set_up, test_titleholders,
+              tear_down);
   g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();

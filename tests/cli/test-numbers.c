@@ -18,7 +18,7 @@ static const char *const lines[] = {
   "balance tokyo --games 5 --seed 3 --format json",
   "puzzle --make 1 --seed 4 --difficulty 1 --format json",
   "render tokyo --output %s/tokyo.svg",
-  "play --mode championship --seats killbot,computer-pip --seed 3 --save %s/cup.series.xml",
+  "play --mode championship --seats killbot,computer-pip,computer-rusty --seed 3 --save %s/cup.series.xml",
 };
 
 static const char *const files[] = { "game.match.xml", "tokyo.svg", "cup.series.xml" };

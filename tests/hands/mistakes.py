@@ -299,7 +299,7 @@ play --arena rome --rules standard --seats computer,killbot:workshop
 play --arena rome --rules standard --seats computer:bomb+bomb,killbot
 play --arena rome --rules few.rules.xml --seats computer,killbot:bomb
 play --arena rome --seats computer
-play --mode championship --seats computer,killbot,killbot,killbot --rules training
+play --mode championship --seats computer,computer,killbot,killbot --rules training
 play --mode all-arenas --seats computer,killbot{33 * ' --arena rome'}
 host out
 remote play --xmpp=nonsense good.match.xml

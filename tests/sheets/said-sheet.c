@@ -185,7 +185,7 @@ print_refusals (void)
 
   sheet_head ("why a game does not begin");
   sheet_print (robo_match_setup_check (without_arena));
-  sheet_print (robo_series_check (ROBO_SERIES_ALL_ARENAS, without_arena, NULL, 0));
+  sheet_print (robo_series_check (ROBO_SERIES_ALL_ARENAS, ROBO_RULINGS_VERSION, without_arena, NULL, 0));
 }
 
 /* Series, balance */

@@ -249,6 +249,14 @@ read_killbot_module (RoboRuleSet   *self,
     return FALSE;
   if (is_taken[card])
     return add_twice (node, &robo_rule_set_get_cards (self)->cards[card], problems);
+  if (robo_rule_set_get_cards (self)->cards[card].colour == ROBO_CARD_CHAMPION)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_RULES_KILLBOT_CARD, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "jetpack". */
+                         _ ("A KillBot can have the champion card “%s” only in a championship. Name another module."),
+                         robo_rule_set_get_cards (self)->cards[card].id);
+      return FALSE;
+    }
   if (!robo_card_suits_killbot (&robo_rule_set_get_cards (self)->cards[card]))
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_KILLBOT_CARD, robo_xml_get_line (node),
@@ -319,7 +327,7 @@ read_doc (xmlDoc       *doc,
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
   *is_good &= read_lines (self, root, "killbot-module", read_killbot_module, its_problems);
-  /* Champion cards are given to KillBots only in a championship (R11.3), unless the rules name them. */
+  /* Only a championship gives champion cards to KillBots (R11.3). */
   for (guint card = 0; !names_killbot_cards && card < cards->n_cards; card++)
     self->is_for_killbots[card] = cards->cards[card].colour != ROBO_CARD_CHAMPION &&
                                   robo_card_suits_killbot (&cards->cards[card]);

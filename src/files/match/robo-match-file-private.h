@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/* From these rulings on a championship has at least two operators (R11.1). */
+#define RULINGS_TWO_OPERATORS 4
+
+/* From these rulings on only titleholders among KillBots have champion cards (R11.3). */
+#define RULINGS_CHAMPION_CARDS 4
+
 /* From these rulings on KillBots have modules of two colors, wherever the modules come from (R9.7). */
 #define RULINGS_TWO_COLOURS 3
 

@@ -158,7 +158,11 @@ robo_match_file_new (const RoboMatchSetup *setup,
 
   self = g_new0 (RoboMatchFile, 1);
   self->setup = robo_match_setup_copy (setup);
-  self->rulings = setup->allows_one_colour ? RULINGS_TWO_COLOURS - 1 : ROBO_RULINGS_VERSION;
+  self->rulings = ROBO_RULINGS_VERSION;
+  if (setup->allows_champion_cards)
+    self->rulings = RULINGS_CHAMPION_CARDS - 1;
+  if (setup->allows_one_colour)
+    self->rulings = RULINGS_TWO_COLOURS - 1;
   self->records = g_array_new (FALSE, FALSE, sizeof (RoboRecord));
   self->unasked = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->standing = g_array_new (FALSE, FALSE, sizeof (RoboMatchStanding));

@@ -372,6 +372,14 @@ read_setup (const xmlNode  *root,
     }
 
   reason = robo_match_setup_check (setup);
+  if (reason && get_number (root, "rulings") < RULINGS_CHAMPION_CARDS)
+    {
+      setup->allows_champion_cards = TRUE;
+      reason = robo_match_setup_check (setup);
+      if (!reason)
+        robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
+                           _ ("A KillBot has a champion card, as only games of earlier rulings could."));
+    }
   if (reason && get_number (root, "rulings") < RULINGS_TWO_COLOURS)
     {
       setup->allows_one_colour = TRUE;

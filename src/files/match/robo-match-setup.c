@@ -10,6 +10,7 @@
 #include "engine/robo-ids.h"
 #include "engine/robo-killbot.h"
 
+#include "robo-championship.h"
 #include "robo-computers.h"
 
 /* Maximum length of a player's name, in characters. */
@@ -206,6 +207,9 @@ robo_match_setup_set_rules (RoboMatchSetup  *self,
   self->modules = modules;
   self->rules = *rules;
   clear_cards (self);
+  for (guint card = 0; modules != NULL && card < robo_modules_get_cards (modules)->n_cards; card++)
+    if (robo_modules_get_cards (modules)->cards[card].colour == ROBO_CARD_CHAMPION)
+      self->killbot_cards &= ~(G_GUINT64_CONSTANT (1) << card);
 }
 
 gboolean
@@ -406,6 +410,37 @@ cards_are_known (const RoboMatchSetup *self,
   return seat->cards[0] == ROBO_NO_CARD || seat->cards[0] != seat->cards[1];
 }
 
+/* Returns whether the KillBot is the titleholder of a championship in this arena. */
+static gboolean
+is_titleholder (const RoboMatchSetup *self,
+                const RoboMatchSeat  *seat)
+{
+  for (guint champion = 0; champion < ROBO_N_CHAMPIONS; champion++)
+    {
+      guint8 cards[ROBO_MAX_SLOTS];
+
+      if (g_str_equal (robo_arena_get_id (self->arena), robo_championship_get_arena (champion)) &&
+          robo_championship_fill_cards (self->modules, champion, TRUE, cards) &&
+          memcmp (cards, seat->cards, sizeof cards) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Champion cards are for titleholders only (R11.3). */
+static gboolean
+may_have_card (const RoboMatchSetup *self,
+               const RoboMatchSeat  *seat,
+               guint                 card)
+{
+  if ((self->killbot_cards >> card & 1) != 0)
+    return TRUE;
+
+  return robo_modules_get_cards (self->modules)->cards[card].colour == ROBO_CARD_CHAMPION &&
+         (self->allows_champion_cards || is_titleholder (self, seat));
+}
+
 /* R9.7: KillBots cannot have modules that need an operator, or that the rules do not give them. */
 static const char *
 check_killbot (const RoboMatchSetup *self,
@@ -422,7 +457,7 @@ check_killbot (const RoboMatchSetup *self,
       cards[slot] = &robo_modules_get_cards (self->modules)->cards[card];
       if (!robo_card_suits_killbot (cards[slot]))
         return _ ("A KillBot has a module that needs an operator. Give it another.");
-      if (cards[slot]->colour != ROBO_CARD_CHAMPION && (self->killbot_cards >> card & 1) == 0)
+      if (!may_have_card (self, seat, card))
         return _ ("A KillBot has a module that these rules do not give to KillBots. Give it another, or none.");
     }
 

@@ -94,9 +94,10 @@ typedef struct
   RoboArena   *arena;   /* must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
-  /* a bit for each card that KillBots may have (R9.7); not used for champion cards (R11.3) */
+  /* a bit for each card that KillBots may have (R9.7); titleholders have their champion card without it (R11.3) */
   guint64  killbot_cards;
-  gboolean allows_one_colour; /* an older game, in which KillBots may have two modules of one color */
+  gboolean allows_one_colour;     /* an older game, in which KillBots may have two modules of one color */
+  gboolean allows_champion_cards; /* an older game, in which any KillBot may have a champion card */
   /* whether people here see odds, threats and hints while they program; does not affect the game */
   gboolean shows_odds;
   /* whether it goes on from the past of another game, so that a player may know what comes */
@@ -115,7 +116,7 @@ void robo_match_setup_set_arena (RoboMatchSetup *self,
                                  RoboArena      *arena);
 
 /* Sets the rules and the modules of the decks, or NULL without modules. Removes all cards and wishes of seats;
- * KillBots may have every card that suits them. */
+ * KillBots may have every card that suits them, but no champion card. */
 void robo_match_setup_set_rules (RoboMatchSetup  *self,
                                  const RoboRules *rules,
                                  RoboModules     *modules);

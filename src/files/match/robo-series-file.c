@@ -9,6 +9,7 @@
 
 #include "engine/robo-state.h"
 #include "robo-championship.h"
+#include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
 static const RoboXmlHint hints[] = {
@@ -70,14 +71,21 @@ has_championship_cards (const RoboMatchSetup *setup)
 /* R11.1 */
 static const char *
 check_championship (const RoboMatchSetup *setup,
+                    guint                 rulings,
                     RoboArena *const     *arenas,
                     guint                 n_arenas)
 {
+  guint n_operators = 0;
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (setup->seats[seat].player == ROBO_PLAYER_NONE)
         return _ ("A championship has four robots. Fill the empty seats with KillBots.");
+      n_operators += robo_player_get_kind (setup->seats[seat].player) == ROBO_SEAT_OPERATOR;
     }
+  /* R11.1: Alone, an operator would meet a squad that holds three of the four cards from the beginning. */
+  if (n_operators < 2 && rulings >= RULINGS_TWO_OPERATORS)
+    return _ ("A championship needs at least two operators, people or computers. Give one more seat to a computer.");
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
     {
       if (n_arenas != ROBO_N_CHAMPIONS ||
@@ -92,6 +100,7 @@ check_championship (const RoboMatchSetup *setup,
 
 const char *
 robo_series_check (RoboSeriesKind        kind,
+                   guint                 rulings,
                    const RoboMatchSetup *setup,
                    RoboArena *const     *arenas,
                    guint                 n_arenas)
@@ -106,7 +115,7 @@ robo_series_check (RoboSeriesKind        kind,
   if (n_arenas > ROBO_MAX_ARENAS)
     return _ ("A series has at most 32 arenas.");
   if (kind == ROBO_SERIES_CHAMPIONSHIP)
-    reason = check_championship (setup, arenas, n_arenas);
+    reason = check_championship (setup, rulings, arenas, n_arenas);
 
   trial = robo_match_setup_copy (setup);
   for (guint i = 0; i < n_arenas && !reason; i++)

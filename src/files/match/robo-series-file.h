@@ -16,8 +16,9 @@ typedef struct _RoboSeriesFile RoboSeriesFile;
 
 /* Returns a translated sentence that says why no series can start from this, or NULL if one can. The arena of
  * the set-up does not matter. The arenas are played in this order; in a championship they are the homes of the
- * champions. */
+ * champions. `rulings` are those by which the series began, ROBO_RULINGS_VERSION for a new one. */
 const char *robo_series_check (RoboSeriesKind        kind,
+                               guint                 rulings,
                                const RoboMatchSetup *setup,
                                RoboArena *const     *arenas,
                                guint                 n_arenas);

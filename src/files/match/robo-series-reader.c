@@ -58,7 +58,7 @@ read_beginning (const xmlNode *root,
   if (!arenas)
     return NULL;
 
-  reason = robo_series_check (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  reason = robo_series_check (kind, match->rulings, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
   if (reason)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);

@@ -167,7 +167,7 @@ make_rows (RoboDecksGroup *self,
 
       robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_modules_get_pictogram (modules, card));
       gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
-      gtk_widget_set_visible (check, robo_card_suits_killbot (what));
+      gtk_widget_set_visible (check, robo_card_suits_killbot (what) && what->colour != ROBO_CARD_CHAMPION);
       gtk_widget_set_visible (spin, what->colour != ROBO_CARD_CHAMPION);
       gtk_widget_set_tooltip_text (spin, copies_label);
       name_control (check, what->id, killbot_label);

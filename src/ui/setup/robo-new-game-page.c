@@ -174,7 +174,8 @@ check_mode (RoboNewGamePage      *self,
   if (robo_game_mode_is_series (get_mode (self)))
     {
       arenas = dup_series_arenas (self);
-      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
+      return robo_series_check (get_series_kind (self), ROBO_RULINGS_VERSION, setup, (RoboArena *const *)arenas->pdata,
+                                arenas->len);
     }
   /* R3.5 */
   if (get_mode (self) == ROBO_MODE_SOLO &&

@@ -251,6 +251,7 @@ static const Broken broken[] = {
     ROBO_PROBLEM_RULES_CARD_TWICE, 2, 1 },
   { "champion", "<modules-ref id='standard'/><copies module='jetpack' number='1'/>", ROBO_PROBLEM_RULES_CHAMPION_COPIES, 1, 1 },
   { "killbot", "<modules-ref id='standard'/><killbot-module id='brake'/>", ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
+  { "killbot-champion", "<modules-ref id='standard'/><killbot-module id='jetpack'/>", ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
   { "few-decks", "", ROBO_PROBLEM_FEW_DECKS, ROBO_NO_ROW, 2 },
   { "inside", "<modules-ref id='standard'/><m:modules xmlns:m='urn:x-robodrome:modules:1' id='mine'><m:module id='x' colour='red'/></m:modules>",
     ROBO_PROBLEM_CARD_EMPTY, 1, 1 },

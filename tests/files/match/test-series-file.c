@@ -11,6 +11,16 @@
 
 #define MAX_BOUTS 200
 
+/* Checks a new series in the first arenas. */
+static const char *
+check (RoboSeriesKind        kind,
+       const RoboMatchSetup *setup,
+       const GPtrArray      *arenas,
+       guint                 n_arenas)
+{
+  return robo_series_check (kind, ROBO_RULINGS_VERSION, setup, (RoboArena *const *)arenas->pdata, n_arenas);
+}
+
 static RoboSeriesFile *
 series_new (RoboSeriesKind kind,
             const char    *players,
@@ -19,7 +29,7 @@ series_new (RoboSeriesKind kind,
   g_autoptr (RoboMatchSetup) setup = test_series_setup_new (players, seed);
   g_autoptr (GPtrArray) arenas = test_arenas_new ();
 
-  g_assert_cmpstr (robo_series_check (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len), ==, NULL);
+  g_assert_cmpstr (check (kind, setup, arenas, arenas->len), ==, NULL);
 
   return robo_series_file_new (kind, setup, (RoboArena *const *)arenas->pdata, arenas->len);
 }
@@ -201,12 +211,13 @@ test_killbots (void)
 static void
 test_bout_setup (void)
 {
-  g_autoptr (RoboSeriesFile) file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hkkk", 3);
+  g_autoptr (RoboSeriesFile) file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hckk", 3);
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchSetup) again = NULL;
 
   g_assert_cmpuint (robo_series_get_asked_seat (robo_series_file_get_series (file)), ==, 0);
   g_assert_cmpint (robo_series_file_answer (file, 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_series_file_answer (file, 0), ==, ROBO_REFUSED_NOT);
   setup = robo_series_file_dup_bout_setup (file);
   again = robo_series_file_dup_bout_setup (file);
 
@@ -231,8 +242,9 @@ typedef struct
 
 static const Refused refused[] = {
   { "empty-seat", ROBO_SERIES_CHAMPIONSHIP, "hk-k", 4, "four robots" },
-  { "no-operator", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "needs an operator" },
-  { "too-few-arenas", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 3, "home arenas" },
+  { "no-operator", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "at least two operators" },
+  { "one-operator", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 4, "at least two operators" },
+  { "too-few-arenas", ROBO_SERIES_CHAMPIONSHIP, "hckk", 3, "home arenas" },
   { "no-arena", ROBO_SERIES_ALL_ARENAS, "hk--", 0, "at least one arena" },
   { "alone", ROBO_SERIES_ALL_ARENAS, "h---", 2, "At least two robots" },
 };
@@ -243,7 +255,7 @@ test_refused (gconstpointer data)
   const Refused *what = data;
   g_autoptr (RoboMatchSetup) setup = test_series_setup_new (what->players, 1);
   g_autoptr (GPtrArray) arenas = test_arenas_new ();
-  const char *reason = robo_series_check (what->kind, setup, (RoboArena *const *)arenas->pdata, what->n_arenas);
+  const char *reason = check (what->kind, setup, arenas, what->n_arenas);
 
   g_assert_nonnull (reason);
   g_assert_nonnull (strstr (reason, what->sentence));
@@ -252,16 +264,16 @@ test_refused (gconstpointer data)
 static void
 test_no_modules (void)
 {
-  g_autoptr (RoboMatchSetup) setup = test_series_setup_new ("hkkk", 1);
+  g_autoptr (RoboMatchSetup) setup = test_series_setup_new ("hckk", 1);
   g_autoptr (GPtrArray) arenas = test_arenas_new ();
   RoboRules   rules;
   const char *reason;
 
   robo_rules_init_training (&rules);
   robo_match_setup_set_rules (setup, &rules, NULL);
-  reason = robo_series_check (ROBO_SERIES_CHAMPIONSHIP, setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  reason = check (ROBO_SERIES_CHAMPIONSHIP, setup, arenas, arenas->len);
   g_assert_nonnull (strstr (reason, "champion cards"));
-  g_assert_null (robo_series_check (ROBO_SERIES_ALL_ARENAS, setup, (RoboArena *const *)arenas->pdata, arenas->len));
+  g_assert_null (check (ROBO_SERIES_ALL_ARENAS, setup, arenas, arenas->len));
 }
 
 /* Corrupted files */
@@ -370,7 +382,7 @@ main (int    argc,
 
   g_test_add_data_func ("/files/match/series-file/R11.5/two-and-two-killbots-end", "cckk", test_championship);
   g_test_add_data_func ("/files/match/series-file/R11.5/four-operators-end", "cccc", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/one-against-three-ends", "kkck", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/two-against-two-end", "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
   g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
   g_test_add_func ("/files/match/series-file/R7.12/match-setup-is-repeatable", test_bout_setup);
