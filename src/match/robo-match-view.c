@@ -143,6 +143,20 @@ fill_slot (RoboMatchView *self,
 
 /* Seats */
 
+/* R9.10: KillBots are a squad, whose victory points count together. */
+static void
+fill_squad (RoboMatchView   *self,
+            RoboSeatFigures *figures)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->shown.robots[i].kind != ROBO_SEAT_KILLBOT)
+        continue;
+      figures->squad_size++;
+      figures->squad_vp += self->shown.robots[i].vp;
+    }
+}
+
 static void
 show_seat (RoboMatchView *self,
            guint          seat)
@@ -153,6 +167,8 @@ show_seat (RoboMatchView *self,
   figures.number = robot->number;
   figures.vp = robot->vp;
   figures.vp_goal = robo_game_get_vp_goal (self->game->engine, seat);
+  if (robot->kind == ROBO_SEAT_KILLBOT)
+    fill_squad (self, &figures);
   figures.damage = robot->damage;
   figures.damage_limit = self->game->game_setup.rules.damage_limit;
   figures.space = robot->space;

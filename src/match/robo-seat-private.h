@@ -12,6 +12,8 @@ typedef struct
   guint       number;
   guint       vp;
   guint       vp_goal;
+  guint       squad_size;
+  guint       squad_vp;
   guint       damage;
   guint       damage_limit;
   guint       space;

@@ -51,6 +51,8 @@ static const struct
   { "number", AT (number), FALSE },
   { "vp", AT (vp), FALSE },
   { "vp-goal", AT (vp_goal), FALSE },
+  { "squad-size", AT (squad_size), FALSE },
+  { "squad-vp", AT (squad_vp), FALSE },
   { "damage", AT (damage), FALSE },
   { "damage-limit", AT (damage_limit), FALSE },
   { "space", AT (space), FALSE },

@@ -48,6 +48,8 @@ typedef struct
  * - `colour` (uint): index into the seat colours and shapes, 0..3
  * - `number` (uint): starting number, 1..4
  * - `vp`, `vp-goal` (uint): the goal of a KillBot is its squad's
+ * - `squad-size` (uint): the number of KillBots if this is one of them; 0 for operators
+ * - `squad-vp` (uint): the victory points of all KillBots together, which count for their goal (R9.10); 0 for operators
  * - `damage`, `damage-limit` (uint)
  * - `is-out` (boolean)
  * - `space` (uint): or ROBO_NO_SPACE

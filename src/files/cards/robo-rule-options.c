@@ -170,6 +170,25 @@ robo_rule_option_get_title (const RoboRuleOption *option)
   return _ (option->title);
 }
 
+const char *
+robo_rule_option_get_choice (const RoboRuleOption *option,
+                             const RoboRules      *rules)
+{
+  return option->choices[0] != NULL ? _ (option->choices[robo_rule_option_get (option, rules)]) : NULL;
+}
+
+char *
+robo_rules_dup_copies_sentence (const char *title,
+                                guint       copies,
+                                guint       usual)
+{
+  /* Translators: the first number is how many copies of a module are in the deck, %s its name, the last number how many
+     there are by the standard rules */
+  return g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
+                                    "%u copies of %s are in the deck instead of %u.", copies),
+                          copies, title, usual);
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 

@@ -30,6 +30,10 @@ guint robo_rule_option_get (const RoboRuleOption *option,
 /* Returns the translated label. */
 const char *robo_rule_option_get_title (const RoboRuleOption *option);
 
+/* Returns the translated label of the option's value in these rules; NULL for a number or a switch. */
+const char *robo_rule_option_get_choice (const RoboRuleOption *option,
+                                         const RoboRules      *rules);
+
 /* Sets the options that a valid element has; the others stay as they are. */
 void robo_rules_read_options (const xmlNode *node,
                               RoboRules     *rules);
@@ -44,6 +48,11 @@ void robo_rules_write_scenario_options (xmlNode         *node,
 /* Returns a translated sentence about the option in these rules. */
 char *robo_rule_option_dup_sentence (const RoboRuleOption *option,
                                      const RoboRules      *rules) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns a translated sentence about a module of which another number of copies is in the deck than usual. */
+char *robo_rules_dup_copies_sentence (const char *title,
+                                      guint       copies,
+                                      guint       usual) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a sentence for each option in which the rules differ from others; decks are ignored. */
 char **robo_rules_dup_differences (const RoboRules *rules,

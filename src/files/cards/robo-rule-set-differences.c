@@ -36,12 +36,7 @@ compare_copies (GStrvBuilder *sentences,
                 guint         others)
 {
   if (copies != others)
-    take_sentence (sentences,
-                   /* Translators: the first number is how many copies of a module are in the deck, %s its name, the last number
-                      how many there are by the standard rules */
-                   g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
-                                              "%u copies of %s are in the deck instead of %u.", copies),
-                                    copies, title, others));
+    take_sentence (sentences, robo_rules_dup_copies_sentence (title, copies, others));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/cards/robo-rule-options.h"
 #include "files/match/robo-computers.h"
 #include "files/xml/robo-word-list.h"
 #include "match/robo-series-words.h"
@@ -77,24 +78,6 @@ dup_modules (const RoboMatchSetup *setup)
   return robo_word_list_dup ((const char *const *)names->pdata);
 }
 
-static const char *
-get_numbering (const RoboRules *rules)
-{
-  switch ((RoboNumbering)rules->numbering)
-    {
-    case ROBO_NUMBERING_DICE_SUM:
-      return C_ ("starting numbers", "Highest sum of dice");
-
-    case ROBO_NUMBERING_RANDOM:
-      return C_ ("starting numbers", "At random");
-
-    case ROBO_NUMBERING_FINISH_ORDER:
-      return C_ ("starting numbers", "First to finish");
-    }
-
-  g_return_val_if_reached ("");
-}
-
 static void
 add_game (AdwPreferencesPage *page,
           RoboMatch          *match)
@@ -102,20 +85,105 @@ add_game (AdwPreferencesPage *page,
   /* Translators: a heading: what is said about a game */
   AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Game"));
   const RoboMatchSetup *setup = robo_match_get_setup (match);
-  const RoboRules      *rules = &setup->rules;
-  g_autofree char      *goal = g_strdup_printf ("%u", rules->vp_goal);
-  g_autofree char      *damage = g_strdup_printf ("%u", rules->damage_limit);
   g_autofree char      *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   g_autofree char      *modules = dup_modules (setup);
 
   adw_preferences_group_add (group, row_new (_ ("Arena"), robo_arena_get_name (setup->arena)));
-  /* Translators: how many victory points win */
-  adw_preferences_group_add (group, row_new (_ ("Victory points to win"), goal));
-  adw_preferences_group_add (group, row_new (_ ("Damage that destroys a robot"), damage));
   adw_preferences_group_add (group, row_new (_ ("Modules"), modules));
-  adw_preferences_group_add (group, row_new (_ ("Starting numbers"), get_numbering (rules)));
   /* Translators: the seed of all luck in a game: with the same number the same game begins again */
   adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
+}
+
+/* Rules */
+
+/* The options with several values are always shown, switches only if they are not as usual. */
+static void
+add_options (AdwPreferencesGroup *group,
+             const RoboRules     *rules,
+             const RoboRules     *usual)
+{
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+      const char           *choice = robo_rule_option_get_choice (option, rules);
+      gboolean              is_number = option->ids[0] == NULL;
+      g_autofree char      *value = NULL;
+
+      if (is_number)
+        value = g_strdup_printf ("%u", robo_rule_option_get (option, rules));
+      else if (choice != NULL)
+        value = g_strdup (choice);
+      else if (robo_rule_option_get (option, rules) != robo_rule_option_get (option, usual))
+        value = robo_rule_option_dup_sentence (option, rules);
+
+      if (value != NULL)
+        adw_preferences_group_add (group, row_new (robo_rule_option_get_title (option), value));
+    }
+}
+
+static void
+add_decks (AdwPreferencesGroup *group,
+           RoboModules         *modules,
+           const RoboRules     *rules,
+           const RoboRules     *usual)
+{
+  for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
+    {
+      const char      *title = robo_modules_get_title (modules, card);
+      g_autofree char *sentence = NULL;
+
+      if (rules->copies[card] == usual->copies[card])
+        continue;
+      sentence = robo_rules_dup_copies_sentence (title, rules->copies[card], usual->copies[card]);
+      adw_preferences_group_add (group, row_new (title, sentence));
+    }
+}
+
+/* R9.10 */
+static void
+add_squad (AdwPreferencesGroup *group,
+           RoboMatch           *match)
+{
+  GListModel *seats = robo_match_get_seats (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      guint            size, vp, goal;
+      g_autofree char *value = NULL;
+
+      g_object_get (seat, "squad-size", &size, "squad-vp", &vp, "vp-goal", &goal, NULL);
+      if (size < 2)
+        continue;
+      /* Translators: victory points that somebody has, and how many win */
+      value = g_strdup_printf (_ ("%u of %u victory points"), vp, goal);
+      /* Translators: a squad wins with the victory points of all its KillBots together */
+      adw_preferences_group_add (group, row_new (_ ("KillBots together"), value));
+      return;
+    }
+}
+
+static void
+add_rules (AdwPreferencesPage *page,
+           RoboMatch          *match)
+{
+  /* Translators: a heading: the rules that a game is played by */
+  AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Rules"));
+  const RoboMatchSetup *setup = robo_match_get_setup (match);
+  RoboRules             usual;
+
+  if (setup->modules != NULL)
+    {
+      robo_rules_init_standard (&usual);
+      robo_modules_fill_decks (setup->modules, &usual);
+    }
+  else
+    robo_rules_init_training (&usual);
+
+  add_options (group, &setup->rules, &usual);
+  add_squad (group, match);
+  if (setup->modules != NULL)
+    add_decks (group, setup->modules, &setup->rules, &usual);
 }
 
 /* Players */
@@ -300,6 +368,7 @@ robo_game_info_new (RoboMatch     *match,
     }
   add_players (page, match);
   add_game (page, match);
+  add_rules (page, match);
   gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (page));

@@ -698,6 +698,23 @@ test_remembered (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, NULL);
 }
 
+/* R9.10: what the KillBots have together is beside the points of each. */
+static void
+test_squad (Fixture      *fixture,
+            gconstpointer data)
+{
+  GObject *lights = G_OBJECT (robo_seat_panel_get_lights (get_panel (fixture, 1)));
+  guint    size;
+
+  g_object_get (lights, "squad-size", &size, NULL);
+  g_assert_cmpuint (size, ==, 2);
+  g_object_set (lights, "vp", 1, "squad-vp", 4, NULL);
+  gtk_test_accessible_assert_property (lights, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1 of its own, KillBots together: 4 of 5 victory points, 0 of 3 damage");
+  g_object_get (robo_seat_panel_get_lights (get_panel (fixture, 0)), "squad-size", &size, NULL);
+  g_assert_cmpuint (size, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -723,6 +740,7 @@ main (int   argc,
   add ("module-cards/above-is-remembered", four, test_above);
   add ("module-cards/no-modules-no-action", training, test_training);
   add ("status/beside-lights", training, test_status);
+  add ("lights/squad-counts-together", training, test_squad);
   add ("board/gets-room-first", four, test_board);
   add ("large-text/names-are-readable", four, test_large_text);
   add ("unit/named-or-numbered", four_small, test_unit);

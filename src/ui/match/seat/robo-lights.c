@@ -24,6 +24,9 @@
 #define BAR_WIDTH    0.5
 #define BAR_RADIUS   0.14
 
+/* The opacity of victory points that squad mates have. */
+#define MATE_STRENGTH 0.4
+
 /* Shows as many hexagons as victory points win, then as many bars as damage destroys (CSS node `lights`). The
  * lights shrink if there is less room and grow with the text; all in one window have the size of the smallest,
  * so that rows can be compared. Role: image, named by both numbers, which are in its tooltip, too. */
@@ -33,6 +36,8 @@ struct _RoboLights
 
   guint vp;
   guint vp_goal;
+  guint squad_size;
+  guint squad_vp;
   guint coming;
   guint damage;
   guint damage_limit;
@@ -47,6 +52,8 @@ enum
 {
   PROP_VP = 1,
   PROP_VP_GOAL,
+  PROP_SQUAD_SIZE,
+  PROP_SQUAD_VP,
   PROP_COMING,
   PROP_DAMAGE,
   PROP_DAMAGE_LIMIT,
@@ -60,13 +67,20 @@ G_DEFINE_FINAL_TYPE (RoboLights, robo_lights, GTK_TYPE_WIDGET)
 static guint
 count_hexagons (RoboLights *self)
 {
-  return MAX (self->vp, self->vp_goal);
+  return MAX (MAX (self->vp, self->squad_vp), self->vp_goal);
 }
 
 static guint
 count_shining (RoboLights *self)
 {
   return self->vp - MIN (self->vp, self->coming);
+}
+
+/* Returns the victory points of squad mates. */
+static guint
+count_paler (RoboLights *self)
+{
+  return self->squad_vp - MIN (self->squad_vp, self->vp);
 }
 
 /* Returns the width relative to the height. */
@@ -84,7 +98,13 @@ update_label (RoboLights *self)
   g_autofree char *both = NULL;
 
   /* Translators: victory points that somebody has, and how many win */
-  vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
+  if (self->squad_size < 2)
+    vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
+  else
+    /* Translators: a squad wins with the victory points of all its KillBots together: %1$u are those of one KillBot, %2$u
+     * those of all together, and %3$u win */
+    vp = g_strdup_printf (_ ("%1$u of its own, KillBots together: %2$u of %3$u victory points"), count_shining (self),
+                          count_shining (self) + count_paler (self), self->vp_goal);
   /* Translators: damage a robot has, and how much destroys it */
   damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
   /* Translators: "2 of 3 victory points, 1 of 3 damage" */
@@ -117,24 +137,25 @@ set_outline (GtkWidget         *widget,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
+/* strength is 1 for a point of one's own, less for one of a mate, and 0 for a point that is missing. */
 static void
 draw_vp (GtkWidget         *widget,
          cairo_t           *cr,
          const RoboPalette *palette,
          double             x,
-         gboolean           is_on)
+         double             strength)
 {
   double radius = 0.42;
 
   for (guint i = 0; i < 6; i++)
     cairo_line_to (cr, x + radius * cos (i * G_PI / 3), 0.5 + radius * sin (i * G_PI / 3));
   cairo_close_path (cr);
-  if (is_on)
+  if (strength > 0)
     {
-      robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, 1);
+      robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, strength);
       cairo_fill_preserve (cr);
     }
-  set_outline (widget, palette, cr, ROBO_PAINT_TOKEN_EDGE, is_on);
+  set_outline (widget, palette, cr, ROBO_PAINT_TOKEN_EDGE, strength > 0);
   cairo_stroke (cr);
 }
 
@@ -216,6 +237,16 @@ robo_lights_size_allocate (GtkWidget *widget,
     gtk_widget_queue_draw (other->data);
 }
 
+static double
+get_strength (RoboLights *self,
+              guint       index)
+{
+  if (index < count_shining (self))
+    return 1;
+
+  return index < count_shining (self) + count_paler (self) ? MATE_STRENGTH : 0;
+}
+
 static void
 robo_lights_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -237,7 +268,7 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_scale (cr, scale, scale);
 
   for (guint i = 0; i < count_hexagons (self); i++)
-    draw_vp (widget, cr, palette, i * HEXAGON_STEP + 0.5, i < count_shining (self));
+    draw_vp (widget, cr, palette, i * HEXAGON_STEP + 0.5, get_strength (self, i));
   x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
   for (guint i = 0; i < self->damage_limit; i++)
     draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
@@ -255,6 +286,10 @@ find_number (RoboLights *self,
       return &self->vp;
     case PROP_VP_GOAL:
       return &self->vp_goal;
+    case PROP_SQUAD_SIZE:
+      return &self->squad_size;
+    case PROP_SQUAD_VP:
+      return &self->squad_vp;
     case PROP_COMING:
       return &self->coming;
     case PROP_DAMAGE:
@@ -305,6 +340,8 @@ robo_lights_class_init (RoboLightsClass *klass)
   static const char *const names[] = {
     [PROP_VP] = "vp",
     [PROP_VP_GOAL] = "vp-goal",
+    [PROP_SQUAD_SIZE] = "squad-size",
+    [PROP_SQUAD_VP] = "squad-vp",
     [PROP_COMING] = "coming",
     [PROP_DAMAGE] = "damage",
     [PROP_DAMAGE_LIMIT] = "damage-limit",

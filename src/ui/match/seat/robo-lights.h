@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* Properties (uint, rw):
  *
  * - `vp`, `vp-goal`: victory points, which may be more than the goal (R10.2), and the goal
+ * - `squad-size`, `squad-vp`: the number of KillBots, and their victory points together; those of the mates follow the
+ *   own ones, paler. 0 for an operator
  * - `coming`: victory points that are still on their way: they neither shine nor count yet
  * - `damage`, `damage-limit`: the damage taken, and the damage that destroys the robot */
 #define ROBO_TYPE_LIGHTS (robo_lights_get_type ())
