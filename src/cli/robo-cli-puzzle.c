@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "ai/robo-puzzles.h"
+#include "files/xml/robo-attributes.h"
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
@@ -66,6 +67,30 @@ print_json (xmlDoc *doc)
   robo_cli_print_json (doc, lists, words);
 }
 
+/* The attributes about a puzzle in a list, about a search, and about the solution if there is one. */
+
+static const RoboAttribute puzzle_attributes[] = {
+  { ROBO_COUNT ("difficulty", RoboSolution, difficulty) },
+  { ROBO_COUNT ("solutions", RoboSolution, n_solutions) },
+  { ROBO_COUNT ("ways", RoboSolution, n_ways) },
+  { NULL },
+};
+
+static const RoboAttribute search_attributes[] = {
+  { ROBO_COUNT ("programs", RoboSolution, n_programs) },
+  { ROBO_COUNT ("solutions", RoboSolution, n_solutions) },
+  { NULL },
+};
+
+static const RoboAttribute found_attributes[] = {
+  { ROBO_COUNT ("ways", RoboSolution, n_ways) },
+  { ROBO_COUNT ("tempting", RoboSolution, n_tempting) },
+  { ROBO_COUNT ("traps", RoboSolution, n_traps) },
+  { ROBO_COUNT ("dice", RoboSolution, depth) },
+  { ROBO_COUNT ("difficulty", RoboSolution, difficulty) },
+  { NULL },
+};
+
 /* Writes the same data as the line about a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
@@ -79,9 +104,7 @@ set_puzzle (xmlNode            *node,
   robo_xml_set (node, "goal", robo_goal_get_id (task->goal));
   if (robo_goal_has_amount (task->goal))
     robo_xml_set_uint (node, "amount", task->amount);
-  robo_xml_set_uint (node, "difficulty", solution->difficulty);
-  robo_xml_set_uint (node, "solutions", solution->n_solutions);
-  robo_xml_set_uint (node, "ways", solution->n_ways);
+  robo_attributes_write (puzzle_attributes, node, solution, NULL);
 }
 
 /* The option --date. */
@@ -193,15 +216,10 @@ print_solution_as_json (const RoboSolution *solution,
   g_autoptr (xmlDoc) doc = robo_xml_new (&json_format, "found");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  robo_xml_set_uint (root, "programs", solution->n_programs);
-  robo_xml_set_uint (root, "solutions", solution->n_solutions);
+  robo_attributes_write (search_attributes, root, solution, NULL);
   if (program != NULL)
     {
-      robo_xml_set_uint (root, "ways", solution->n_ways);
-      robo_xml_set_uint (root, "tempting", solution->n_tempting);
-      robo_xml_set_uint (root, "traps", solution->n_traps);
-      robo_xml_set_uint (root, "dice", solution->depth);
-      robo_xml_set_uint (root, "difficulty", solution->difficulty);
+      robo_attributes_write (found_attributes, root, solution, NULL);
       robo_xml_set (root, "solution", program);
     }
   print_json (doc);

@@ -114,15 +114,28 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
+/* Returns what can be read of a line of the file, else ROBO_NO_SPACE and ROBO_N_DIRS. */
+static RoboArenaFeature
+read_feature (const Change  *change,
+              const xmlNode *node)
+{
+  const RoboGrid   grid = { change->before->columns, change->before->rows };
+  RoboArenaFeature feature = { .space = ROBO_NO_SPACE, .side = ROBO_N_DIRS };
+
+  robo_attributes_salvage (robo_arena_get_feature_attributes ((const char *)node->name), node, &feature, &grid);
+
+  return feature;
+}
+
 /* Reads a line of the file as a line of a plan; an edge may be given from its other side. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
            Line         *line)
 {
-  const RoboPlan *plan = change->before;
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  RoboDir side = 0;
+  const RoboPlan  *plan = change->before;
+  RoboArenaFeature feature = read_feature (change, node);
+  RoboDir          side = feature.side;
 
   *line = (Line){ .kind = KIND_EDGE, .node = node };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -130,11 +143,13 @@ read_line (const Change *change,
       if (names[i] != NULL && robo_xml_is (node, names[i]))
         line->kind = i;
     }
-  if (!robo_place_read (node, "at", plan->columns, plan->rows, &line->space, ignored))
+  if (feature.space == ROBO_NO_SPACE)
     return FALSE;
+
+  line->space = feature.space;
   if (line->kind != KIND_EDGE && line->kind != KIND_CAUTION)
     return TRUE;
-  if (!robo_side_read (node, "side", &side, ignored))
+  if (side == ROBO_N_DIRS)
     return FALSE;
 
   line->side = side;
@@ -234,13 +249,19 @@ static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
 {
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  guint space;
+  guint space = read_feature (change, node).space;
 
-  if (!robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored))
-    return ROBO_NO_SPACE;
+  return space != ROBO_NO_SPACE ? shift_space (change, space) : ROBO_NO_SPACE;
+}
 
-  return shift_space (change, space);
+static void
+set_place (const Change *change,
+           xmlNode      *node,
+           guint         space)
+{
+  g_autofree char *place = robo_place_to_file (space, change->after->columns);
+
+  robo_xml_edit_set (node, "at", place);
 }
 
 /* Writes the value of a line. */
@@ -311,7 +332,7 @@ keep_lines (const Change *change,
         last_start = line->key;
       line->node = node;
       if (change->offset.columns != 0 || change->offset.rows != 0)
-        robo_place_write (node, "at", place, change->after->columns);
+        set_place (change, node, place);
       set_value (line);
     }
 }
@@ -341,7 +362,7 @@ insert_line (const Change *change,
     }
 
   line->node = robo_xml_edit_new (features, line->name);
-  robo_place_write (line->node, "at", line->space, change->after->columns);
+  set_place (change, line->node, line->space);
   if (line->kind == KIND_EDGE || line->kind == KIND_CAUTION)
     robo_xml_edit_set (line->node, "side", robo_dir_get_id (line->side));
   set_value (line);

@@ -24,8 +24,29 @@ typedef struct
   guint8     unasked; /* a RoboMatchUnasked */
 } RoboMatchAnswer;
 
-/* The attributes of elements: RoboRules, only the options of matches; RoboMatchSeat, without its cards;
- * RoboMatchAnswer; RoboMatchStanding, without its card; RoboMatchRound. */
+/* The root of a file. */
+typedef struct
+{
+  guint64  seed;
+  guint    rulings;
+  gboolean shows_odds;
+  gboolean is_branch;
+} RoboMatchHead;
+
+/* How many copies of a card are in its deck. */
+typedef struct
+{
+  guint8 card;
+  guint8 count;
+} RoboMatchCopies;
+
+/* The attributes of elements: RoboMatchHead; RoboRules, only the options of matches; RoboMatchCopies; RoboMatchSeat;
+ * RoboMatchAnswer; RoboMatchStanding; RoboMatchRound; RoboMatchFile, only about remote games; RoboMatchEntry. The
+ * context of cards is the RoboMatchSetup. */
+extern const RoboAttribute robo_match_head_attributes[];
+extern const RoboAttribute robo_match_copies_attributes[];
+extern const RoboAttribute robo_match_remote_game_attributes[];
+extern const RoboAttribute robo_match_entry_attributes[];
 extern const RoboAttribute robo_match_remote_attributes[];
 extern const RoboAttribute robo_match_seat_attributes[];
 extern const RoboAttribute robo_match_answer_attributes[];

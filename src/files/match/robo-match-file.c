@@ -3,6 +3,8 @@
 
 #include "robo-match-file.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
@@ -53,7 +55,104 @@ get_equip_word (guint is_on_change)
   return is_on_change ? "changed" : "every-round";
 }
 
+static const char *
+get_odds_word (guint shows_odds)
+{
+  return shows_odds ? "on" : NULL;
+}
+
+static const char *
+get_branch_word (guint is_branch)
+{
+  return is_branch ? "yes" : NULL;
+}
+
+/* The id of a card of the game; ROBO_NO_CARD is not written. */
+
+static gboolean
+read_card (const RoboAttribute *attribute,
+           const xmlNode       *node,
+           gpointer             values,
+           gconstpointer        context,
+           RoboProblems        *problems)
+{
+  const RoboMatchSetup *setup = context;
+  g_autofree char      *id = robo_xml_dup_string (node, attribute->name);
+  guint                 card = ROBO_NO_CARD;
+
+  if (setup->modules)
+    card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+  robo_attribute_set_number (attribute, values, card);
+  if (card != ROBO_NO_CARD)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade" */
+                     _ ("There is no module “%s” in the game; the file was changed."), id);
+
+  return FALSE;
+}
+
+static char *
+dup_card (const RoboAttribute *attribute,
+          gconstpointer        values,
+          gconstpointer        context)
+{
+  const RoboMatchSetup *setup = context;
+  guint                 card = (guint)robo_attribute_get_number (attribute, values);
+
+  return card != ROBO_NO_CARD ? g_strdup (robo_modules_get_cards (setup->modules)->cards[card].id) : NULL;
+}
+
+static const RoboAttributeKind card_kind = { read_card, dup_card };
+
+/* Bytes as Base64, which the schema has checked; NULL is not written. */
+
+static gboolean
+read_bytes (const RoboAttribute *attribute,
+            const xmlNode       *node,
+            gpointer             values,
+            gconstpointer        context,
+            RoboProblems        *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+  gsize            size;
+  guchar          *data = text ? g_base64_decode (text, &size) : NULL;
+
+  G_STRUCT_MEMBER (GBytes *, values, attribute->offset) = data ? g_bytes_new_take (data, size) : NULL;
+
+  return TRUE;
+}
+
+static char *
+dup_bytes (const RoboAttribute *attribute,
+           gconstpointer        values,
+           gconstpointer        context)
+{
+  GBytes       *bytes = G_STRUCT_MEMBER (GBytes *, values, attribute->offset);
+  gsize         size;
+  const guchar *data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
+
+  return data ? g_base64_encode (data, size) : NULL;
+}
+
+static const RoboAttributeKind bytes_kind = { read_bytes, dup_bytes };
+
 /* As in data/schema/match.rnc. */
+
+const RoboAttribute robo_match_head_attributes[] = {
+  { ROBO_NUMBER ("rulings", RoboMatchHead, rulings, 1, G_MAXUINT16) },
+  { ROBO_NUMBER ("seed", RoboMatchHead, seed, 0, G_MAXUINT64) },
+  { ROBO_WORD ("odds", RoboMatchHead, shows_odds, get_odds_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_WORD ("branch", RoboMatchHead, is_branch, get_branch_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { NULL },
+};
+
+const RoboAttribute robo_match_copies_attributes[] = {
+  { ROBO_ATTRIBUTE ("module", &card_kind, RoboMatchCopies, card) },
+  { ROBO_NUMBER ("count", RoboMatchCopies, count, 0, 9) },
+  { NULL },
+};
 
 const RoboAttribute robo_match_remote_attributes[] = {
   { ROBO_WORD ("entropy", RoboRules, entropy_every_round, get_entropy_word, 2), .is_optional = TRUE, .usual = FALSE },
@@ -68,7 +167,9 @@ const RoboAttribute robo_match_seat_attributes[] = {
   { ROBO_TEXT ("name", RoboMatchSeat, name) },
   { ROBO_WORD ("robot", RoboMatchSeat, robot, robo_robot_name_get_id, ROBO_N_ROBOT_NAMES) },
   { ROBO_NUMBER ("colour", RoboMatchSeat, colour, 1, ROBO_MAX_ROBOTS), .base = 1 },
-  { ROBO_WORD ("side", RoboMatchSeat, side, robo_side_get_word, ROBO_N_DIRS) },
+  { ROBO_SIDE ("side", RoboMatchSeat, side) },
+  { ROBO_ATTRIBUTE ("left", &card_kind, RoboMatchSeat, cards[0]), .is_optional = TRUE, .usual = ROBO_NO_CARD },
+  { ROBO_ATTRIBUTE ("right", &card_kind, RoboMatchSeat, cards[1]), .is_optional = TRUE, .usual = ROBO_NO_CARD },
   { NULL },
 };
 
@@ -87,12 +188,25 @@ const RoboAttribute robo_match_standing_attributes[] = {
   { ROBO_WORD ("to", RoboMatchStanding, kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchStanding, answer, 0, G_MAXUINT64) },
   { ROBO_WORD ("when", RoboMatchStanding, only_if_destroyed, get_when_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_ATTRIBUTE ("module", &card_kind, RoboMatchStanding, card) },
   { NULL },
 };
 
 const RoboAttribute robo_match_round_attributes[] = {
   { ROBO_NUMBER ("number", RoboMatchRound, number, 1, G_MAXUINT16) },
   { ROBO_TEXT ("checksum", RoboMatchRound, checksum) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_remote_game_attributes[] = {
+  { ROBO_NUMBER ("seat", RoboMatchFile, own_seat, 1, ROBO_MAX_ROBOTS), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT },
+  { ROBO_ATTRIBUTE ("offer", &bytes_kind, RoboMatchFile, offer) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_entry_attributes[] = {
+  { ROBO_ATTRIBUTE ("bytes", &bytes_kind, RoboMatchEntry, bytes) },
+  { ROBO_ATTRIBUTE ("signature", &bytes_kind, RoboMatchEntry, signature) },
   { NULL },
 };
 

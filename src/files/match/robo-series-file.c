@@ -10,6 +10,7 @@
 #include "engine/robo-state.h"
 #include "robo-championship.h"
 #include "robo-match-file-private.h"
+#include "robo-outcome-fields.h"
 #include "robo-series-private.h"
 
 static const RoboXmlHint hints[] = {
@@ -41,6 +42,14 @@ robo_series_kind_get_word (guint kind)
 }
 
 /* As in data/schema/series.rnc. */
+
+const RoboAttribute robo_series_entry_attributes[] = {
+  { ROBO_TEXT ("game", RoboSeriesEntry, game) },
+  { ROBO_WORD ("winner", RoboSeriesEntry, winner, robo_winner_get_word, ROBO_N_WINNERS), .is_optional = TRUE,
+    .usual = ROBO_NO_WINNER },
+  { NULL },
+};
+
 const RoboAttribute robo_series_result_attributes[] = {
   { ROBO_NUMBER ("number", RoboSeriesResult, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_NUMBER ("vp", RoboSeriesResult, vp, 0, G_MAXUINT8) },

@@ -20,8 +20,16 @@ typedef struct
   guint8 number; /* starting number at the end */
 } RoboSeriesResult;
 
-/* Attributes of its element. */
+/* A match of the series in its file. */
+typedef struct
+{
+  char  *game;
+  guint8 winner; /* a seat, ROBO_WINNER_SQUAD, or ROBO_NO_WINNER before the end */
+} RoboSeriesEntry;
+
+/* Attributes of their elements. */
 extern const RoboAttribute robo_series_result_attributes[];
+extern const RoboAttribute robo_series_entry_attributes[];
 
 /* Returns the name of a RoboSeriesKind in files. */
 const char *robo_series_kind_get_word (guint kind);

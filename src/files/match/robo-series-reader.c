@@ -89,26 +89,20 @@ read_bout (RoboSeriesFile *self,
            const xmlNode  *node,
            RoboProblems   *problems)
 {
-  g_autofree char *game = robo_xml_dup_string (node, "game");
-  g_autofree char *winner = robo_xml_dup_string (node, "winner");
-  RoboBout         bout = { .winner = ROBO_WINNER_SQUAD };
-  guint            number;
+  RoboSeriesEntry  entry = { .winner = ROBO_NO_WINNER };
+  gboolean         is_good = robo_attributes_read (robo_series_entry_attributes, node, &entry, NULL, problems);
+  g_autofree char *game = entry.game;
+  RoboBout         bout = { .winner = entry.winner };
 
   robo_series_file_begin_bout (self, game);
-  if (!winner)
-    return TRUE;
+  if (!is_good || entry.winner == ROBO_NO_WINNER)
+    return is_good;
 
-  if (strcmp (winner, "squad") != 0)
-    {
-      if (!robo_xml_get_uint (node, "winner", 1, ROBO_MAX_ROBOTS, &number, problems))
-        return FALSE;
-      bout.winner = (guint8)(number - 1);
-    }
   for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
     {
       RoboSeriesResult result;
 
-      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, problems))
+      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, NULL, problems))
         return FALSE;
       bout.vp[result.seat] = result.vp;
       bout.numbers[result.seat] = result.number;

@@ -54,9 +54,22 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 
-/* The attributes of elements: RoboRobot, without its place and facing; RoboDie. */
+/* VP tokens of one number. */
+typedef struct
+{
+  guint8 number;
+  guint8 count;
+} RoboScenarioToken;
+
+/* The attributes of elements: RoboRobot, without its place and facing, then each of these; RoboDie; RoboMine;
+ * RoboScenarioToken; RoboExpectation, only its winner. Places need a RoboGrid. */
 extern const RoboAttribute robo_scenario_robot_attributes[];
+extern const RoboAttribute robo_scenario_place_attributes[];
+extern const RoboAttribute robo_scenario_facing_attributes[];
 extern const RoboAttribute robo_scenario_die_attributes[];
+extern const RoboAttribute robo_scenario_mine_attributes[];
+extern const RoboAttribute robo_scenario_token_attributes[];
+extern const RoboAttribute robo_scenario_winner_attributes[];
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,
                                     const xmlNode *node,

@@ -277,23 +277,24 @@ robo_xml_get_word (const xmlNode  *node,
                    RoboProblems   *problems)
 {
   g_autofree char *text = robo_xml_dup_string (node, attribute);
-  g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *expected = NULL;
+  g_autoptr (GString) words = NULL;
 
-  for (guint i = 0; i < n_words; i++)
+  for (guint i = 0; text != NULL && i < n_words; i++)
     {
-      const char *word = get_word (i);
-
-      if (word == NULL)
-        continue;
-      if (g_strcmp0 (text, word) == 0)
+      if (g_strcmp0 (get_word (i), text) == 0)
         {
           *value = i;
           return TRUE;
         }
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
     }
 
+  words = g_string_new (NULL);
+  for (guint i = 0; i < n_words; i++)
+    {
+      if (get_word (i) != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", get_word (i));
+    }
   /* Translators: %s are words as in files, with blanks between: n ne e se s sw w nw. */
   expected = g_strdup_printf (_ ("Write one of %s."), words->str);
 
