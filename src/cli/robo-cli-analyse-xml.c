@@ -38,9 +38,9 @@ static const RoboAttributeKind chance_kind = { NULL, dup_chance };
 static const RoboAttributeKind program_kind = { NULL, dup_program };
 
 static const char *
-get_yes_no_word (guint value)
+get_came_word (guint better)
 {
-  return value > 0 ? "yes" : "no";
+  return better > 0 ? "yes" : "no";
 }
 
 /* The attributes of elements, as in data/schema/analysis.rnc. */
@@ -53,7 +53,7 @@ static const RoboAttribute sum_attributes[] = {
 
 static const RoboAttribute round_attributes[] = {
   { ROBO_COUNT ("number", RoboReviewRound, number) },
-  { ROBO_WORD ("turning-point", RoboReviewRound, is_turning_point, get_yes_no_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_FLAG ("turning-point", RoboReviewRound, is_turning_point, "yes") },
   { NULL },
 };
 
@@ -86,25 +86,36 @@ static const RoboAttribute better_attributes[] = {
   { NULL },
 };
 
-#define FACT_ATTRIBUTES                                                                                                                                                 \
-  { ROBO_WORD ("what", RoboFact, kind, robo_fact_get_id, ROBO_N_FACTS) }, { ROBO_COUNT ("by", RoboFact, seat), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT }, \
-  {                                                                                                                                                                     \
-    ROBO_PLACE ("at", RoboFact, space), .is_optional = TRUE, .usual = ROBO_NO_SPACE                                                                                     \
-  }
+static const RoboAttribute fact_attributes[] = {
+  { ROBO_WORD ("what", RoboFact, kind, robo_fact_get_id, ROBO_N_FACTS) },
+  { ROBO_COUNT ("by", RoboFact, seat), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT },
+  { ROBO_PLACE ("at", RoboFact, space), .is_optional = TRUE, .usual = ROBO_NO_SPACE },
+  { NULL },
+};
+
+/* After those of each fact. */
 
 static const RoboAttribute reason_attributes[] = {
-  FACT_ATTRIBUTES,
   { ROBO_COUNT ("better", RoboFact, better) },
   { ROBO_COUNT ("played", RoboFact, other) },
   { NULL },
 };
 
 static const RoboAttribute event_attributes[] = {
-  FACT_ATTRIBUTES,
-  { ROBO_WORD ("came", RoboFact, better, get_yes_no_word, 2) },
+  { ROBO_WORD ("came", RoboFact, better, get_came_word, 2) },
   { ROBO_COUNT ("expected", RoboFact, other) },
   { NULL },
 };
+
+static void
+add_fact (const RoboCliAnalysis *self,
+          xmlNode               *node,
+          const RoboFact        *fact,
+          const RoboAttribute   *attributes)
+{
+  robo_attributes_write (fact_attributes, node, fact, ROBO_GRID_OF (robo_arena_get_plan (self->table->arena)));
+  robo_attributes_write (attributes, node, fact, NULL);
+}
 
 static void
 add_seat (const RoboCliAnalysis *self,
@@ -133,18 +144,16 @@ add_program (const RoboCliAnalysis *self,
              guint                  seat,
              const RoboReviewTurn  *turn)
 {
-  const RoboPlan *plan = robo_arena_get_plan (self->table->arena);
-  const RoboGrid  grid = { plan->columns, plan->rows };
-  xmlNode        *node = robo_xml_add (round, "program");
+  xmlNode *node = robo_xml_add (round, "program");
 
   robo_xml_set_uint (node, "seat", seat + 1);
   robo_attributes_write (program_attributes, node, turn, NULL);
   if (turn->loss > 0)
     robo_attributes_write (better_attributes, robo_xml_add (node, "better"), turn, NULL);
   if (turn->reason.kind != ROBO_FACT_NONE)
-    robo_attributes_write (reason_attributes, robo_xml_add (node, "reason"), &turn->reason, &grid);
+    add_fact (self, robo_xml_add (node, "reason"), &turn->reason, reason_attributes);
   if (turn->event.kind != ROBO_FACT_NONE)
-    robo_attributes_write (event_attributes, robo_xml_add (node, "event"), &turn->event, &grid);
+    add_fact (self, robo_xml_add (node, "event"), &turn->event, event_attributes);
 }
 
 static xmlDoc *

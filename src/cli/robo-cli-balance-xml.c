@@ -46,12 +46,6 @@ dup_rounds (const RoboAttribute *attribute,
 static const RoboAttributeKind share_kind = { NULL, dup_share };
 static const RoboAttributeKind rounds_kind = { NULL, dup_rounds };
 
-static const char *
-get_yes_word (guint value)
-{
-  return value ? "yes" : NULL;
-}
-
 /* The elements with their attributes, as in data/schema/balance.rnc. */
 
 typedef struct
@@ -69,7 +63,7 @@ static const RoboAttribute root_attributes[] = {
   { ROBO_TEXT ("rules", Root, rules) },
   { ROBO_COUNT ("games", Root, n_games) },
   { ROBO_COUNT ("seed", Root, seed) },
-  { ROBO_WORD ("rotated", Root, is_rotated, get_yes_word, 2) },
+  { ROBO_FLAG ("rotated", Root, is_rotated, "yes") },
   { ROBO_COUNT ("unfinished", Root, n_unfinished) },
   { NULL },
 };
@@ -213,7 +207,6 @@ add_heat (const RoboCliBalance *self,
           xmlNode              *root)
 {
   const RoboPlan *plan = robo_arena_get_plan (self->table->arena);
-  const RoboGrid  grid = { plan->columns, plan->rows };
   xmlNode        *parent = robo_xml_add (root, "heat");
 
   for (guint space = 0; space < ROBO_MAX_SPACES; space++)
@@ -227,7 +220,7 @@ add_heat (const RoboCliBalance *self,
           is_warm |= heat.counts[i] > 0;
         }
       if (is_warm)
-        robo_attributes_write (heat_attributes, robo_xml_add (parent, "space"), &heat, &grid);
+        robo_attributes_write (heat_attributes, robo_xml_add (parent, "space"), &heat, ROBO_GRID_OF (plan));
     }
 }
 

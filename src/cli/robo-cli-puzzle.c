@@ -67,7 +67,23 @@ print_json (xmlDoc *doc)
   robo_cli_print_json (doc, lists, words);
 }
 
+typedef struct
+{
+  const char *id;
+  const char *arena;
+  RoboGoal    goal;
+  guint       amount; /* or 0 */
+} Task;
+
 /* The attributes about a puzzle in a list, about a search, and about the solution if there is one. */
+
+static const RoboAttribute task_attributes[] = {
+  { ROBO_TEXT ("id", Task, id) },
+  { ROBO_TEXT ("arena", Task, arena) },
+  { ROBO_WORD ("goal", Task, goal, robo_goal_get_id, ROBO_N_GOALS) },
+  { ROBO_COUNT ("amount", Task, amount), .is_optional = TRUE, .usual = 0 },
+  { NULL },
+};
 
 static const RoboAttribute puzzle_attributes[] = {
   { ROBO_COUNT ("difficulty", RoboSolution, difficulty) },
@@ -98,12 +114,14 @@ set_puzzle (xmlNode            *node,
             const RoboSolution *solution)
 {
   const RoboTask *task = robo_puzzle_get_task (puzzle);
+  const Task      its_task = {
+         .id = robo_puzzle_get_id (puzzle),
+         .arena = robo_arena_get_id (robo_puzzle_get_arena (puzzle)),
+         .goal = task->goal,
+         .amount = robo_goal_has_amount (task->goal) ? task->amount : 0,
+  };
 
-  robo_xml_set (node, "id", robo_puzzle_get_id (puzzle));
-  robo_xml_set (node, "arena", robo_arena_get_id (robo_puzzle_get_arena (puzzle)));
-  robo_xml_set (node, "goal", robo_goal_get_id (task->goal));
-  if (robo_goal_has_amount (task->goal))
-    robo_xml_set_uint (node, "amount", task->amount);
+  robo_attributes_write (task_attributes, node, &its_task, NULL);
   robo_attributes_write (puzzle_attributes, node, solution, NULL);
 }
 

@@ -195,20 +195,19 @@ read_section (RoboHelp      *self,
               const xmlNode *node,
               RoboProblems  *problems)
 {
-  g_autofree char *id = robo_xml_dup_string (node, "id");
-  Section         *section;
+  Section *section = section_new ();
 
-  if (robo_help_find (self, id, NULL) != G_MAXUINT)
+  robo_attributes_read (section_attributes, node, section, NULL, problems);
+  if (robo_help_find (self, section->section.id, NULL) != G_MAXUINT)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a section of the rules, such as "pit". */
-                         _ ("There is a second section “%s”. Give it another id."), id);
+                         _ ("There is a second section “%s”. Give it another id."), section->section.id);
+      section_free (section);
       return NULL;
     }
 
-  section = section_new ();
   g_ptr_array_add (self->sections, section);
-  robo_attributes_read (section_attributes, node, section, NULL, problems);
   section->title = robo_texts_new_from_children (node, "title");
   for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL;
        child = robo_xml_get_next (child, "paragraph"))

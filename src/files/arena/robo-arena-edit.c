@@ -119,10 +119,10 @@ static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
 {
-  const RoboGrid   grid = { change->before->columns, change->before->rows };
   RoboArenaFeature feature = { .space = ROBO_NO_SPACE, .side = ROBO_N_DIRS };
 
-  robo_attributes_salvage (robo_arena_get_feature_attributes ((const char *)node->name), node, &feature, &grid);
+  robo_attributes_salvage (robo_arena_get_feature_attributes ((const char *)node->name), node, &feature,
+                           ROBO_GRID_OF (change->before));
 
   return feature;
 }
@@ -135,7 +135,6 @@ read_line (const Change *change,
 {
   const RoboPlan  *plan = change->before;
   RoboArenaFeature feature = read_feature (change, node);
-  RoboDir          side = feature.side;
 
   *line = (Line){ .kind = KIND_EDGE, .node = node };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -149,17 +148,17 @@ read_line (const Change *change,
   line->space = feature.space;
   if (line->kind != KIND_EDGE && line->kind != KIND_CAUTION)
     return TRUE;
-  if (side == ROBO_N_DIRS)
+  if (feature.side == ROBO_N_DIRS)
     return FALSE;
 
-  line->side = side;
+  line->side = feature.side;
   if (line->kind == KIND_EDGE)
     line->value = robo_xml_is (node, "energy-wall") ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER;
-  if (line->kind != KIND_EDGE || side == ROBO_DIR_E || side == ROBO_DIR_S)
+  if (line->kind != KIND_EDGE || feature.side == ROBO_DIR_E || feature.side == ROBO_DIR_S)
     return TRUE;
 
-  line->space = robo_plan_get_neighbour (plan, line->space, side);
-  line->side = robo_dir_opposite (side);
+  line->space = robo_plan_get_neighbour (plan, line->space, feature.side);
+  line->side = robo_dir_opposite (feature.side);
 
   return line->space != ROBO_NO_SPACE;
 }

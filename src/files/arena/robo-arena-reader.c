@@ -302,14 +302,13 @@ static void
 read_feature (Reading       *reading,
               const xmlNode *node)
 {
-  const RoboGrid       grid = { reading->plan->columns, reading->plan->rows };
   const RoboAttribute *attributes = robo_arena_get_feature_attributes ((const char *)node->name);
   RoboArenaFeature     feature = {
         .name = (const char *)node->name,
         .line = robo_xml_get_line (node),
         .space = ROBO_NO_SPACE,
   };
-  gboolean is_good = robo_attributes_read (attributes, node, &feature, &grid, reading->problems);
+  gboolean is_good = robo_attributes_read (attributes, node, &feature, ROBO_GRID_OF (reading->plan), reading->problems);
 
   for (guint i = 0; is_good && i < G_N_ELEMENTS (features); i++)
     {

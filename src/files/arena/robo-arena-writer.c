@@ -93,7 +93,7 @@ write_feature (xmlNode         *features,
                RoboArenaFeature feature)
 {
   robo_attributes_write (robo_arena_get_feature_attributes (feature.name), robo_xml_add (features, feature.name),
-                         &feature, &(RoboGrid){ plan->columns, plan->rows });
+                         &feature, ROBO_GRID_OF (plan));
 }
 
 static void

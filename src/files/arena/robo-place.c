@@ -93,9 +93,8 @@ dup_place (const RoboAttribute *attribute,
            gconstpointer        values,
            gconstpointer        context)
 {
-  const RoboGrid *grid = context;
-
-  return robo_place_to_file ((guint)robo_attribute_get_number (attribute, values), grid->columns);
+  return robo_place_to_file ((guint)robo_attribute_get_number (attribute, values),
+                             ((const RoboGrid *)context)->columns);
 }
 
 const RoboAttributeKind robo_place_kind = { read_place, dup_place };

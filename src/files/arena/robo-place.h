@@ -32,6 +32,9 @@ typedef struct
   guint rows;
 } RoboGrid;
 
+/* The grid of a RoboPlan or a RoboBoard. */
+#define ROBO_GRID_OF(arena) (&(RoboGrid){ (arena)->columns, (arena)->rows })
+
 /* A space of the grid, in an unsigned member. */
 extern const RoboAttributeKind robo_place_kind;
 

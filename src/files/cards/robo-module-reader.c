@@ -87,11 +87,11 @@ read_amount (const xmlNode *node,
              guint8        *amount,
              RoboProblems  *problems)
 {
-  guint value;
+  guint64 value;
 
   if (!robo_xml_has (node, attribute))
     return TRUE;
-  if (!robo_xml_get_uint (node, attribute, min, max, &value, problems))
+  if (!robo_xml_get_number (node, attribute, min, max, &value, problems))
     return FALSE;
 
   *amount = (guint8)value;

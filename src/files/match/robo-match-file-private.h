@@ -24,15 +24,6 @@ typedef struct
   guint8     unasked; /* a RoboMatchUnasked */
 } RoboMatchAnswer;
 
-/* The root of a file. */
-typedef struct
-{
-  guint64  seed;
-  guint    rulings;
-  gboolean shows_odds;
-  gboolean is_branch;
-} RoboMatchHead;
-
 /* How many copies of a card are in its deck. */
 typedef struct
 {
@@ -40,10 +31,11 @@ typedef struct
   guint8 count;
 } RoboMatchCopies;
 
-/* The attributes of elements: RoboMatchHead; RoboRules, only the options of matches; RoboMatchCopies; RoboMatchSeat;
- * RoboMatchAnswer; RoboMatchStanding; RoboMatchRound; RoboMatchFile, only about remote games; RoboMatchEntry. The
- * context of cards is the RoboMatchSetup. */
-extern const RoboAttribute robo_match_head_attributes[];
+/* The attributes of elements: RoboMatchFile, then RoboMatchSetup; RoboRules, only the options of matches;
+ * RoboMatchCopies; RoboMatchSeat; RoboMatchAnswer; RoboMatchStanding; RoboMatchRound; RoboMatchFile, only about remote
+ * games; RoboMatchEntry. The context of cards is the RoboMatchSetup. */
+extern const RoboAttribute robo_match_attributes[];
+extern const RoboAttribute robo_match_setup_attributes[];
 extern const RoboAttribute robo_match_copies_attributes[];
 extern const RoboAttribute robo_match_remote_game_attributes[];
 extern const RoboAttribute robo_match_entry_attributes[];

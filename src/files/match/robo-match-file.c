@@ -25,48 +25,6 @@ const RoboXmlFormat robo_match_format = {
   .limits = limits,
 };
 
-static const char *
-get_unasked_word (guint unasked)
-{
-  static const char *const words[] = {
-    [ROBO_MATCH_ASKED] = NULL,
-    [ROBO_MATCH_NEEDLESS] = "needless",
-    [ROBO_MATCH_STANDING] = "standing",
-  };
-
-  return words[unasked];
-}
-
-static const char *
-get_when_word (guint only_if_destroyed)
-{
-  return only_if_destroyed ? "destroyed" : NULL;
-}
-
-static const char *
-get_entropy_word (guint is_asked_for)
-{
-  return is_asked_for ? "round" : "seed";
-}
-
-static const char *
-get_equip_word (guint is_on_change)
-{
-  return is_on_change ? "changed" : "every-round";
-}
-
-static const char *
-get_odds_word (guint shows_odds)
-{
-  return shows_odds ? "on" : NULL;
-}
-
-static const char *
-get_branch_word (guint is_branch)
-{
-  return is_branch ? "yes" : NULL;
-}
-
 /* The id of a card of the game; ROBO_NO_CARD is not written. */
 
 static gboolean
@@ -129,22 +87,24 @@ dup_bytes (const RoboAttribute *attribute,
            gconstpointer        values,
            gconstpointer        context)
 {
-  GBytes       *bytes = G_STRUCT_MEMBER (GBytes *, values, attribute->offset);
-  gsize         size;
-  const guchar *data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
+  GBytes *bytes = G_STRUCT_MEMBER (GBytes *, values, attribute->offset);
 
-  return data ? g_base64_encode (data, size) : NULL;
+  return bytes ? g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 }
 
 static const RoboAttributeKind bytes_kind = { read_bytes, dup_bytes };
 
 /* As in data/schema/match.rnc. */
 
-const RoboAttribute robo_match_head_attributes[] = {
-  { ROBO_NUMBER ("rulings", RoboMatchHead, rulings, 1, G_MAXUINT16) },
-  { ROBO_NUMBER ("seed", RoboMatchHead, seed, 0, G_MAXUINT64) },
-  { ROBO_WORD ("odds", RoboMatchHead, shows_odds, get_odds_word, 2), .is_optional = TRUE, .usual = FALSE },
-  { ROBO_WORD ("branch", RoboMatchHead, is_branch, get_branch_word, 2), .is_optional = TRUE, .usual = FALSE },
+const RoboAttribute robo_match_attributes[] = {
+  { ROBO_NUMBER ("rulings", RoboMatchFile, rulings, 1, G_MAXUINT16) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_setup_attributes[] = {
+  { ROBO_NUMBER ("seed", RoboMatchSetup, seed, 0, G_MAXUINT64) },
+  { ROBO_FLAG ("odds", RoboMatchSetup, shows_odds, "on") },
+  { ROBO_FLAG ("branch", RoboMatchSetup, is_branch, "yes") },
   { NULL },
 };
 
@@ -155,8 +115,8 @@ const RoboAttribute robo_match_copies_attributes[] = {
 };
 
 const RoboAttribute robo_match_remote_attributes[] = {
-  { ROBO_WORD ("entropy", RoboRules, entropy_every_round, get_entropy_word, 2), .is_optional = TRUE, .usual = FALSE },
-  { ROBO_WORD ("equip", RoboRules, equips_on_change, get_equip_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_CHOICE ("entropy", RoboRules, entropy_every_round, "seed", "round"), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_CHOICE ("equip", RoboRules, equips_on_change, "every-round", "changed"), .is_optional = TRUE, .usual = FALSE },
   { NULL },
 };
 
@@ -173,13 +133,14 @@ const RoboAttribute robo_match_seat_attributes[] = {
   { NULL },
 };
 
+#define UNASKED_WORDS [ROBO_MATCH_NEEDLESS] = "needless", [ROBO_MATCH_STANDING] = "standing"
+
 const RoboAttribute robo_match_answer_attributes[] = {
   { ROBO_NUMBER ("round", RoboMatchAnswer, record.round, 0, G_MAXUINT16) },
   { ROBO_NUMBER ("seat", RoboMatchAnswer, record.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchAnswer, record.answer, 0, G_MAXUINT64) },
-  { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE,
-    .usual = ROBO_MATCH_ASKED },
+  { ROBO_CHOICE ("unasked", RoboMatchAnswer, unasked, UNASKED_WORDS), .is_optional = TRUE, .usual = ROBO_MATCH_ASKED },
   { NULL },
 };
 
@@ -187,7 +148,7 @@ const RoboAttribute robo_match_standing_attributes[] = {
   { ROBO_NUMBER ("seat", RoboMatchStanding, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_WORD ("to", RoboMatchStanding, kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchStanding, answer, 0, G_MAXUINT64) },
-  { ROBO_WORD ("when", RoboMatchStanding, only_if_destroyed, get_when_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_FLAG ("when", RoboMatchStanding, only_if_destroyed, "destroyed") },
   { ROBO_ATTRIBUTE ("module", &card_kind, RoboMatchStanding, card) },
   { NULL },
 };

@@ -81,9 +81,9 @@ read_seat (const xmlNode  *node,
            RoboProblems   *problems)
 {
   RoboMatchSeat *seat;
-  guint          number;
+  guint64        number;
 
-  if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
+  if (!robo_xml_get_number (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
   seat = &setup->seats[number - 1];
@@ -91,7 +91,7 @@ read_seat (const xmlNode  *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %u is the number of a seat, 1 to 4 */
-                         _ ("Seat %u is taken twice; the file was changed."), number);
+                         _ ("Seat %u is taken twice; the file was changed."), (guint)number);
       return FALSE;
     }
   seat->cards[0] = seat->cards[1] = ROBO_NO_CARD;
@@ -99,7 +99,7 @@ read_seat (const xmlNode  *node,
     return FALSE;
   seat->level = robo_level_of_word (seat->level);
 
-  robo_match_setup_set_seat (setup, number - 1, seat->player, seat->name);
+  robo_match_setup_set_seat (setup, (guint)number - 1, seat->player, seat->name);
 
   return TRUE;
 }
@@ -278,16 +278,13 @@ read_rounds (const xmlNode *rounds,
 
 static gboolean
 read_setup (const xmlNode  *root,
-            RoboMatchHead  *head,
             RoboMatchSetup *setup,
+            guint           rulings,
             RoboProblems   *problems)
 {
   const char *reason;
 
-  robo_attributes_salvage (robo_match_head_attributes, root, head, NULL);
-  setup->seed = head->seed;
-  setup->shows_odds = head->shows_odds;
-  setup->is_branch = head->is_branch;
+  robo_attributes_salvage (robo_match_setup_attributes, root, setup, NULL);
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
   if (!robo_attributes_read (robo_match_remote_attributes, robo_xml_get_first (root, "rules"), &setup->rules, NULL, problems))
     return FALSE;
@@ -301,7 +298,7 @@ read_setup (const xmlNode  *root,
     }
 
   reason = robo_match_setup_check (setup);
-  if (reason && head->rulings < RULINGS_CHAMPION_CARDS)
+  if (reason && rulings < RULINGS_CHAMPION_CARDS)
     {
       setup->allows_champion_cards = TRUE;
       reason = robo_match_setup_check (setup);
@@ -309,7 +306,7 @@ read_setup (const xmlNode  *root,
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
                            _ ("A KillBot has a champion card, as only games of earlier rulings could."));
     }
-  if (reason && head->rulings < RULINGS_TWO_COLOURS)
+  if (reason && rulings < RULINGS_TWO_COLOURS)
     {
       setup->allows_one_colour = TRUE;
       reason = robo_match_setup_check (setup);
@@ -332,7 +329,7 @@ read_part (const xmlNode *root,
   g_autoptr (RoboArena) arena = NULL;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
-  RoboMatchHead head = { 0 };
+  RoboMatchFile head = { 0 };
   guint         bad_round;
 
   if (node)
@@ -342,8 +339,9 @@ read_part (const xmlNode *root,
   if (!arena)
     return NULL;
 
+  robo_attributes_salvage (robo_match_attributes, root, &head, NULL);
   setup = robo_match_setup_new (arena);
-  if (!read_setup (root, &head, setup, problems))
+  if (!read_setup (root, setup, head.rulings, problems))
     return NULL;
 
   self = robo_match_file_new (setup, NULL);

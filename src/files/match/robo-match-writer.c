@@ -96,14 +96,14 @@ write_remote (xmlNode             *root,
 static xmlDoc *
 to_doc (const RoboMatchFile *self)
 {
-  xmlDoc             *doc = robo_xml_new (&robo_match_format, "match");
-  xmlNode            *root = xmlDocGetRootElement (doc);
-  const RoboMatchHead head = { self->setup->seed, self->rulings, self->setup->shows_odds, self->setup->is_branch };
-  xmlNode            *rules;
-  xmlNode            *answers;
-  xmlNode            *standing;
+  xmlDoc  *doc = robo_xml_new (&robo_match_format, "match");
+  xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode *rules;
+  xmlNode *answers;
+  xmlNode *standing;
 
-  robo_attributes_write (robo_match_head_attributes, root, &head, NULL);
+  robo_attributes_write (robo_match_attributes, root, self, NULL);
+  robo_attributes_write (robo_match_setup_attributes, root, self->setup, NULL);
   rules = robo_xml_add (root, "rules");
   robo_rules_write_options (rules, &self->setup->rules);
   robo_attributes_write (robo_match_remote_attributes, rules, &self->setup->rules, NULL);

@@ -30,18 +30,19 @@ const RoboXmlFormat robo_series_format = {
   .hints = hints,
 };
 
-static const char *const kind_words[] = {
-  [ROBO_SERIES_CHAMPIONSHIP] = "championship",
-  [ROBO_SERIES_ALL_ARENAS] = "all-arenas",
+/* As in data/schema/series.rnc. */
+
+#define KIND_WORDS [ROBO_SERIES_CHAMPIONSHIP] = "championship", [ROBO_SERIES_ALL_ARENAS] = "all-arenas"
+
+const RoboAttribute robo_series_attributes[] = {
+  { ROBO_CHOICE ("kind", RoboSeriesFile, kind, KIND_WORDS) },
+  { NULL },
 };
 
-const char *
-robo_series_kind_get_word (guint kind)
-{
-  return kind_words[kind];
-}
-
-/* As in data/schema/series.rnc. */
+const RoboAttribute robo_series_answer_attributes[] = {
+  { ROBO_NUMBER ("value", RoboSeriesAnswer, value, 1, ROBO_MAX_SERIES_ANSWER), .base = 1 },
+  { NULL },
+};
 
 const RoboAttribute robo_series_entry_attributes[] = {
   { ROBO_TEXT ("game", RoboSeriesEntry, game) },

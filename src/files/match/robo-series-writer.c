@@ -43,7 +43,7 @@ robo_series_file_to_bytes (const RoboSeriesFile *self)
   doc = robo_xml_new (&robo_series_format, "series");
   root = xmlDocGetRootElement (doc);
   match = robo_match_file_new (self->setup, NULL);
-  robo_xml_set (root, "kind", robo_series_kind_get_word (self->kind));
+  robo_attributes_write (robo_series_attributes, root, self, NULL);
   match->rulings = self->rulings;
   xmlAddChild (root, robo_match_file_to_node (match));
   for (guint i = 1; i < self->arenas->len; i++)
@@ -51,7 +51,8 @@ robo_series_file_to_bytes (const RoboSeriesFile *self)
 
   answers = robo_xml_add (root, "answers");
   for (guint i = 0; i < self->answers->len; i++)
-    robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
+    robo_attributes_write (robo_series_answer_attributes, robo_xml_add (answers, "answer"),
+                           &(RoboSeriesAnswer){ g_array_index (self->answers, guint8, i) }, NULL);
   write_bouts (root, self);
 
   return robo_xml_to_bytes (doc);

@@ -81,18 +81,6 @@ robo_lesson_free (RoboLesson *self)
 
 /* Reading */
 
-static const char *
-get_begin_word (guint phase)
-{
-  static const char *const words[] = {
-    [ROBO_PHASE_SETUP] = NULL,
-    [ROBO_PHASE_PREPARATION] = "preparation",
-    [ROBO_PHASE_PROGRAMMING] = "programming",
-  };
-
-  return words[phase];
-}
-
 /* As in data/schema/lesson.rnc. */
 
 static const RoboAttribute lesson_attributes[] = {
@@ -101,9 +89,11 @@ static const RoboAttribute lesson_attributes[] = {
   { NULL },
 };
 
+#define BEGIN_WORDS [ROBO_PHASE_PREPARATION] = "preparation", [ROBO_PHASE_PROGRAMMING] = "programming"
+
 static const RoboAttribute exercise_attributes[] = {
   { ROBO_NUMBER ("learner", RoboExercise, learner, 1, ROBO_MAX_ROBOTS), .base = 1 },
-  { ROBO_WORD ("begin", RoboExercise, begin, get_begin_word, ROBO_PHASE_PROGRAMMING + 1), .is_optional = TRUE,
+  { ROBO_CHOICE ("begin", RoboExercise, begin, BEGIN_WORDS), .is_optional = TRUE,
     .usual = ROBO_PHASE_PROGRAMMING },
   { NULL },
 };

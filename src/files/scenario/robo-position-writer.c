@@ -96,21 +96,12 @@ write_arena (xmlNode            *scenario,
 
 /* The position */
 
-static RoboGrid
-get_grid (const RoboArena *arena)
-{
-  const RoboPlan *plan = robo_arena_get_plan (arena);
-
-  return (RoboGrid){ plan->columns, plan->rows };
-}
-
 static xmlNode *
 write_robots (xmlNode            *scenario,
               const RoboPosition *self,
               const GArray       *answers)
 {
-  const RoboGrid grid = get_grid (self->arena);
-  xmlNode       *robots = robo_xml_add (scenario, "robots");
+  xmlNode *robots = robo_xml_add (scenario, "robots");
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -125,19 +116,18 @@ write_robots (xmlNode            *scenario,
       robo_attributes_write (robo_scenario_robot_attributes, node, robot, NULL);
       if (robot->space == ROBO_NO_SPACE)
         robo_xml_set (node, "out", "true");
-      robo_attributes_write (robo_scenario_place_attributes, node, robot, &grid);
+      robo_attributes_write (robo_scenario_place_attributes, node, robot,
+                             ROBO_GRID_OF (robo_arena_get_plan (self->arena)));
       if (robot->kind == ROBO_SEAT_KILLBOT)
         robo_attributes_write (robo_scenario_facing_attributes, node, robot, NULL);
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         {
-          xmlNode *module;
+          RoboScenarioModule module = { .tokens = robot->shield[slot] };
 
           if (robot->cards[slot] == ROBO_NO_CARD)
             continue;
-          module = robo_xml_add (node, "module");
-          robo_xml_set (module, "id", robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id);
-          if (robot->shield[slot] > 0)
-            robo_xml_set_uint (module, "tokens", robot->shield[slot]);
+          module.id = (char *)robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id;
+          robo_attributes_write (robo_scenario_module_attributes, robo_xml_add (node, "module"), &module, NULL);
         }
       for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
         robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i], NULL);
@@ -161,11 +151,11 @@ static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
 {
-  const RoboGrid grid = get_grid (self->arena);
-  xmlNode       *mines = self->state.n_mines > 0 ? robo_xml_add (scenario, "mines") : NULL;
+  xmlNode *mines = self->state.n_mines > 0 ? robo_xml_add (scenario, "mines") : NULL;
 
   for (guint i = 0; i < self->state.n_mines; i++)
-    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (mines, "mine"), &self->state.mines[i], &grid);
+    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (mines, "mine"), &self->state.mines[i],
+                           ROBO_GRID_OF (robo_arena_get_plan (self->arena)));
 
   return mines;
 }
@@ -230,7 +220,6 @@ write_expectation (xmlNode        *scenario,
   xmlNode              *expect = robo_xml_add (scenario, "expect");
   const RoboState      *state = robo_game_get_state (game);
   const RoboBoard      *board = robo_game_get_setup (game)->board;
-  const RoboGrid        grid = { board->columns, board->rows };
   const RoboExpectation expectation = { .winner = robo_outcome_get_winner (game) };
   RoboMine              mines[ROBO_MAX_MINES];
   guint                 n_mines = robo_outcome_list_mines (game, mines);
@@ -240,11 +229,11 @@ write_expectation (xmlNode        *scenario,
     {
       if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
         continue;
-      robo_fields_set_robot (&fields, state, seat, grid.columns);
+      robo_fields_set_robot (&fields, state, seat, board->columns);
       robo_fields_write (&fields, robo_xml_add (expect, "robot"));
     }
   for (guint i = 0; i < n_mines; i++)
-    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (expect, "mine"), &mines[i], &grid);
+    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (expect, "mine"), &mines[i], ROBO_GRID_OF (board));
   if (n_mines == 0)
     robo_xml_add (expect, "no-mines");
   if (has_tokens (state))
@@ -269,7 +258,8 @@ write_anew (const RoboPosition     *self,
   g_autofree char *title = robo_xml_edit_dup_fitting (&robo_scenario_format, "title", self->title);
   xmlNode         *scenario = xmlDocGetRootElement (doc);
 
-  robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
+  robo_attributes_write (robo_scenario_attributes, scenario,
+                         &(RoboScenario){ .id = self->id != NULL ? self->id : (char *)"scenario" }, NULL);
   robo_rules_write_scenario_options (scenario, &self->rules);
   if (title != NULL && title[0] != '\0')
     robo_xml_add_text (scenario, "title", title);

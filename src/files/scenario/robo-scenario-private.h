@@ -54,6 +54,12 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 
+typedef struct
+{
+  char  *id;
+  guint8 tokens; /* on it */
+} RoboScenarioModule;
+
 /* VP tokens of one number. */
 typedef struct
 {
@@ -61,11 +67,14 @@ typedef struct
   guint8 count;
 } RoboScenarioToken;
 
-/* The attributes of elements: RoboRobot, without its place and facing, then each of these; RoboDie; RoboMine;
- * RoboScenarioToken; RoboExpectation, only its winner. Places need a RoboGrid. */
+/* The attributes of elements: RoboScenario, only its id; RoboRobot without its place and facing, then its place,
+ * then its facing; RoboScenarioModule; RoboDie; RoboMine; RoboScenarioToken; RoboExpectation, only its winner.
+ * Places need a RoboGrid. */
+extern const RoboAttribute robo_scenario_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];
 extern const RoboAttribute robo_scenario_place_attributes[];
 extern const RoboAttribute robo_scenario_facing_attributes[];
+extern const RoboAttribute robo_scenario_module_attributes[];
 extern const RoboAttribute robo_scenario_die_attributes[];
 extern const RoboAttribute robo_scenario_mine_attributes[];
 extern const RoboAttribute robo_scenario_token_attributes[];

@@ -11,26 +11,27 @@
 
 /* Reads the position of a scenario: robots with their cards and programs, mines, tokens. */
 
-static const char *
-get_kind_word (guint kind)
-{
-  static const char *const words[] = {
-    [ROBO_SEAT_EMPTY] = NULL,
-    [ROBO_SEAT_OPERATOR] = "operator",
-    [ROBO_SEAT_KILLBOT] = "killbot",
-  };
-
-  return words[kind];
-}
-
 /* As in data/schema/scenario.rnc. */
+
+const RoboAttribute robo_scenario_attributes[] = {
+  { ROBO_TEXT ("id", RoboScenario, id) },
+  { NULL },
+};
+
+#define KIND_WORDS [ROBO_SEAT_OPERATOR] = "operator", [ROBO_SEAT_KILLBOT] = "killbot"
 
 const RoboAttribute robo_scenario_robot_attributes[] = {
   { ROBO_SIDE ("side", RoboRobot, side) },
-  { ROBO_WORD ("kind", RoboRobot, kind, get_kind_word, ROBO_SEAT_KILLBOT + 1) },
+  { ROBO_CHOICE ("kind", RoboRobot, kind, KIND_WORDS) },
   { ROBO_NUMBER ("number", RoboRobot, number, 1, ROBO_MAX_ROBOTS) },
   { ROBO_NUMBER ("damage", RoboRobot, damage, 0, 9), .is_optional = TRUE, .usual = 0 },
   { ROBO_NUMBER ("vp", RoboRobot, vp, 0, 99), .is_optional = TRUE, .usual = 0 },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_module_attributes[] = {
+  { ROBO_TEXT ("id", RoboScenarioModule, id) },
+  { ROBO_NUMBER ("tokens", RoboScenarioModule, tokens, 0, 99), .is_optional = TRUE, .usual = 0 },
   { NULL },
 };
 
@@ -104,12 +105,6 @@ refuse_writer (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), "%s", sentence);
 }
 
-static RoboGrid
-get_grid (const RoboScenario *self)
-{
-  return (RoboGrid){ self->board->columns, self->board->rows };
-}
-
 /* Refuses a solid space (R1.3). */
 static gboolean
 check_space (const RoboScenario *self,
@@ -133,10 +128,12 @@ load_card (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  g_autofree char   *id = robo_xml_dup_string (node, "id");
+  RoboScenarioModule module = { NULL };
+  gboolean           is_good = robo_attributes_read (robo_scenario_module_attributes, node, &module, NULL, problems);
+  g_autofree char   *id = module.id;
   guint              card = robo_cards_find (&self->cards, id);
   const RoboAbility *absorb;
-  guint              tokens = 0;
+  guint64            limit;
 
   if (slot == ROBO_MAX_SLOTS)
     {
@@ -165,12 +162,10 @@ load_card (RoboScenario  *self,
   robo_card_mask_add (&robot->inventory, card);
 
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
-  if (robo_xml_has (node, "tokens") &&
-      !robo_xml_get_uint (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &tokens, problems))
-    return FALSE;
+  limit = absorb != NULL ? absorb->amount : 0;
+  robot->shield[slot] = module.tokens;
 
-  robot->shield[slot] = (guint8)tokens;
-  return TRUE;
+  return is_good && (module.tokens <= limit || robo_xml_get_number (node, "tokens", 0, limit, &limit, problems));
 }
 
 /* Programs */
@@ -263,10 +258,9 @@ load_place (RoboScenario  *self,
             const xmlNode *node,
             RoboProblems  *problems)
 {
-  const RoboGrid grid = get_grid (self);
-  RoboRobot      read = { .space = ROBO_NO_SPACE };
+  RoboRobot read = { .space = ROBO_NO_SPACE };
 
-  if (!robo_attributes_read (robo_scenario_place_attributes, node, &read, &grid, problems) ||
+  if (!robo_attributes_read (robo_scenario_place_attributes, node, &read, ROBO_GRID_OF (self->board), problems) ||
       !check_space (self, node, read.space, problems))
     return FALSE;
   if (robo_state_get_robot_at (&self->state, read.space) != ROBO_NO_SEAT)
@@ -287,12 +281,12 @@ load_seat (RoboScenario  *self,
 {
   const char *sentence = NULL;
   RoboRobot   robot;
-  guint       number;
+  guint64     number;
 
-  if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
+  if (!robo_xml_get_number (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
-  *seat = number - 1;
+  *seat = (guint)number - 1;
   robot = self->state.robots[*seat];
   if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, NULL, problems))
     return FALSE;
@@ -321,7 +315,8 @@ load_robot (RoboScenario  *self,
             RoboProblems  *problems)
 {
   RoboRobot *robot;
-  guint      seat, limit;
+  guint64    limit;
+  guint      seat;
   guint      slot = 0;
 
   if (!load_seat (self, node, &seat, problems))
@@ -334,7 +329,7 @@ load_robot (RoboScenario  *self,
   /* R2.3: a robot in the arena has less damage than destroys it. */
   limit = self->setup.rules.damage_limit - (robot->space == ROBO_NO_SPACE ? 0 : 1);
   if (robot->damage > limit)
-    return robo_xml_get_uint (node, "damage", 0, limit, &limit, problems);
+    return robo_xml_get_number (node, "damage", 0, limit, &limit, problems);
   if (!load_facing (robot, node, problems))
     return FALSE;
 
@@ -412,11 +407,10 @@ load_mine (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  const RoboGrid   grid = get_grid (self);
   RoboMine         mine = { .card = ROBO_NO_CARD, .damage = 1 };
   const RoboRobot *robot;
 
-  if (!robo_attributes_read (robo_scenario_mine_attributes, node, &mine, &grid, problems) ||
+  if (!robo_attributes_read (robo_scenario_mine_attributes, node, &mine, ROBO_GRID_OF (self->board), problems) ||
       !check_space (self, node, mine.space, problems) ||
       !check_mine (self, &mine, node, problems))
     return FALSE;

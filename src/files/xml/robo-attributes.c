@@ -3,23 +3,19 @@
 
 #include "robo-attributes.h"
 
+#include <glib/gi18n-lib.h>
+
 guint64
 robo_attribute_get_number (const RoboAttribute *attribute,
                            gconstpointer        values)
 {
-  switch (attribute->size)
-    {
-    case sizeof (guint8):
-      return G_STRUCT_MEMBER (guint8, values, attribute->offset);
-    case sizeof (guint16):
-      return G_STRUCT_MEMBER (guint16, values, attribute->offset);
-    case sizeof (guint32):
-      return G_STRUCT_MEMBER (guint32, values, attribute->offset);
-    case sizeof (guint64):
-      return G_STRUCT_MEMBER (guint64, values, attribute->offset);
-    default:
-      g_return_val_if_reached (0);
-    }
+  if (attribute->size == sizeof (guint8))
+    return G_STRUCT_MEMBER (guint8, values, attribute->offset);
+  if (attribute->size == sizeof (guint16))
+    return G_STRUCT_MEMBER (guint16, values, attribute->offset);
+
+  return attribute->size == sizeof (guint32) ? G_STRUCT_MEMBER (guint32, values, attribute->offset)
+                                             : G_STRUCT_MEMBER (guint64, values, attribute->offset);
 }
 
 void
@@ -27,23 +23,14 @@ robo_attribute_set_number (const RoboAttribute *attribute,
                            gpointer             values,
                            guint64              number)
 {
-  switch (attribute->size)
-    {
-    case sizeof (guint8):
-      G_STRUCT_MEMBER (guint8, values, attribute->offset) = (guint8)number;
-      break;
-    case sizeof (guint16):
-      G_STRUCT_MEMBER (guint16, values, attribute->offset) = (guint16)number;
-      break;
-    case sizeof (guint32):
-      G_STRUCT_MEMBER (guint32, values, attribute->offset) = (guint32)number;
-      break;
-    case sizeof (guint64):
-      G_STRUCT_MEMBER (guint64, values, attribute->offset) = number;
-      break;
-    default:
-      g_return_if_reached ();
-    }
+  if (attribute->size == sizeof (guint8))
+    G_STRUCT_MEMBER (guint8, values, attribute->offset) = (guint8)number;
+  else if (attribute->size == sizeof (guint16))
+    G_STRUCT_MEMBER (guint16, values, attribute->offset) = (guint16)number;
+  else if (attribute->size == sizeof (guint32))
+    G_STRUCT_MEMBER (guint32, values, attribute->offset) = (guint32)number;
+  else
+    G_STRUCT_MEMBER (guint64, values, attribute->offset) = number;
 }
 
 /* Kinds */
@@ -57,7 +44,7 @@ read_number (const RoboAttribute *attribute,
 {
   guint64 number;
 
-  if (!robo_xml_get_uint64 (node, attribute->name, attribute->min, attribute->max, &number, problems))
+  if (!robo_xml_get_number (node, attribute->name, attribute->min, attribute->max, &number, problems))
     return FALSE;
 
   robo_attribute_set_number (attribute, values, number - attribute->base);
@@ -75,6 +62,14 @@ dup_number (const RoboAttribute *attribute,
 
 const RoboAttributeKind robo_number_kind = { read_number, dup_number };
 
+static const char *
+get_word (const RoboAttribute *attribute,
+          guint                value)
+{
+  /* Any value but 0 is TRUE. */
+  return attribute->words != NULL ? attribute->words[MIN (value, attribute->max)] : attribute->get_word (value);
+}
+
 static gboolean
 read_word (const RoboAttribute *attribute,
            const xmlNode       *node,
@@ -82,14 +77,29 @@ read_word (const RoboAttribute *attribute,
            gconstpointer        context,
            RoboProblems        *problems)
 {
-  guint word;
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+  g_autofree char *expected = NULL;
+  g_autoptr (GString) words = NULL;
 
-  if (!robo_xml_get_word (node, attribute->name, attribute->get_word, (guint)attribute->max + 1, &word, problems))
-    return FALSE;
+  for (guint i = 0; text != NULL && i <= attribute->max; i++)
+    {
+      if (g_strcmp0 (get_word (attribute, i), text) == 0)
+        {
+          robo_attribute_set_number (attribute, values, i);
+          return TRUE;
+        }
+    }
 
-  robo_attribute_set_number (attribute, values, word);
+  words = g_string_new (NULL);
+  for (guint i = 0; i <= attribute->max; i++)
+    {
+      if (get_word (attribute, i) != NULL)
+        g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", get_word (attribute, i));
+    }
+  /* Translators: %s are words as in files, with blanks between: n ne e se s sw w nw. */
+  expected = g_strdup_printf (_ ("Write one of %s."), words->str);
 
-  return TRUE;
+  return robo_xml_refuse_value (node, attribute->name, expected, problems);
 }
 
 static char *
@@ -97,7 +107,7 @@ dup_word (const RoboAttribute *attribute,
           gconstpointer        values,
           gconstpointer        context)
 {
-  return g_strdup (attribute->get_word ((guint)robo_attribute_get_number (attribute, values)));
+  return g_strdup (get_word (attribute, (guint)robo_attribute_get_number (attribute, values)));
 }
 
 const RoboAttributeKind robo_word_kind = { read_word, dup_word };
@@ -109,12 +119,13 @@ read_boolean (const RoboAttribute *attribute,
               gconstpointer        context,
               RoboProblems        *problems)
 {
-  gboolean value;
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+  gboolean         is_true = g_strcmp0 (text, "true") == 0;
 
-  if (!robo_xml_get_boolean (node, attribute->name, &value, problems))
-    return FALSE;
+  if (!is_true && g_strcmp0 (text, "false") != 0)
+    return robo_xml_refuse_value (node, attribute->name, _ ("Write true or false."), problems);
 
-  robo_attribute_set_number (attribute, values, (guint)value);
+  robo_attribute_set_number (attribute, values, (guint)is_true);
 
   return TRUE;
 }
@@ -154,13 +165,6 @@ const RoboAttributeKind robo_text_kind = { read_text, dup_text };
 
 /* Tables */
 
-static gboolean
-is_left_out (const RoboAttribute *attribute,
-             const xmlNode       *node)
-{
-  return attribute->is_optional && !robo_xml_has (node, attribute->name);
-}
-
 gboolean
 robo_attributes_read (const RoboAttribute *attributes,
                       const xmlNode       *node,
@@ -170,7 +174,8 @@ robo_attributes_read (const RoboAttribute *attributes,
 {
   for (const RoboAttribute *attribute = attributes; attribute->name != NULL; attribute++)
     {
-      if (!is_left_out (attribute, node) && !attribute->kind->read (attribute, node, values, context, problems))
+      if ((!attribute->is_optional || robo_xml_has (node, attribute->name)) &&
+          !attribute->kind->read (attribute, node, values, context, problems))
         return FALSE;
     }
 

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 typedef struct _RoboAttribute RoboAttribute;
 
+/* Returns the word for a value in files, or NULL. */
+typedef const char *(*RoboWordFunc) (guint value);
+
 /* Converts a kind of values between files and members. Rooms that know the game add kinds, such as spaces. The
  * context is that of robo_attributes_read(). */
 typedef struct
@@ -24,7 +27,7 @@ typedef struct
                 gconstpointer        context);
 } RoboAttributeKind;
 
-/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_BOOLEAN(), ROBO_TEXT(). */
+/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
 struct _RoboAttribute
 {
   const char              *name; /* in files; NULL in the row after the last */
@@ -34,8 +37,10 @@ struct _RoboAttribute
   guint64                  min;    /* of a number in files */
   guint64                  max;    /* of a number in files; for words the number of words less one */
   /* for numbers: the number in files if the member is 0, for example seats count from 1 there */
-  guint           base;
-  RoboXmlWordFunc get_word; /* for words: returns the word of a value, NULL if it has none */
+  guint base;
+  /* for words: those of the values, NULL for a value that has none; or a function that returns the word */
+  const char *const *words;
+  RoboWordFunc       get_word;
   /* for members that are whole numbers: omitted if the member is `usual`; the member is not changed if it is
    * missing */
   gboolean is_optional;
@@ -65,6 +70,15 @@ extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_WORD(attribute, type, member, func, n) \
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .get_word = func, .max = n - 1
+
+/* With the words of the values from 0 on. */
+#define ROBO_CHOICE(attribute, type, member, ...)                                                           \
+  ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .words = (const char *const[]){ __VA_ARGS__ }, \
+                                                             .max = G_N_ELEMENTS (((const char *const[]){ __VA_ARGS__ })) - 1
+
+/* An attribute with one possible value, which is there if the member is TRUE. */
+#define ROBO_FLAG(attribute, type, member, word) \
+  ROBO_CHOICE (attribute, type, member, NULL, word), .is_optional = TRUE, .usual = FALSE
 
 #define ROBO_BOOLEAN(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_boolean_kind, type, member)
 
