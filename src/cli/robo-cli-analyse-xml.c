@@ -15,27 +15,106 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* Writes percent, with a decimal point in every locale. */
-static void
-set_chance (xmlNode    *node,
-            const char *attribute,
-            gint        chance)
+/* Percent, with a decimal point in every locale. */
+static char *
+dup_chance (const RoboAttribute *attribute,
+            gconstpointer        values,
+            gconstpointer        context)
 {
-  g_autofree char *text = g_strdup_printf ("%s%d.%02d", chance < 0 ? "-" : "", ABS (chance) / 100, ABS (chance) % 100);
+  gint chance = G_STRUCT_MEMBER (gint, values, attribute->offset);
 
-  robo_xml_set (node, attribute, text);
+  return g_strdup_printf ("%s%d.%02d", chance < 0 ? "-" : "", ABS (chance) / 100, ABS (chance) % 100);
 }
 
-static void
-set_fact (const RoboCliAnalysis *self,
-          xmlNode               *node,
-          const RoboFact        *fact)
+static char *
+dup_program (const RoboAttribute *attribute,
+             gconstpointer        values,
+             gconstpointer        context)
 {
-  robo_xml_set (node, "what", robo_fact_get_id (fact->kind));
-  if (fact->seat < ROBO_MAX_ROBOTS)
-    robo_xml_set_uint (node, "by", fact->seat + 1u);
-  if (fact->space != ROBO_NO_SPACE)
-    robo_place_write (node, "at", fact->space, robo_arena_get_plan (self->table->arena)->columns);
+  return robo_program_to_text (G_STRUCT_MEMBER_P (values, attribute->offset));
+}
+
+static const RoboAttributeKind chance_kind = { NULL, dup_chance };
+static const RoboAttributeKind program_kind = { NULL, dup_program };
+
+static const char *
+get_came_word (guint better)
+{
+  return better > 0 ? "yes" : "no";
+}
+
+/* The attributes of elements, as in data/schema/analysis.rnc. */
+
+static const RoboAttribute sum_attributes[] = {
+  { ROBO_ATTRIBUTE ("loss", &chance_kind, RoboReviewSum, loss) },
+  { ROBO_ATTRIBUTE ("luck", &chance_kind, RoboReviewSum, luck) },
+  { NULL },
+};
+
+static const RoboAttribute round_attributes[] = {
+  { ROBO_COUNT ("number", RoboReviewRound, number) },
+  { ROBO_FLAG ("turning-point", RoboReviewRound, is_turning_point, "yes") },
+  { NULL },
+};
+
+typedef struct
+{
+  guint seat;
+  gint  before;
+  gint  after;
+} Chance;
+
+static const RoboAttribute chance_attributes[] = {
+  { ROBO_COUNT ("seat", Chance, seat), .base = 1 },
+  { ROBO_ATTRIBUTE ("before", &chance_kind, Chance, before) },
+  { ROBO_ATTRIBUTE ("after", &chance_kind, Chance, after) },
+  { NULL },
+};
+
+static const RoboAttribute program_attributes[] = {
+  { ROBO_ATTRIBUTE ("dice", &program_kind, RoboReviewTurn, played) },
+  { ROBO_WORD ("grade", RoboReviewTurn, grade, robo_grade_get_id, ROBO_N_GRADES) },
+  { ROBO_ATTRIBUTE ("expected", &chance_kind, RoboReviewTurn, expected) },
+  { ROBO_ATTRIBUTE ("best", &chance_kind, RoboReviewTurn, best_expected) },
+  { ROBO_ATTRIBUTE ("loss", &chance_kind, RoboReviewTurn, loss) },
+  { ROBO_ATTRIBUTE ("luck", &chance_kind, RoboReviewTurn, luck) },
+  { NULL },
+};
+
+static const RoboAttribute better_attributes[] = {
+  { ROBO_ATTRIBUTE ("dice", &program_kind, RoboReviewTurn, best) },
+  { NULL },
+};
+
+static const RoboAttribute fact_attributes[] = {
+  { ROBO_WORD ("what", RoboFact, kind, robo_fact_get_id, ROBO_N_FACTS) },
+  { ROBO_COUNT ("by", RoboFact, seat), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT },
+  { ROBO_PLACE ("at", RoboFact, space), .is_optional = TRUE, .usual = ROBO_NO_SPACE },
+  { NULL },
+};
+
+/* After those of each fact. */
+
+static const RoboAttribute reason_attributes[] = {
+  { ROBO_COUNT ("better", RoboFact, better) },
+  { ROBO_COUNT ("played", RoboFact, other) },
+  { NULL },
+};
+
+static const RoboAttribute event_attributes[] = {
+  { ROBO_WORD ("came", RoboFact, better, get_came_word, 2) },
+  { ROBO_COUNT ("expected", RoboFact, other) },
+  { NULL },
+};
+
+static void
+add_fact (const RoboCliAnalysis *self,
+          xmlNode               *node,
+          const RoboFact        *fact,
+          const RoboAttribute   *attributes)
+{
+  robo_attributes_write (fact_attributes, node, fact, ROBO_GRID_OF (robo_arena_get_plan (self->table->arena)));
+  robo_attributes_write (attributes, node, fact, NULL);
 }
 
 static void
@@ -56,8 +135,7 @@ add_seat (const RoboCliAnalysis *self,
   robo_xml_set_uint (node, "programs", sum.n_turns);
   for (guint grade = 0; grade < ROBO_N_GRADES; grade++)
     robo_xml_set_uint (node, robo_grade_get_id (grade), sum.n_grades[grade]);
-  set_chance (node, "loss", sum.loss);
-  set_chance (node, "luck", sum.luck);
+  robo_attributes_write (sum_attributes, node, &sum, NULL);
 }
 
 static void
@@ -66,35 +144,16 @@ add_program (const RoboCliAnalysis *self,
              guint                  seat,
              const RoboReviewTurn  *turn)
 {
-  xmlNode         *node = robo_xml_add (round, "program");
-  g_autofree char *played = robo_program_to_text (&turn->played);
-  g_autofree char *best = robo_program_to_text (&turn->best);
+  xmlNode *node = robo_xml_add (round, "program");
 
   robo_xml_set_uint (node, "seat", seat + 1);
-  robo_xml_set (node, "dice", played);
-  robo_xml_set (node, "grade", robo_grade_get_id (turn->grade));
-  set_chance (node, "expected", turn->expected);
-  set_chance (node, "best", turn->best_expected);
-  set_chance (node, "loss", turn->loss);
-  set_chance (node, "luck", turn->luck);
+  robo_attributes_write (program_attributes, node, turn, NULL);
   if (turn->loss > 0)
-    robo_xml_set (robo_xml_add (node, "better"), "dice", best);
+    robo_attributes_write (better_attributes, robo_xml_add (node, "better"), turn, NULL);
   if (turn->reason.kind != ROBO_FACT_NONE)
-    {
-      xmlNode *reason = robo_xml_add (node, "reason");
-
-      set_fact (self, reason, &turn->reason);
-      robo_xml_set_uint (reason, "better", turn->reason.better);
-      robo_xml_set_uint (reason, "played", turn->reason.other);
-    }
+    add_fact (self, robo_xml_add (node, "reason"), &turn->reason, reason_attributes);
   if (turn->event.kind != ROBO_FACT_NONE)
-    {
-      xmlNode *event = robo_xml_add (node, "event");
-
-      set_fact (self, event, &turn->event);
-      robo_xml_set (event, "came", turn->event.better > 0 ? "yes" : "no");
-      robo_xml_set_uint (event, "expected", turn->event.other);
-    }
+    add_fact (self, robo_xml_add (node, "event"), &turn->event, event_attributes);
 }
 
 static xmlDoc *
@@ -115,19 +174,13 @@ create_doc (const RoboCliAnalysis *self)
       const RoboReviewRound *round = &self->review->rounds[i];
       xmlNode               *node = robo_xml_add (root, "round");
 
-      robo_xml_set_uint (node, "number", round->number);
-      if (round->is_turning_point)
-        robo_xml_set (node, "turning-point", "yes");
+      robo_attributes_write (round_attributes, node, round, NULL);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
-          xmlNode *chance;
+          const Chance chance = { seat, round->before[seat], round->after[seat] };
 
-          if (self->table->seats[seat].player == ROBO_PLAYER_NONE)
-            continue;
-          chance = robo_xml_add (node, "chance");
-          robo_xml_set_uint (chance, "seat", seat + 1);
-          set_chance (chance, "before", round->before[seat]);
-          set_chance (chance, "after", round->after[seat]);
+          if (self->table->seats[seat].player != ROBO_PLAYER_NONE)
+            robo_attributes_write (chance_attributes, robo_xml_add (node, "chance"), &chance, NULL);
         }
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {

@@ -16,26 +16,144 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* Writes a decimal point in every locale. */
-static void
-set_decimal (xmlNode    *node,
-             const char *attribute,
-             const char *pattern,
-             double      value)
+/* A number with a decimal point in every locale; one below 0 is not written. */
+
+static char *
+dup_decimal (double      value,
+             const char *format)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  robo_xml_set (node, attribute, g_ascii_formatd (text, sizeof text, pattern, value));
+  return value < 0 ? NULL : g_strdup (g_ascii_formatd (text, sizeof text, format, value));
 }
 
-static void
-set_share (xmlNode  *node,
-           RoboShare share)
+static char *
+dup_share (const RoboAttribute *attribute,
+           gconstpointer        values,
+           gconstpointer        context)
 {
-  set_decimal (node, "share", "%.4f", share.share);
-  set_decimal (node, "low", "%.4f", share.low);
-  set_decimal (node, "high", "%.4f", share.high);
+  return dup_decimal (G_STRUCT_MEMBER (double, values, attribute->offset), "%.4f");
 }
+
+static char *
+dup_rounds (const RoboAttribute *attribute,
+            gconstpointer        values,
+            gconstpointer        context)
+{
+  return dup_decimal (G_STRUCT_MEMBER (double, values, attribute->offset), "%.2f");
+}
+
+static const RoboAttributeKind share_kind = { NULL, dup_share };
+static const RoboAttributeKind rounds_kind = { NULL, dup_rounds };
+
+/* The elements with their attributes, as in data/schema/balance.rnc. */
+
+typedef struct
+{
+  const char *arena;
+  const char *rules;
+  guint64     seed;
+  guint       n_games;
+  guint       n_unfinished;
+  gboolean    is_rotated;
+} Root;
+
+static const RoboAttribute root_attributes[] = {
+  { ROBO_TEXT ("arena", Root, arena) },
+  { ROBO_TEXT ("rules", Root, rules) },
+  { ROBO_COUNT ("games", Root, n_games) },
+  { ROBO_COUNT ("seed", Root, seed) },
+  { ROBO_FLAG ("rotated", Root, is_rotated, "yes") },
+  { ROBO_COUNT ("unfinished", Root, n_unfinished) },
+  { NULL },
+};
+
+typedef struct
+{
+  guint       number; /* from 0 */
+  guint       side;   /* or ROBO_N_DIRS */
+  const char *player;
+  guint       wins;
+  RoboShare   share;
+  double      fair;
+  RoboVerdict verdict;
+  guint       vp;
+} Seat;
+
+static const RoboAttribute seat_attributes[] = {
+  { ROBO_COUNT ("number", Seat, number), .base = 1 },
+  { ROBO_SIDE ("side", Seat, side), .is_optional = TRUE, .usual = ROBO_N_DIRS },
+  { ROBO_TEXT ("player", Seat, player) },
+  { ROBO_COUNT ("wins", Seat, wins) },
+  { ROBO_ATTRIBUTE ("share", &share_kind, Seat, share.share) },
+  { ROBO_ATTRIBUTE ("low", &share_kind, Seat, share.low) },
+  { ROBO_ATTRIBUTE ("high", &share_kind, Seat, share.high) },
+  { ROBO_ATTRIBUTE ("fair", &share_kind, Seat, fair) },
+  { ROBO_WORD ("verdict", Seat, verdict, robo_verdict_get_id, ROBO_VERDICT_NONE + 1) },
+  { ROBO_COUNT ("vp", Seat, vp) },
+  { NULL },
+};
+
+typedef struct
+{
+  double mean;
+  double deviation;
+  guint  min;
+  guint  max;
+} Rounds;
+
+static const RoboAttribute rounds_attributes[] = {
+  { ROBO_ATTRIBUTE ("mean", &rounds_kind, Rounds, mean) },
+  { ROBO_ATTRIBUTE ("deviation", &rounds_kind, Rounds, deviation) },
+  { ROBO_COUNT ("min", Rounds, min) },
+  { ROBO_COUNT ("max", Rounds, max) },
+  { NULL },
+};
+
+static const RoboAttribute points_attributes[] = {
+  { ROBO_COUNT ("spaces", RoboBalanceResult, vp_from_spaces) },
+  { ROBO_COUNT ("destructions", RoboBalanceResult, vp_from_destruction) },
+  { NULL },
+};
+
+typedef struct
+{
+  const char     *id;
+  RoboShare       share;
+  RoboVerdict     verdict;
+  RoboBalanceCard counts;
+} Card;
+
+static const RoboAttribute card_attributes[] = {
+  { ROBO_TEXT ("id", Card, id) },
+  { ROBO_COUNT ("dealt", Card, counts.n_dealt) },
+  { ROBO_COUNT ("wins", Card, counts.n_won) },
+  { ROBO_ATTRIBUTE ("share", &share_kind, Card, share.share) },
+  { ROBO_ATTRIBUTE ("low", &share_kind, Card, share.low) },
+  { ROBO_ATTRIBUTE ("high", &share_kind, Card, share.high) },
+  { ROBO_WORD ("verdict", Card, verdict, robo_verdict_get_id, ROBO_VERDICT_NONE + 1) },
+  { ROBO_COUNT ("offered", Card, counts.n_offered) },
+  { ROBO_COUNT ("used", Card, counts.n_used) },
+  { ROBO_COUNT ("damage", Card, counts.damage) },
+  { ROBO_COUNT ("pushes", Card, counts.pushes) },
+  { ROBO_COUNT ("destroyed", Card, counts.destroyed) },
+  { ROBO_COUNT ("vp", Card, counts.vp) },
+  { NULL },
+};
+
+typedef struct
+{
+  guint space;
+  guint counts[ROBO_N_BALANCE_HEATS];
+} Heat;
+
+static const RoboAttribute heat_attributes[] = {
+  { ROBO_PLACE ("at", Heat, space) },
+  { ROBO_COUNT ("visits", Heat, counts[ROBO_BALANCE_VISITS]) },
+  { ROBO_COUNT ("destroyed", Heat, counts[ROBO_BALANCE_DEATHS]) },
+  { ROBO_COUNT ("vp", Heat, counts[ROBO_BALANCE_VP]) },
+  { NULL },
+};
 
 static void
 add_seats (const RoboCliBalance *self,
@@ -45,23 +163,22 @@ add_seats (const RoboCliBalance *self,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      if (self->table->seats[i].player != ROBO_PLAYER_NONE)
-        {
-          const RoboMatchSeat *seat = &self->table->seats[i];
-          xmlNode             *node = robo_xml_add (seats, "seat");
-          double               fair = robo_balance_get_fair_share (self->job, self->result, i);
+      const RoboMatchSeat *player = &self->table->seats[i];
+      Seat                 seat;
 
-          robo_xml_set_uint (node, "number", i + 1);
-          if (!self->is_rotated)
-            robo_xml_set (node, "side", robo_dir_get_id (seat->side));
-          robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
-          robo_xml_set_uint (node, "wins", self->result->wins[i]);
-          set_share (node, robo_balance_get_share (self->job, self->result, i));
-          if (fair >= 0)
-            set_decimal (node, "fair", "%.4f", fair);
-          robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge (self->job, self->result, i)));
-          robo_xml_set_uint (node, "vp", self->result->vp[i]);
-        }
+      if (player->player == ROBO_PLAYER_NONE)
+        continue;
+      seat = (Seat){
+        .number = i,
+        .side = self->is_rotated ? ROBO_N_DIRS : player->side,
+        .player = robo_player_get_word (player->player, player->level),
+        .wins = self->result->wins[i],
+        .share = robo_balance_get_share (self->job, self->result, i),
+        .fair = robo_balance_get_fair_share (self->job, self->result, i),
+        .verdict = robo_balance_judge (self->job, self->result, i),
+        .vp = self->result->vp[i],
+      };
+      robo_attributes_write (seat_attributes, robo_xml_add (seats, "seat"), &seat, NULL);
     }
 }
 
@@ -74,20 +191,36 @@ add_cards (const RoboCliBalance *self,
 
   for (guint index = 0; cards != NULL && index < cards->n_cards; index++)
     {
-      const RoboBalanceCard *card = &self->result->cards[index];
-      xmlNode               *node = robo_xml_add (parent, "card");
+      const Card card = {
+        .id = cards->cards[index].id,
+        .share = robo_balance_get_card_share (self->result, index),
+        .verdict = robo_balance_judge_card (self->result, index),
+        .counts = self->result->cards[index],
+      };
 
-      robo_xml_set (node, "id", cards->cards[index].id);
-      robo_xml_set_uint (node, "dealt", card->n_dealt);
-      robo_xml_set_uint (node, "wins", card->n_won);
-      set_share (node, robo_balance_get_card_share (self->result, index));
-      robo_xml_set (node, "verdict", robo_verdict_get_id (robo_balance_judge_card (self->result, index)));
-      robo_xml_set_uint (node, "offered", card->n_offered);
-      robo_xml_set_uint (node, "used", card->n_used);
-      robo_xml_set_uint (node, "damage", card->damage);
-      robo_xml_set_uint (node, "pushes", card->pushes);
-      robo_xml_set_uint (node, "destroyed", card->destroyed);
-      robo_xml_set_uint (node, "vp", card->vp);
+      robo_attributes_write (card_attributes, robo_xml_add (parent, "card"), &card, NULL);
+    }
+}
+
+static void
+add_heat (const RoboCliBalance *self,
+          xmlNode              *root)
+{
+  const RoboPlan *plan = robo_arena_get_plan (self->table->arena);
+  xmlNode        *parent = robo_xml_add (root, "heat");
+
+  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
+    {
+      Heat     heat = { .space = space };
+      gboolean is_warm = FALSE;
+
+      for (guint i = 0; i < ROBO_N_BALANCE_HEATS; i++)
+        {
+          heat.counts[i] = self->result->heat[i][space];
+          is_warm |= heat.counts[i] > 0;
+        }
+      if (is_warm)
+        robo_attributes_write (heat_attributes, robo_xml_add (parent, "space"), &heat, ROBO_GRID_OF (plan));
     }
 }
 
@@ -95,60 +228,41 @@ static xmlDoc *
 create_doc (const RoboCliBalance *self)
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "balance");
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
-  xmlNode         *root = xmlDocGetRootElement (doc);
-  xmlNode         *points;
-  xmlNode         *heat;
-  xmlNode         *rounds;
-  xmlNode         *destroyed;
-  guint            n = 0;
+  const RoboBalanceResult *result = self->result;
+  const Root               values = {
+                  .arena = robo_arena_get_id (self->table->arena),
+                  .rules = robo_rule_set_get_id (self->rule_set),
+                  .seed = self->job->seed,
+                  .n_games = result->n_games,
+                  .n_unfinished = result->n_unfinished,
+                  .is_rotated = self->is_rotated,
+  };
+  const Rounds rounds = { robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result),
+                          result->min_rounds, result->max_rounds };
+  xmlNode     *root = xmlDocGetRootElement (doc);
+  xmlNode     *destroyed;
+  guint        n = 0;
 
-  robo_xml_set (root, "arena", robo_arena_get_id (self->table->arena));
-  robo_xml_set (root, "rules", robo_rule_set_get_id (self->rule_set));
-  robo_xml_set_uint (root, "games", self->result->n_games);
-  robo_xml_set (root, "seed", seed);
-  if (self->is_rotated)
-    robo_xml_set (root, "rotated", "yes");
-  robo_xml_set_uint (root, "unfinished", self->result->n_unfinished);
+  robo_attributes_write (root_attributes, root, &values, NULL);
   add_seats (self, root);
-  rounds = robo_xml_add (root, "rounds");
-  set_decimal (rounds, "mean", "%.2f", robo_balance_get_mean_rounds (self->result));
-  set_decimal (rounds, "deviation", "%.2f", robo_balance_get_rounds_spread (self->result));
-  robo_xml_set_uint (rounds, "min", self->result->min_rounds);
-  robo_xml_set_uint (rounds, "max", self->result->max_rounds);
+  robo_attributes_write (rounds_attributes, robo_xml_add (root, "rounds"), &rounds, NULL);
   destroyed = robo_xml_add (root, "destroyed");
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    n += self->result->deaths[death];
+    n += result->deaths[death];
   robo_xml_set_uint (destroyed, "count", n);
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
     {
       xmlNode *by;
 
-      if (self->result->deaths[death] == 0)
+      if (result->deaths[death] == 0)
         continue;
       by = robo_xml_add (destroyed, "by");
       robo_xml_set (by, "cause", robo_death_get_id (death));
-      robo_xml_set_uint (by, "count", self->result->deaths[death]);
+      robo_xml_set_uint (by, "count", result->deaths[death]);
     }
-  points = robo_xml_add (root, "victory-points");
-  robo_xml_set_uint (points, "spaces", self->result->vp_from_spaces);
-  robo_xml_set_uint (points, "destructions", self->result->vp_from_destruction);
+  robo_attributes_write (points_attributes, robo_xml_add (root, "victory-points"), result, NULL);
   add_cards (self, root);
-  heat = robo_xml_add (root, "heat");
-  for (guint space = 0; space < ROBO_MAX_SPACES; space++)
-    {
-      xmlNode *node;
-
-      if (self->result->heat[ROBO_BALANCE_VISITS][space] == 0 && self->result->heat[ROBO_BALANCE_DEATHS][space] == 0 &&
-          self->result->heat[ROBO_BALANCE_VP][space] == 0)
-        continue;
-
-      node = robo_xml_add (heat, "space");
-      robo_place_write (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
-      robo_xml_set_uint (node, "visits", self->result->heat[ROBO_BALANCE_VISITS][space]);
-      robo_xml_set_uint (node, "destroyed", self->result->heat[ROBO_BALANCE_DEATHS][space]);
-      robo_xml_set_uint (node, "vp", self->result->heat[ROBO_BALANCE_VP][space]);
-    }
+  add_heat (self, root);
 
   return g_steal_pointer (&doc);
 }

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "ai/robo-puzzles.h"
+#include "files/xml/robo-attributes.h"
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
@@ -66,6 +67,46 @@ print_json (xmlDoc *doc)
   robo_cli_print_json (doc, lists, words);
 }
 
+typedef struct
+{
+  const char *id;
+  const char *arena;
+  RoboGoal    goal;
+  guint       amount; /* or 0 */
+} Task;
+
+/* The attributes about a puzzle in a list, about a search, and about the solution if there is one. */
+
+static const RoboAttribute task_attributes[] = {
+  { ROBO_TEXT ("id", Task, id) },
+  { ROBO_TEXT ("arena", Task, arena) },
+  { ROBO_WORD ("goal", Task, goal, robo_goal_get_id, ROBO_N_GOALS) },
+  { ROBO_COUNT ("amount", Task, amount), .is_optional = TRUE, .usual = 0 },
+  { NULL },
+};
+
+static const RoboAttribute puzzle_attributes[] = {
+  { ROBO_COUNT ("difficulty", RoboSolution, difficulty) },
+  { ROBO_COUNT ("solutions", RoboSolution, n_solutions) },
+  { ROBO_COUNT ("ways", RoboSolution, n_ways) },
+  { NULL },
+};
+
+static const RoboAttribute search_attributes[] = {
+  { ROBO_COUNT ("programs", RoboSolution, n_programs) },
+  { ROBO_COUNT ("solutions", RoboSolution, n_solutions) },
+  { NULL },
+};
+
+static const RoboAttribute found_attributes[] = {
+  { ROBO_COUNT ("ways", RoboSolution, n_ways) },
+  { ROBO_COUNT ("tempting", RoboSolution, n_tempting) },
+  { ROBO_COUNT ("traps", RoboSolution, n_traps) },
+  { ROBO_COUNT ("dice", RoboSolution, depth) },
+  { ROBO_COUNT ("difficulty", RoboSolution, difficulty) },
+  { NULL },
+};
+
 /* Writes the same data as the line about a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
@@ -73,15 +114,15 @@ set_puzzle (xmlNode            *node,
             const RoboSolution *solution)
 {
   const RoboTask *task = robo_puzzle_get_task (puzzle);
+  const Task      its_task = {
+         .id = robo_puzzle_get_id (puzzle),
+         .arena = robo_arena_get_id (robo_puzzle_get_arena (puzzle)),
+         .goal = task->goal,
+         .amount = robo_goal_has_amount (task->goal) ? task->amount : 0,
+  };
 
-  robo_xml_set (node, "id", robo_puzzle_get_id (puzzle));
-  robo_xml_set (node, "arena", robo_arena_get_id (robo_puzzle_get_arena (puzzle)));
-  robo_xml_set (node, "goal", robo_goal_get_id (task->goal));
-  if (robo_goal_has_amount (task->goal))
-    robo_xml_set_uint (node, "amount", task->amount);
-  robo_xml_set_uint (node, "difficulty", solution->difficulty);
-  robo_xml_set_uint (node, "solutions", solution->n_solutions);
-  robo_xml_set_uint (node, "ways", solution->n_ways);
+  robo_attributes_write (task_attributes, node, &its_task, NULL);
+  robo_attributes_write (puzzle_attributes, node, solution, NULL);
 }
 
 /* The option --date. */
@@ -193,15 +234,10 @@ print_solution_as_json (const RoboSolution *solution,
   g_autoptr (xmlDoc) doc = robo_xml_new (&json_format, "found");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  robo_xml_set_uint (root, "programs", solution->n_programs);
-  robo_xml_set_uint (root, "solutions", solution->n_solutions);
+  robo_attributes_write (search_attributes, root, solution, NULL);
   if (program != NULL)
     {
-      robo_xml_set_uint (root, "ways", solution->n_ways);
-      robo_xml_set_uint (root, "tempting", solution->n_tempting);
-      robo_xml_set_uint (root, "traps", solution->n_traps);
-      robo_xml_set_uint (root, "dice", solution->depth);
-      robo_xml_set_uint (root, "difficulty", solution->difficulty);
+      robo_attributes_write (found_attributes, root, solution, NULL);
       robo_xml_set (root, "solution", program);
     }
   print_json (doc);

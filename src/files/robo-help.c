@@ -9,6 +9,7 @@
 
 #include "files/cards/robo-modules.h"
 #include "files/scenario/robo-position.h"
+#include "files/xml/robo-attributes.h"
 #include "files/xml/robo-paths.h"
 #include "files/xml/robo-texts.h"
 #include "robo-explain-module.h"
@@ -152,17 +153,37 @@ robo_help_unref (RoboHelp *self)
 
 /* Reading */
 
+/* As in data/schema/help.rnc. */
+
+static const RoboAttribute section_attributes[] = {
+  { ROBO_TEXT ("id", Section, section.id) },
+  { ROBO_TEXT ("picture", Section, section.picture) },
+  { NULL },
+};
+
+static const RoboAttribute paragraph_attributes[] = {
+  { ROBO_TEXT ("id", Paragraph, id) },
+  { ROBO_BOOLEAN ("detailed", Paragraph, is_detailed), .is_optional = TRUE },
+  { NULL },
+};
+
+static const RoboAttribute diagram_attributes[] = {
+  { ROBO_TEXT ("scenario", Diagram, scenario) },
+  { ROBO_TEXT ("then", Diagram, then) },
+  { NULL },
+};
+
 static void
 read_diagrams (Section       *section,
-               const xmlNode *node)
+               const xmlNode *node,
+               RoboProblems  *problems)
 {
   for (xmlNode *child = robo_xml_get_first (node, "diagram"); child != NULL; child = robo_xml_get_next (child, "diagram"))
     {
       Diagram *diagram = g_new0 (Diagram, 1);
 
       diagram->line = robo_xml_get_line (child);
-      diagram->scenario = robo_xml_dup_string (child, "scenario");
-      diagram->then = robo_xml_dup_string (child, "then");
+      robo_attributes_read (diagram_attributes, child, diagram, NULL, problems);
       diagram->caption = robo_texts_new_from_children (child, "caption");
       g_ptr_array_add (section->diagrams, diagram);
     }
@@ -174,21 +195,19 @@ read_section (RoboHelp      *self,
               const xmlNode *node,
               RoboProblems  *problems)
 {
-  g_autofree char *id = robo_xml_dup_string (node, "id");
-  Section         *section;
+  Section *section = section_new ();
 
-  if (robo_help_find (self, id, NULL) != G_MAXUINT)
+  robo_attributes_read (section_attributes, node, section, NULL, problems);
+  if (robo_help_find (self, section->section.id, NULL) != G_MAXUINT)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a section of the rules, such as "pit". */
-                         _ ("There is a second section “%s”. Give it another id."), id);
+                         _ ("There is a second section “%s”. Give it another id."), section->section.id);
+      section_free (section);
       return NULL;
     }
 
-  section = section_new ();
   g_ptr_array_add (self->sections, section);
-  section->section.id = g_steal_pointer (&id);
-  section->section.picture = robo_xml_dup_string (node, "picture");
   section->title = robo_texts_new_from_children (node, "title");
   for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL;
        child = robo_xml_get_next (child, "paragraph"))
@@ -196,13 +215,11 @@ read_section (RoboHelp      *self,
       Paragraph *paragraph = g_new0 (Paragraph, 1);
 
       g_ptr_array_add (section->paragraphs, paragraph);
-      paragraph->id = robo_xml_dup_string (child, "id");
       paragraph->texts = robo_texts_new_from_children (child, "text");
-      if (robo_xml_has (child, "detailed") &&
-          !robo_xml_get_boolean (child, "detailed", &paragraph->is_detailed, problems))
+      if (!robo_attributes_read (paragraph_attributes, child, paragraph, NULL, problems))
         return NULL;
     }
-  read_diagrams (section, node);
+  read_diagrams (section, node, problems);
 
   return section;
 }
@@ -227,7 +244,7 @@ read_cards (RoboHelp      *self,
       g_autofree char *id = robo_xml_dup_string (child, "id");
 
       card->section.id = g_strconcat (MODULE_PREFIX, id, NULL);
-      read_diagrams (card, child);
+      read_diagrams (card, child, problems);
       g_ptr_array_add (self->cards, card);
     }
 

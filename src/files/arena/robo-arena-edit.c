@@ -114,15 +114,27 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
+/* Returns what can be read of a line of the file, else ROBO_NO_SPACE and ROBO_N_DIRS. */
+static RoboArenaFeature
+read_feature (const Change  *change,
+              const xmlNode *node)
+{
+  RoboArenaFeature feature = { .space = ROBO_NO_SPACE, .side = ROBO_N_DIRS };
+
+  robo_attributes_salvage (robo_arena_get_feature_attributes ((const char *)node->name), node, &feature,
+                           ROBO_GRID_OF (change->before));
+
+  return feature;
+}
+
 /* Reads a line of the file as a line of a plan; an edge may be given from its other side. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
            Line         *line)
 {
-  const RoboPlan *plan = change->before;
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  RoboDir side = 0;
+  const RoboPlan  *plan = change->before;
+  RoboArenaFeature feature = read_feature (change, node);
 
   *line = (Line){ .kind = KIND_EDGE, .node = node };
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
@@ -130,21 +142,23 @@ read_line (const Change *change,
       if (names[i] != NULL && robo_xml_is (node, names[i]))
         line->kind = i;
     }
-  if (!robo_place_read (node, "at", plan->columns, plan->rows, &line->space, ignored))
+  if (feature.space == ROBO_NO_SPACE)
     return FALSE;
+
+  line->space = feature.space;
   if (line->kind != KIND_EDGE && line->kind != KIND_CAUTION)
     return TRUE;
-  if (!robo_side_read (node, "side", &side, ignored))
+  if (feature.side == ROBO_N_DIRS)
     return FALSE;
 
-  line->side = side;
+  line->side = feature.side;
   if (line->kind == KIND_EDGE)
     line->value = robo_xml_is (node, "energy-wall") ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER;
-  if (line->kind != KIND_EDGE || side == ROBO_DIR_E || side == ROBO_DIR_S)
+  if (line->kind != KIND_EDGE || feature.side == ROBO_DIR_E || feature.side == ROBO_DIR_S)
     return TRUE;
 
-  line->space = robo_plan_get_neighbour (plan, line->space, side);
-  line->side = robo_dir_opposite (side);
+  line->space = robo_plan_get_neighbour (plan, line->space, feature.side);
+  line->side = robo_dir_opposite (feature.side);
 
   return line->space != ROBO_NO_SPACE;
 }
@@ -234,13 +248,19 @@ static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
 {
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  guint space;
+  guint space = read_feature (change, node).space;
 
-  if (!robo_place_read (node, "at", change->before->columns, change->before->rows, &space, ignored))
-    return ROBO_NO_SPACE;
+  return space != ROBO_NO_SPACE ? shift_space (change, space) : ROBO_NO_SPACE;
+}
 
-  return shift_space (change, space);
+static void
+set_place (const Change *change,
+           xmlNode      *node,
+           guint         space)
+{
+  g_autofree char *place = robo_place_to_file (space, change->after->columns);
+
+  robo_xml_edit_set (node, "at", place);
 }
 
 /* Writes the value of a line. */
@@ -311,7 +331,7 @@ keep_lines (const Change *change,
         last_start = line->key;
       line->node = node;
       if (change->offset.columns != 0 || change->offset.rows != 0)
-        robo_place_write (node, "at", place, change->after->columns);
+        set_place (change, node, place);
       set_value (line);
     }
 }
@@ -341,7 +361,7 @@ insert_line (const Change *change,
     }
 
   line->node = robo_xml_edit_new (features, line->name);
-  robo_place_write (line->node, "at", line->space, change->after->columns);
+  set_place (change, line->node, line->space);
   if (line->kind == KIND_EDGE || line->kind == KIND_CAUTION)
     robo_xml_edit_set (line->node, "side", robo_dir_get_id (line->side));
   set_value (line);

@@ -47,6 +47,25 @@ typedef struct
   guint    caution[ROBO_MAX_SPACES][4];
 } RoboArenaLines;
 
+/* The attributes of the element: RoboPlan. */
+extern const RoboAttribute robo_arena_size_attributes[];
+extern const RoboAttribute robo_arena_theme_attributes[];
+
+/* One element of `features`. */
+typedef struct
+{
+  const char *name;
+  guint       line;
+  guint       space;
+  guint       number; /* of a VP space */
+  RoboDir     side;
+  RoboDir     turn; /* the arrow of a start */
+} RoboArenaFeature;
+
+/* Returns the attributes of an element of `features`, for RoboArenaFeature in a RoboGrid; only a place if there
+ * is no such element. */
+const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
+
 /* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds problems that
  * the plan cannot hold; robo_arena_check_read() adds the others. Returns whether the plan has everything in
  * the element. */

@@ -22,23 +22,11 @@ typedef struct
   RoboProblems   *problems;
 } Reading;
 
-/* One element of `features`. */
-typedef struct
-{
-  const char *name;
-  guint       line;
-  guint       space;
-  guint       number; /* of a VP space */
-  RoboDir     side;
-  RoboDir     turn; /* the arrow of a start */
-} Feature;
-
 /* Missing sizes are the number of rows, and the length of the longest row. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)
 {
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   const xmlNode *terrain = robo_xml_get_first (arena, "terrain");
   const xmlNode *row = terrain != NULL ? robo_xml_get_first (terrain, "row") : NULL;
   guint          columns = ROBO_MIN_SIDE, rows = 0;
@@ -52,17 +40,9 @@ guess_size (const xmlNode *arena,
     }
   rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
-  /* The schema reports values that cannot be read. */
-  robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, ignored);
-  robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, ignored);
-
   *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-}
-
-static const char *
-get_theme_word (guint value)
-{
-  return robo_theme_get_id ((RoboTheme)value);
+  /* The schema reports values that cannot be read. */
+  robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 
 /* Reads the known letters; returns whether these are all. */
@@ -131,10 +111,10 @@ read_terrain (Reading       *reading,
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
 static void
-add_twice (Reading       *reading,
-           const Feature *feature,
-           guint          first_line,
-           const char    *plain)
+add_twice (Reading                *reading,
+           const RoboArenaFeature *feature,
+           guint                   first_line,
+           const char             *plain)
 {
   g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
@@ -148,8 +128,8 @@ add_twice (Reading       *reading,
 #pragma GCC diagnostic pop
 
 static void
-take_vp (Reading       *reading,
-         const Feature *feature)
+take_vp (Reading                *reading,
+         const RoboArenaFeature *feature)
 {
   if (reading->plan->vp[feature->space] != 0)
     {
@@ -163,8 +143,8 @@ take_vp (Reading       *reading,
 }
 
 static void
-take_workshop (Reading       *reading,
-               const Feature *feature)
+take_workshop (Reading                *reading,
+               const RoboArenaFeature *feature)
 {
   if (reading->plan->workshop[feature->space])
     /* Translators: %s is a place such as 4|2. */
@@ -173,8 +153,8 @@ take_workshop (Reading       *reading,
 }
 
 static void
-take_high_voltage (Reading       *reading,
-                   const Feature *feature)
+take_high_voltage (Reading                *reading,
+                   const RoboArenaFeature *feature)
 {
   if (reading->plan->high_voltage[feature->space])
     /* Translators: %s is a place such as 4|2. */
@@ -183,8 +163,8 @@ take_high_voltage (Reading       *reading,
 }
 
 static void
-take_start (Reading       *reading,
-            const Feature *feature)
+take_start (Reading                *reading,
+            const RoboArenaFeature *feature)
 {
   RoboPlan *plan = reading->plan;
 
@@ -209,9 +189,9 @@ take_start (Reading       *reading,
 }
 
 static void
-take_edge (Reading       *reading,
-           const Feature *feature,
-           RoboEdge       edge)
+take_edge (Reading                *reading,
+           const RoboArenaFeature *feature,
+           RoboEdge                edge)
 {
   RoboPlan        *plan = reading->plan;
   guint            other = robo_plan_get_neighbour (plan, feature->space, feature->side);
@@ -266,22 +246,22 @@ take_edge (Reading       *reading,
 }
 
 static void
-take_energy_wall (Reading       *reading,
-                  const Feature *feature)
+take_energy_wall (Reading                *reading,
+                  const RoboArenaFeature *feature)
 {
   take_edge (reading, feature, ROBO_EDGE_WALL);
 }
 
 static void
-take_lightning_barrier (Reading       *reading,
-                        const Feature *feature)
+take_lightning_barrier (Reading                *reading,
+                        const RoboArenaFeature *feature)
 {
   take_edge (reading, feature, ROBO_EDGE_BARRIER);
 }
 
 static void
-take_caution (Reading       *reading,
-              const Feature *feature)
+take_caution (Reading                *reading,
+              const RoboArenaFeature *feature)
 {
   guint8          *caution = &reading->plan->caution[feature->space][feature->side / 2];
   guint           *line = &reading->lines->caution[feature->space][feature->side / 2];
@@ -303,46 +283,40 @@ take_caution (Reading       *reading,
   *line = feature->line;
 }
 
-/* The attributes of each feature beside its place, and the function that reads it. */
 static const struct
 {
   const char *name;
-  gboolean    has_number;
-  gboolean    has_side;
-  const char *turn; /* the attribute with its second direction */
-  void (*take) (Reading       *reading,
-                const Feature *feature);
+  void (*take) (Reading                *reading,
+                const RoboArenaFeature *feature);
 } features[] = {
-  { "vp", TRUE, FALSE, NULL, take_vp },
-  { "workshop", FALSE, FALSE, NULL, take_workshop },
-  { "high-voltage", FALSE, FALSE, NULL, take_high_voltage },
-  { "start", FALSE, TRUE, "arrow", take_start },
-  { "energy-wall", FALSE, TRUE, NULL, take_energy_wall },
-  { "lightning-barrier", FALSE, TRUE, NULL, take_lightning_barrier },
-  { "caution", FALSE, TRUE, "turn", take_caution },
+  { "vp", take_vp },
+  { "workshop", take_workshop },
+  { "high-voltage", take_high_voltage },
+  { "start", take_start },
+  { "energy-wall", take_energy_wall },
+  { "lightning-barrier", take_lightning_barrier },
+  { "caution", take_caution },
 };
 
 static void
 read_feature (Reading       *reading,
               const xmlNode *node)
 {
-  RoboProblems *problems = reading->problems;
-  Feature       feature = { .line = robo_xml_get_line (node) };
+  const RoboAttribute *attributes = robo_arena_get_feature_attributes ((const char *)node->name);
+  RoboArenaFeature     feature = {
+        .name = (const char *)node->name,
+        .line = robo_xml_get_line (node),
+        .space = ROBO_NO_SPACE,
+  };
+  gboolean is_good = robo_attributes_read (attributes, node, &feature, ROBO_GRID_OF (reading->plan), reading->problems);
 
-  if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &feature.space, problems))
-    return;
-
-  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+  for (guint i = 0; is_good && i < G_N_ELEMENTS (features); i++)
     {
-      if (!robo_xml_is (node, features[i].name))
-        continue;
-      feature.name = features[i].name;
-      if ((!features[i].has_number || robo_xml_get_uint (node, "number", 1, ROBO_MAX_VP_NUMBER, &feature.number, problems)) &&
-          (!features[i].has_side || robo_side_read (node, "side", &feature.side, problems)) &&
-          (features[i].turn == NULL || robo_side_read (node, features[i].turn, &feature.turn, problems)))
+      if (robo_xml_is (node, features[i].name))
         features[i].take (reading, &feature);
     }
-  reading->lines->space[feature.space] = feature.line;
+  if (feature.space != ROBO_NO_SPACE)
+    reading->lines->space[feature.space] = feature.line;
 }
 
 gboolean
@@ -355,13 +329,10 @@ robo_arena_read_plan (const xmlNode  *arena,
   Reading        reading = { .plan = plan, .lines = lines, .demand = demand, .problems = problems };
   guint          n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
   const xmlNode *parent;
-  guint          theme = ROBO_THEME_STEEL;
 
   guess_size (arena, plan);
   *lines = (RoboArenaLines){ .arena = robo_xml_get_line (arena) };
-  if (robo_xml_has (arena, "theme") &&
-      robo_xml_get_word (arena, "theme", get_theme_word, ROBO_N_THEMES, &theme, problems))
-    plan->theme = (guint8)theme;
+  robo_attributes_read (robo_arena_theme_attributes, arena, plan, NULL, problems);
   lines->has_terrain = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
   parent = robo_xml_get_first (arena, "features");
   for (const xmlNode *node = parent != NULL ? robo_xml_get_first (parent, NULL) : NULL; node != NULL;

@@ -3,7 +3,77 @@
 
 #include "robo-arena-private.h"
 
+#include <string.h>
+
 /* Writes a plan to an `arena` element, always in the same order, so that versions of a file can be compared. */
+
+/* As in data/schema/arena.rnc. */
+
+const RoboAttribute robo_arena_size_attributes[] = {
+  { ROBO_NUMBER ("columns", RoboPlan, columns, ROBO_MIN_SIDE, ROBO_MAX_SIDE) },
+  { ROBO_NUMBER ("rows", RoboPlan, rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE) },
+  { NULL },
+};
+
+const RoboAttribute robo_arena_theme_attributes[] = {
+  { ROBO_WORD ("theme", RoboPlan, theme, robo_theme_get_id, ROBO_N_THEMES), .is_optional = TRUE, .usual = ROBO_THEME_STEEL },
+  { NULL },
+};
+
+static const RoboAttribute place_attributes[] = {
+  { ROBO_PLACE ("at", RoboArenaFeature, space) },
+  { NULL },
+};
+
+static const RoboAttribute vp_attributes[] = {
+  { ROBO_PLACE ("at", RoboArenaFeature, space) },
+  { ROBO_NUMBER ("number", RoboArenaFeature, number, 1, ROBO_MAX_VP_NUMBER) },
+  { NULL },
+};
+
+static const RoboAttribute start_attributes[] = {
+  { ROBO_PLACE ("at", RoboArenaFeature, space) },
+  { ROBO_SIDE ("side", RoboArenaFeature, side) },
+  { ROBO_SIDE ("arrow", RoboArenaFeature, turn) },
+  { NULL },
+};
+
+static const RoboAttribute edge_attributes[] = {
+  { ROBO_PLACE ("at", RoboArenaFeature, space) },
+  { ROBO_SIDE ("side", RoboArenaFeature, side) },
+  { NULL },
+};
+
+static const RoboAttribute caution_attributes[] = {
+  { ROBO_PLACE ("at", RoboArenaFeature, space) },
+  { ROBO_SIDE ("side", RoboArenaFeature, side) },
+  { ROBO_SIDE ("turn", RoboArenaFeature, turn) },
+  { NULL },
+};
+
+const RoboAttribute *
+robo_arena_get_feature_attributes (const char *name)
+{
+  static const struct
+  {
+    const char          *name;
+    const RoboAttribute *attributes;
+  } features[] = {
+    { "vp", vp_attributes },
+    { "start", start_attributes },
+    { "energy-wall", edge_attributes },
+    { "lightning-barrier", edge_attributes },
+    { "caution", caution_attributes },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    {
+      if (strcmp (features[i].name, name) == 0)
+        return features[i].attributes;
+    }
+
+  return place_attributes;
+}
 
 char *
 robo_arena_dup_row (const RoboPlan *plan,
@@ -17,17 +87,13 @@ robo_arena_dup_row (const RoboPlan *plan,
   return letters;
 }
 
-static xmlNode *
-add_feature (xmlNode        *features,
-             const char     *name,
-             const RoboPlan *plan,
-             guint           space)
+static void
+write_feature (xmlNode         *features,
+               const RoboPlan  *plan,
+               RoboArenaFeature feature)
 {
-  xmlNode *node = robo_xml_add (features, name);
-
-  robo_place_write (node, "at", space, plan->columns);
-
-  return node;
+  robo_attributes_write (robo_arena_get_feature_attributes (feature.name), robo_xml_add (features, feature.name),
+                         &feature, ROBO_GRID_OF (plan));
 }
 
 static void
@@ -36,11 +102,11 @@ write_edge (xmlNode        *features,
             guint           space,
             RoboDir         side)
 {
-  RoboEdge edge = robo_plan_get_edge (plan, space, side);
+  RoboEdge    edge = robo_plan_get_edge (plan, space, side);
+  const char *name = edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier";
 
   if (edge != ROBO_EDGE_OPEN)
-    robo_xml_set (add_feature (features, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", plan, space),
-                  "side", robo_dir_get_id (side));
+    write_feature (features, plan, (RoboArenaFeature){ .name = name, .space = space, .side = side });
 }
 
 void
@@ -51,10 +117,8 @@ robo_arena_write_plan (xmlNode        *arena,
   xmlNode *features;
   xmlNode *terrain;
 
-  robo_xml_set_uint (arena, "columns", plan->columns);
-  robo_xml_set_uint (arena, "rows", plan->rows);
-  if (plan->theme != ROBO_THEME_STEEL)
-    robo_xml_set (arena, "theme", robo_theme_get_id ((RoboTheme)plan->theme));
+  robo_attributes_write (robo_arena_size_attributes, arena, plan, NULL);
+  robo_attributes_write (robo_arena_theme_attributes, arena, plan, NULL);
   terrain = robo_xml_add (arena, "terrain");
   for (guint row = 0; row < plan->rows; row++)
     {
@@ -67,18 +131,18 @@ robo_arena_write_plan (xmlNode        *arena,
   for (guint space = 0; space < n_spaces; space++)
     {
       if (plan->vp[space] != 0)
-        robo_xml_set_uint (add_feature (features, "vp", plan, space), "number", plan->vp[space]);
+        write_feature (features, plan, (RoboArenaFeature){ .name = "vp", .space = space, .number = plan->vp[space] });
       if (plan->workshop[space])
-        add_feature (features, "workshop", plan, space);
+        write_feature (features, plan, (RoboArenaFeature){ .name = "workshop", .space = space });
       if (plan->high_voltage[space])
-        add_feature (features, "high-voltage", plan, space);
+        write_feature (features, plan, (RoboArenaFeature){ .name = "high-voltage", .space = space });
     }
   for (guint i = 0; i < plan->n_starts; i++)
     {
-      xmlNode *node = add_feature (features, "start", plan, plan->starts[i].space);
+      const RoboStart *start = &plan->starts[i];
 
-      robo_xml_set (node, "side", robo_dir_get_id (plan->starts[i].side));
-      robo_xml_set (node, "arrow", robo_dir_get_id (plan->starts[i].arrow));
+      write_feature (features, plan,
+                     (RoboArenaFeature){ .name = "start", .space = start->space, .side = start->side, .turn = start->arrow });
     }
   for (guint space = 0; space < n_spaces; space++)
     {
@@ -89,13 +153,10 @@ robo_arena_write_plan (xmlNode        *arena,
     {
       for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
-          xmlNode *node;
+          RoboArenaFeature caution = { .name = "caution", .space = space, .side = i * 2, .turn = plan->caution[space][i] - 1u };
 
-          if (plan->caution[space][i] == 0)
-            continue;
-          node = add_feature (features, "caution", plan, space);
-          robo_xml_set (node, "side", robo_dir_get_id (i * 2));
-          robo_xml_set (node, "turn", robo_dir_get_id (plan->caution[space][i] - 1));
+          if (plan->caution[space][i] != 0)
+            write_feature (features, plan, caution);
         }
     }
 }

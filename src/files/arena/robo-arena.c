@@ -61,6 +61,12 @@ const RoboXmlFormat robo_arena_format = {
   .limits = limits,
 };
 
+/* As in data/schema/arena.rnc; robo-arena-writer.c has the others. */
+static const RoboAttribute id_attributes[] = {
+  { ROBO_TEXT ("id", RoboArena, id) },
+  { NULL },
+};
+
 static char *
 dup_child_text (const xmlNode *parent,
                 const char    *name)
@@ -79,7 +85,7 @@ new_from_root (const xmlNode  *root,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->plan = *plan;
-  self->id = robo_xml_dup_string (root, "id");
+  robo_attributes_salvage (id_attributes, root, self, NULL);
   self->name = robo_texts_new_from_children (root, "name");
   self->description = robo_texts_new_from_children (root, "description");
   self->author = dup_child_text (root, "author");
@@ -121,7 +127,7 @@ robo_arena_new (const char     *id,
   xmlDoc  *doc = robo_xml_new (&robo_arena_format, "arena");
   xmlNode *root = xmlDocGetRootElement (doc);
 
-  robo_xml_set (root, "id", id);
+  robo_attributes_write (id_attributes, root, &(RoboArena){ .id = (char *)id }, NULL);
   robo_arena_write_plan (root, plan);
 
   return new_take_doc (doc, plan);

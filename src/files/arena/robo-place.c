@@ -63,55 +63,44 @@ robo_place_to_text (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-gboolean
-robo_place_read (const xmlNode *node,
-                 const char    *attribute,
-                 guint          columns,
-                 guint          rows,
-                 guint         *space,
-                 RoboProblems  *problems)
+static gboolean
+read_place (const RoboAttribute *attribute,
+            const xmlNode       *node,
+            gpointer             values,
+            gconstpointer        context,
+            RoboProblems        *problems)
 {
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  const RoboGrid  *grid = context;
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
   g_autofree char *expected = NULL;
+  guint            space;
 
-  if (text != NULL && robo_place_parse (text, columns, rows, space))
-    return TRUE;
+  if (text != NULL && robo_place_parse (text, grid->columns, grid->rows, &space))
+    {
+      robo_attribute_set_number (attribute, values, space);
+      return TRUE;
+    }
 
   expected = g_strdup_printf (
     /* Translators: a place in a file is written column, comma, row; the numbers are how many columns and rows there are. */
-    _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), columns, rows);
+    _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), grid->columns, grid->rows);
 
-  return robo_xml_refuse_value (node, attribute, expected, problems);
+  return robo_xml_refuse_value (node, attribute->name, expected, problems);
 }
 
-const char *
-robo_dir_get_word (guint dir)
+static char *
+dup_place (const RoboAttribute *attribute,
+           gconstpointer        values,
+           gconstpointer        context)
 {
-  return robo_dir_get_id (dir);
+  return robo_place_to_file ((guint)robo_attribute_get_number (attribute, values),
+                             ((const RoboGrid *)context)->columns);
 }
+
+const RoboAttributeKind robo_place_kind = { read_place, dup_place };
 
 const char *
 robo_side_get_word (guint side)
 {
   return robo_dir_is_orthogonal (side) ? robo_dir_get_id (side) : NULL;
-}
-
-gboolean
-robo_side_read (const xmlNode *node,
-                const char    *attribute,
-                RoboDir       *side,
-                RoboProblems  *problems)
-{
-  return robo_xml_get_word (node, attribute, robo_side_get_word, ROBO_N_DIRS, side, problems);
-}
-
-void
-robo_place_write (xmlNode    *node,
-                  const char *attribute,
-                  guint       space,
-                  guint       columns)
-{
-  g_autofree char *place = robo_place_to_file (space, columns);
-
-  robo_xml_set (node, attribute, place);
 }

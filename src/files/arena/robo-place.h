@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/robo-types.h"
-#include "files/xml/robo-xml.h"
+#include "files/xml/robo-attributes.h"
 
 G_BEGIN_DECLS
 
@@ -23,32 +23,29 @@ char *robo_place_to_file (guint space,
 char *robo_place_to_text (guint space,
                           guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Attributes, read like numbers by robo_xml_get_uint() */
+/* Rows of attributes (robo-attributes.h) */
 
-/* Returns whether the attribute, which has no namespace, is a space of the arena. */
-gboolean robo_place_read (const xmlNode *node,
-                          const char    *attribute,
-                          guint          columns,
-                          guint          rows,
-                          guint         *space,
-                          RoboProblems  *problems);
+/* How many columns and rows there are: the context of ROBO_PLACE(). */
+typedef struct
+{
+  guint columns;
+  guint rows;
+} RoboGrid;
 
-/* For tables of attributes (robo-attributes.h). */
-const char *robo_dir_get_word (guint dir);
+/* The grid of a RoboPlan or a RoboBoard. */
+#define ROBO_GRID_OF(arena) (&(RoboGrid){ (arena)->columns, (arena)->rows })
 
-/* Returns the name in files, or NULL if the direction is not orthogonal. For tables of attributes
- * (robo-attributes.h). */
+/* A space of the grid, in an unsigned member. */
+extern const RoboAttributeKind robo_place_kind;
+
+#define ROBO_PLACE(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_place_kind, type, member)
+
+#define ROBO_DIRECTION(attribute, type, member) ROBO_WORD (attribute, type, member, robo_dir_get_id, ROBO_N_DIRS)
+
+/* One of the four orthogonal directions. */
+#define ROBO_SIDE(attribute, type, member) ROBO_WORD (attribute, type, member, robo_side_get_word, ROBO_N_DIRS)
+
+/* Returns the name in files, or NULL if the direction is not orthogonal. */
 const char *robo_side_get_word (guint side);
-
-/* Returns whether the attribute is one of the four orthogonal directions. */
-gboolean robo_side_read (const xmlNode *node,
-                         const char    *attribute,
-                         RoboDir       *side,
-                         RoboProblems  *problems);
-
-void robo_place_write (xmlNode    *node,
-                       const char *attribute,
-                       guint       space,
-                       guint       columns);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 // Declares the parts that reading and editing module cards share.
 #pragma once
 
+#include "files/xml/robo-attributes.h"
 #include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml.h"
 #include "robo-card-formats.h"

@@ -21,37 +21,80 @@ refuse (RoboProblems   *problems,
   robo_problems_add (problems, code, robo_xml_get_line (node), "%s", sentence);
 }
 
+static const char *
+get_action_word (guint action)
+{
+  return action < robo_action_get_n () ? robo_action_get_id (action) : NULL;
+}
+
+/* As in data/schema/modules.rnc. Cards are written by robo-module-edit.c, attribute by attribute. */
+
+static const RoboAttribute card_attributes[] = {
+  { ROBO_WORD ("colour", RoboCard, colour, robo_card_colour_get_id, ROBO_N_CARD_COLOURS) },
+  { NULL },
+};
+
+static const RoboAttribute effect_attributes[] = {
+  { ROBO_WORD ("when", RoboEffect, when, robo_when_get_id, ROBO_N_WHENS) },
+  { ROBO_WORD ("target", RoboEffect, target, robo_target_get_id, ROBO_N_TARGETS) },
+  { ROBO_WORD ("action", RoboEffect, action, get_action_word, ROBO_MAX_ACTIONS) },
+  { NULL },
+};
+
+static const RoboAttribute effect_choice_attributes[] = {
+  { ROBO_BOOLEAN ("mandatory", RoboEffect, is_mandatory), .is_optional = TRUE, .usual = FALSE },
+  { NULL },
+};
+
+static const RoboAttribute ability_attributes[] = {
+  { ROBO_WORD ("kind", RoboAbility, kind, robo_ability_get_id, ROBO_N_ABILITIES) },
+  { NULL },
+};
+
+static const RoboAttribute ability_choice_attributes[] = {
+  { ROBO_BOOLEAN ("mandatory", RoboAbility, is_mandatory), .is_optional = TRUE, .usual = FALSE },
+  { NULL },
+};
+
+/* The dice values of a die, or of an amount, which has no color. */
+typedef struct
+{
+  guint8 colour;
+  guint8 min;
+  guint8 max;
+} Range;
+
+static const RoboAttribute die_attributes[] = {
+  { ROBO_WORD ("colour", Range, colour, robo_colour_get_id, ROBO_RED + 1) },
+  { ROBO_NUMBER ("min", Range, min, 1, 6) },
+  { ROBO_NUMBER ("max", Range, max, 1, 6) },
+  { NULL },
+};
+
+static const RoboAttribute amount_attributes[] = {
+  { ROBO_NUMBER ("min", Range, min, 1, 6) },
+  { ROBO_NUMBER ("max", Range, max, 1, 6) },
+  { NULL },
+};
+
 /* Amounts */
 
 static gboolean
 read_amount (const xmlNode *node,
              const char    *attribute,
              guint          min,
+             guint          max,
              guint8        *amount,
              RoboProblems  *problems)
 {
-  guint value;
+  guint64 value;
 
   if (!robo_xml_has (node, attribute))
     return TRUE;
-  if (!robo_xml_get_uint (node, attribute, min, ROBO_MAX_AMOUNT, &value, problems))
+  if (!robo_xml_get_number (node, attribute, min, max, &value, problems))
     return FALSE;
 
   *amount = (guint8)value;
-  return TRUE;
-}
-
-static gboolean
-read_mandatory (const xmlNode *node,
-                guint8        *is_mandatory,
-                RoboProblems  *problems)
-{
-  gboolean value = FALSE;
-
-  if (robo_xml_has (node, "mandatory") && !robo_xml_get_boolean (node, "mandatory", &value, problems))
-    return FALSE;
-
-  *is_mandatory = (guint8)value;
   return TRUE;
 }
 
@@ -65,18 +108,18 @@ read_range (const xmlNode *node,
   g_autofree char *text = robo_xml_dup_text (node);
   guint            amount = (guint)g_ascii_strtoull (text, NULL, 10);
   gboolean         is_good = TRUE;
-  guint            min, max;
+  Range            range;
 
-  if (!robo_xml_get_uint (node, "min", 1, 6, &min, problems) || !robo_xml_get_uint (node, "max", 1, 6, &max, problems))
+  if (!robo_attributes_read (amount_attributes, node, &range, NULL, problems))
     return FALSE;
-  if (min > max)
+  if (range.min > range.max)
     {
       refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, node,
               _ ("In an <amount>, min= is greater than max=. Swap the two."));
       is_good = FALSE;
     }
 
-  for (guint value = MIN (min, max); value <= MAX (min, max); value++)
+  for (guint value = MIN (range.min, range.max); value <= MAX (range.min, range.max); value++)
     {
       if (is_taken[value] && is_good)
         {
@@ -121,7 +164,7 @@ read_amounts (const xmlNode  *node,
   const xmlNode *range = robo_xml_get_first (node, "amount");
   gboolean       is_taken[7] = { FALSE };
   guint8         amount = 1;
-  gboolean       is_good = read_amount (node, "amount", 1, &amount, problems);
+  gboolean       is_good = read_amount (node, "amount", 1, ROBO_MAX_AMOUNT, &amount, problems);
 
   if (range == NULL)
     {
@@ -150,7 +193,8 @@ read_number (const xmlNode        *node,
              gpointer              words,
              RoboProblems         *problems)
 {
-  return read_amount (node, number->attribute, number->min, &G_STRUCT_MEMBER (guint8, words, number->offset), problems);
+  return read_amount (node, number->attribute, number->min, ROBO_MAX_AMOUNT,
+                      &G_STRUCT_MEMBER (guint8, words, number->offset), problems);
 }
 
 /* Effects */
@@ -261,30 +305,24 @@ read_effect (const xmlNode  *node,
              RoboCardRow    *row,
              RoboProblems   *problems)
 {
-  g_autofree char *when_id = robo_xml_dup_string (node, "when");
-  g_autofree char *target_id = robo_xml_dup_string (node, "target");
-  g_autofree char *action_id = robo_xml_dup_string (node, "action");
-  RoboEffect      *effect = &row->effect;
-  RoboWhen         when;
-  RoboTarget       target;
-  RoboAction       action;
-  gboolean         is_good;
+  RoboEffect *effect = &row->effect;
+  RoboEffect  words;
+  gboolean    is_good;
 
   /* The schema allows no other words. */
-  if (!robo_when_from_id (when_id, &when) || !robo_target_from_id (target_id, &target) ||
-      !robo_action_from_id (action_id, &action))
+  if (!robo_attributes_read (effect_attributes, node, &words, NULL, problems))
     g_return_val_if_reached (FALSE);
 
-  robo_card_row_init_effect (row, when, target, action);
+  robo_card_row_init_effect (row, words.when, words.target, words.action);
   memset (effect->amount, 0, sizeof effect->amount);
 
-  is_good = check_room (node, card, action, problems);
-  is_good = is_good && check_combination (node, when, target, action, problems);
-  is_good = is_good && check_die (node, card, when, problems);
+  is_good = check_room (node, card, words.action, problems);
+  is_good = is_good && check_combination (node, words.when, words.target, words.action, problems);
+  is_good = is_good && check_die (node, card, words.when, problems);
   is_good &= read_amounts (node, card, effect, problems);
   for (const RoboCardNumber *number = robo_card_list_numbers (FALSE); number->attribute != NULL; number++)
     is_good &= read_number (node, number, effect, problems);
-  is_good &= read_mandatory (node, &effect->is_mandatory, problems);
+  is_good &= robo_attributes_read (effect_choice_attributes, node, effect, NULL, problems);
 
   return is_good;
 }
@@ -317,12 +355,9 @@ read_ability_numbers (const xmlNode *node,
                       RoboProblems  *problems)
 {
   const RoboAbilityNumbers *numbers = robo_ability_get_numbers (ability->kind);
-  guint                     amount = ability->amount;
-  gboolean                  is_good = TRUE;
+  gboolean                  is_good = numbers->amount_max == 0 ||
+                     read_amount (node, "amount", numbers->amount_min, numbers->amount_max, &ability->amount, problems);
 
-  if (numbers->amount_max > 0 && robo_xml_has (node, "amount"))
-    is_good = robo_xml_get_uint (node, "amount", numbers->amount_min, numbers->amount_max, &amount, problems);
-  ability->amount = (guint8)amount;
   for (const RoboCardNumber *number = robo_card_list_numbers (TRUE); number->attribute != NULL; number++)
     {
       if (number->is_of (ability->kind))
@@ -338,22 +373,21 @@ read_ability (const xmlNode  *node,
               RoboCardRow    *row,
               RoboProblems   *problems)
 {
-  g_autofree char *id = robo_xml_dup_string (node, "kind");
-  RoboAbilityKind  kind;
-  gboolean         is_good;
+  RoboAbility words;
+  gboolean    is_good;
 
-  if (!robo_ability_from_id (id, &kind))
+  if (!robo_attributes_read (ability_attributes, node, &words, NULL, problems))
     g_return_val_if_reached (FALSE);
 
-  robo_card_row_init_ability (row, kind);
-  is_good = robo_card_get_ability (card, kind) == NULL;
+  robo_card_row_init_ability (row, words.kind);
+  is_good = robo_card_get_ability (card, words.kind) == NULL;
   if (!is_good)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_ROW_TWICE, robo_xml_get_line (node),
                        /* Translators: %s is a word of the file such as "jump". */
-                       _ ("The module has the ability “%s” twice. Remove one of the two."), id);
-  is_good = is_good && check_ability_die (node, card, kind, problems);
+                       _ ("The module has the ability “%s” twice. Remove one of the two."), robo_ability_get_id (words.kind));
+  is_good = is_good && check_ability_die (node, card, words.kind, problems);
   is_good &= read_ability_numbers (node, &row->ability, problems);
-  is_good &= read_mandatory (node, &row->ability.is_mandatory, problems);
+  is_good &= robo_attributes_read (ability_choice_attributes, node, &row->ability, NULL, problems);
 
   return is_good;
 }
@@ -419,20 +453,16 @@ read_die (const xmlNode *node,
           RoboCard      *card,
           RoboProblems  *problems)
 {
-  g_autofree char *colour = robo_xml_dup_string (node, "colour");
-  RoboColour       die_colour;
-  guint            min, max;
+  Range range;
 
-  if (!robo_colour_from_id (colour, &die_colour))
-    g_return_val_if_reached (FALSE);
-  if (!robo_xml_get_uint (node, "min", 1, 6, &min, problems) || !robo_xml_get_uint (node, "max", 1, 6, &max, problems))
+  if (!robo_attributes_read (die_attributes, node, &range, NULL, problems))
     return FALSE;
 
   card->has_die = TRUE;
-  card->die_colour = (guint8)die_colour;
-  card->die_min = (guint8)MIN (min, max);
-  card->die_max = (guint8)MAX (min, max);
-  if (min <= max)
+  card->die_colour = range.colour;
+  card->die_min = MIN (range.min, range.max);
+  card->die_max = MAX (range.min, range.max);
+  if (range.min <= range.max)
     return TRUE;
 
   refuse (problems, ROBO_PROBLEM_CARD_DIE_RANGE, node,
@@ -447,17 +477,14 @@ robo_module_read_card (const xmlNode *node,
                        RoboProblems  *problems)
 {
   g_autofree char *id = robo_xml_dup_string (node, "id");
-  g_autofree char *colour_id = robo_xml_dup_string (node, "colour");
   const xmlNode   *die = robo_xml_get_first (node, "die");
   guint            n_problems = robo_problems_get_length (problems);
   gboolean         is_good;
-  RoboCardColour   colour;
 
   memset (card, 0, sizeof *card);
   g_strlcpy (card->id, id, sizeof card->id);
-  if (!robo_card_colour_from_id (colour_id, &colour))
+  if (!robo_attributes_read (card_attributes, node, card, NULL, problems))
     g_return_val_if_reached (FALSE);
-  card->colour = (guint8)colour;
 
   is_good = die == NULL || read_die (die, card, problems);
   robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);

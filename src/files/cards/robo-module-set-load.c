@@ -55,6 +55,14 @@ const RoboXmlFormat robo_modules_format = {
   .limits = limits,
 };
 
+/* As in data/schema/modules.rnc; robo-module-reader.c has the others. */
+static const RoboAttribute texts_attributes[] = {
+  { ROBO_TEXT ("pictogram", RoboCardTexts, pictogram) },
+  { ROBO_TEXT ("arena", RoboCardTexts, arena) },
+  { ROBO_NUMBER ("copies", RoboCardTexts, copies, 0, 9), .is_optional = TRUE },
+  { NULL },
+};
+
 /* Keeps both of two cards with one id, so that an editor shows them until one is changed. */
 static gboolean
 add_card (RoboModuleSet *self,
@@ -80,10 +88,8 @@ add_card (RoboModuleSet *self,
   self->cards.n_cards++;
   texts->title = robo_texts_new_from_children (node, "name");
   texts->text = robo_texts_new_from_children (node, "text");
-  texts->pictogram = robo_xml_has (node, "pictogram") ? robo_xml_dup_string (node, "pictogram") : NULL;
-  texts->arena = robo_xml_has (node, "arena") ? robo_xml_dup_string (node, "arena") : NULL;
   texts->copies = card->colour == ROBO_CARD_CHAMPION ? 0 : ROBO_DEFAULT_COPIES;
-  if (robo_xml_has (node, "copies") && !robo_xml_get_uint (node, "copies", 0, 9, &texts->copies, problems))
+  if (!robo_attributes_read (texts_attributes, node, texts, NULL, problems))
     texts->copies = 0;
 
   return texts->is_good;
@@ -223,7 +229,9 @@ read_doc (xmlDoc       *doc,
   g_atomic_ref_count_init (&self->ref_count);
   self->doc = doc;
   self->is_complete = TRUE;
-  self->id = robo_xml_has (root, "id") ? robo_xml_dup_string (root, "id") : g_strdup ("");
+  self->id = robo_xml_dup_string (root, "id");
+  if (self->id == NULL)
+    self->id = g_strdup ("");
   self->name = robo_texts_new_from_children (root, "name");
 
   for (const xmlNode *node = robo_xml_get_first (root, "module"); node != NULL; node = robo_xml_get_next (node, "module"))

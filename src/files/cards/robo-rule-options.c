@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/xml/robo-attributes.h"
 #include "files/xml/robo-plural.h"
 
 #define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
@@ -105,36 +106,55 @@ robo_rule_option_get (const RoboRuleOption *option,
 
 /* Files */
 
+/* The schema also allows a plus, which other numbers cannot have. */
+static gboolean
+read_number (const RoboAttribute *attribute,
+             const xmlNode       *node,
+             gpointer             values,
+             gconstpointer        context,
+             RoboProblems        *problems)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+
+  robo_attribute_set_number (attribute, values, g_ascii_strtoull (text, NULL, 10));
+
+  return TRUE;
+}
+
+static char *
+dup_number (const RoboAttribute *attribute,
+            gconstpointer        values,
+            gconstpointer        context)
+{
+  return robo_number_kind.dup (attribute, values, context);
+}
+
+static const RoboAttributeKind option_number_kind = { read_number, dup_number };
+
+/* The row of an option; it is in a file even if it is as usual. */
+static RoboAttribute
+get_row (const RoboRuleOption *option)
+{
+  return (RoboAttribute){
+    .name = option->attribute,
+    .kind = option->ids[0] != NULL ? &robo_word_kind : &option_number_kind,
+    .offset = option->offset,
+    .size = sizeof (guint8),
+    .min = option->min,
+    .max = option->max,
+    .words = option->ids,
+  };
+}
+
 void
 robo_rules_read_options (const xmlNode *node,
                          RoboRules     *rules)
 {
+  RoboAttribute rows[ROBO_N_RULE_OPTIONS + 1] = { { NULL } };
+
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    {
-      const RoboRuleOption *option = &robo_rule_options[i];
-      g_autofree char      *text = robo_xml_dup_string (node, option->attribute);
-      guint8                value = 0;
-
-      if (text == NULL)
-        continue;
-      if (option->ids[0] == NULL)
-        value = (guint8)g_ascii_strtoull (text, NULL, 10);
-      /* The schema allows no other names. */
-      while (option->ids[0] != NULL && value < option->max && !g_str_equal (option->ids[value], text))
-        value++;
-      G_STRUCT_MEMBER (guint8, rules, option->offset) = value;
-    }
-}
-
-static void
-write_option (xmlNode              *node,
-              const RoboRuleOption *option,
-              guint                 value)
-{
-  if (option->ids[0] != NULL)
-    robo_xml_set (node, option->attribute, option->ids[value]);
-  else
-    robo_xml_set_uint (node, option->attribute, value);
+    rows[i] = get_row (&robo_rule_options[i]);
+  robo_attributes_salvage (rows, node, rules, NULL);
 }
 
 void
@@ -142,7 +162,7 @@ robo_rules_write_options (xmlNode         *node,
                           const RoboRules *rules)
 {
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    write_option (node, &robo_rule_options[i], robo_rule_option_get (&robo_rule_options[i], rules));
+    robo_attributes_write ((RoboAttribute[]){ get_row (&robo_rule_options[i]), { NULL } }, node, rules, NULL);
 }
 
 void
@@ -155,10 +175,9 @@ robo_rules_write_scenario_options (xmlNode         *node,
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
       const RoboRuleOption *option = &robo_rule_options[i];
-      guint                 value = robo_rule_option_get (option, rules);
 
-      if (option->in_scenarios && value != robo_rule_option_get (option, &standard))
-        write_option (node, option, value);
+      if (option->in_scenarios && robo_rule_option_get (option, rules) != robo_rule_option_get (option, &standard))
+        robo_attributes_write ((RoboAttribute[]){ get_row (option), { NULL } }, node, rules, NULL);
     }
 }
 

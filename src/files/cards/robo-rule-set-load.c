@@ -188,10 +188,10 @@ read_copies (RoboRuleSet   *self,
              gboolean      *is_taken,
              RoboProblems  *problems)
 {
-  guint card = read_card (self, node, "module", problems);
-  guint number;
+  guint   card = read_card (self, node, "module", problems);
+  guint64 number;
 
-  if (card == ROBO_NO_CARD || !robo_xml_get_uint (node, "number", 0, 9, &number, problems))
+  if (card == ROBO_NO_CARD || !robo_xml_get_number (node, "number", 0, 9, &number, problems))
     return FALSE;
   if (is_taken[card])
     return add_twice (node, &robo_rule_set_get_cards (self)->cards[card], problems);

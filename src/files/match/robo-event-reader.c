@@ -25,6 +25,14 @@ robo_fields_read (RoboFields        *fields,
     }
 }
 
+void
+robo_fields_write (const RoboFields *fields,
+                   xmlNode          *node)
+{
+  for (guint i = 0; i < fields->n_fields; i++)
+    robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
+}
+
 /* Reads events from the attributes of their elements, with one function for each kind of value and one row for
  * each attribute. */
 

@@ -24,8 +24,21 @@ typedef struct
   guint8     unasked; /* a RoboMatchUnasked */
 } RoboMatchAnswer;
 
-/* The attributes of elements: RoboRules, only the options of matches; RoboMatchSeat, without its cards;
- * RoboMatchAnswer; RoboMatchStanding, without its card; RoboMatchRound. */
+/* How many copies of a card are in its deck. */
+typedef struct
+{
+  guint8 card;
+  guint8 count;
+} RoboMatchCopies;
+
+/* The attributes of elements: RoboMatchFile, then RoboMatchSetup; RoboRules, only the options of matches;
+ * RoboMatchCopies; RoboMatchSeat; RoboMatchAnswer; RoboMatchStanding; RoboMatchRound; RoboMatchFile, only about remote
+ * games; RoboMatchEntry. The context of cards is the RoboMatchSetup. */
+extern const RoboAttribute robo_match_attributes[];
+extern const RoboAttribute robo_match_setup_attributes[];
+extern const RoboAttribute robo_match_copies_attributes[];
+extern const RoboAttribute robo_match_remote_game_attributes[];
+extern const RoboAttribute robo_match_entry_attributes[];
 extern const RoboAttribute robo_match_remote_attributes[];
 extern const RoboAttribute robo_match_seat_attributes[];
 extern const RoboAttribute robo_match_answer_attributes[];

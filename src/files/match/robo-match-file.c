@@ -3,6 +3,8 @@
 
 #include "robo-match-file.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
@@ -23,41 +25,98 @@ const RoboXmlFormat robo_match_format = {
   .limits = limits,
 };
 
-static const char *
-get_unasked_word (guint unasked)
-{
-  static const char *const words[] = {
-    [ROBO_MATCH_ASKED] = NULL,
-    [ROBO_MATCH_NEEDLESS] = "needless",
-    [ROBO_MATCH_STANDING] = "standing",
-  };
+/* The id of a card of the game; ROBO_NO_CARD is not written. */
 
-  return words[unasked];
+static gboolean
+read_card (const RoboAttribute *attribute,
+           const xmlNode       *node,
+           gpointer             values,
+           gconstpointer        context,
+           RoboProblems        *problems)
+{
+  const RoboMatchSetup *setup = context;
+  g_autofree char      *id = robo_xml_dup_string (node, attribute->name);
+  guint                 card = ROBO_NO_CARD;
+
+  if (setup->modules)
+    card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+  robo_attribute_set_number (attribute, values, card);
+  if (card != ROBO_NO_CARD)
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                     /* Translators: %s is the id of a module such as "saw-blade" */
+                     _ ("There is no module “%s” in the game; the file was changed."), id);
+
+  return FALSE;
 }
 
-static const char *
-get_when_word (guint only_if_destroyed)
+static char *
+dup_card (const RoboAttribute *attribute,
+          gconstpointer        values,
+          gconstpointer        context)
 {
-  return only_if_destroyed ? "destroyed" : NULL;
+  const RoboMatchSetup *setup = context;
+  guint                 card = (guint)robo_attribute_get_number (attribute, values);
+
+  return card != ROBO_NO_CARD ? g_strdup (robo_modules_get_cards (setup->modules)->cards[card].id) : NULL;
 }
 
-static const char *
-get_entropy_word (guint is_asked_for)
+static const RoboAttributeKind card_kind = { read_card, dup_card };
+
+/* Bytes as Base64, which the schema has checked; NULL is not written. */
+
+static gboolean
+read_bytes (const RoboAttribute *attribute,
+            const xmlNode       *node,
+            gpointer             values,
+            gconstpointer        context,
+            RoboProblems        *problems)
 {
-  return is_asked_for ? "round" : "seed";
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+  gsize            size;
+  guchar          *data = text ? g_base64_decode (text, &size) : NULL;
+
+  G_STRUCT_MEMBER (GBytes *, values, attribute->offset) = data ? g_bytes_new_take (data, size) : NULL;
+
+  return TRUE;
 }
 
-static const char *
-get_equip_word (guint is_on_change)
+static char *
+dup_bytes (const RoboAttribute *attribute,
+           gconstpointer        values,
+           gconstpointer        context)
 {
-  return is_on_change ? "changed" : "every-round";
+  GBytes *bytes = G_STRUCT_MEMBER (GBytes *, values, attribute->offset);
+
+  return bytes ? g_base64_encode (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 }
+
+static const RoboAttributeKind bytes_kind = { read_bytes, dup_bytes };
 
 /* As in data/schema/match.rnc. */
 
+const RoboAttribute robo_match_attributes[] = {
+  { ROBO_NUMBER ("rulings", RoboMatchFile, rulings, 1, G_MAXUINT16) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_setup_attributes[] = {
+  { ROBO_NUMBER ("seed", RoboMatchSetup, seed, 0, G_MAXUINT64) },
+  { ROBO_FLAG ("odds", RoboMatchSetup, shows_odds, "on") },
+  { ROBO_FLAG ("branch", RoboMatchSetup, is_branch, "yes") },
+  { NULL },
+};
+
+const RoboAttribute robo_match_copies_attributes[] = {
+  { ROBO_ATTRIBUTE ("module", &card_kind, RoboMatchCopies, card) },
+  { ROBO_NUMBER ("count", RoboMatchCopies, count, 0, 9) },
+  { NULL },
+};
+
 const RoboAttribute robo_match_remote_attributes[] = {
-  { ROBO_WORD ("entropy", RoboRules, entropy_every_round, get_entropy_word, 2), .is_optional = TRUE, .usual = FALSE },
-  { ROBO_WORD ("equip", RoboRules, equips_on_change, get_equip_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_CHOICE ("entropy", RoboRules, entropy_every_round, "seed", "round"), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_CHOICE ("equip", RoboRules, equips_on_change, "every-round", "changed"), .is_optional = TRUE, .usual = FALSE },
   { NULL },
 };
 
@@ -68,17 +127,20 @@ const RoboAttribute robo_match_seat_attributes[] = {
   { ROBO_TEXT ("name", RoboMatchSeat, name) },
   { ROBO_WORD ("robot", RoboMatchSeat, robot, robo_robot_name_get_id, ROBO_N_ROBOT_NAMES) },
   { ROBO_NUMBER ("colour", RoboMatchSeat, colour, 1, ROBO_MAX_ROBOTS), .base = 1 },
-  { ROBO_WORD ("side", RoboMatchSeat, side, robo_side_get_word, ROBO_N_DIRS) },
+  { ROBO_SIDE ("side", RoboMatchSeat, side) },
+  { ROBO_ATTRIBUTE ("left", &card_kind, RoboMatchSeat, cards[0]), .is_optional = TRUE, .usual = ROBO_NO_CARD },
+  { ROBO_ATTRIBUTE ("right", &card_kind, RoboMatchSeat, cards[1]), .is_optional = TRUE, .usual = ROBO_NO_CARD },
   { NULL },
 };
+
+#define UNASKED_WORDS [ROBO_MATCH_NEEDLESS] = "needless", [ROBO_MATCH_STANDING] = "standing"
 
 const RoboAttribute robo_match_answer_attributes[] = {
   { ROBO_NUMBER ("round", RoboMatchAnswer, record.round, 0, G_MAXUINT16) },
   { ROBO_NUMBER ("seat", RoboMatchAnswer, record.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_WORD ("to", RoboMatchAnswer, record.kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchAnswer, record.answer, 0, G_MAXUINT64) },
-  { ROBO_WORD ("unasked", RoboMatchAnswer, unasked, get_unasked_word, ROBO_MATCH_STANDING + 1), .is_optional = TRUE,
-    .usual = ROBO_MATCH_ASKED },
+  { ROBO_CHOICE ("unasked", RoboMatchAnswer, unasked, UNASKED_WORDS), .is_optional = TRUE, .usual = ROBO_MATCH_ASKED },
   { NULL },
 };
 
@@ -86,13 +148,26 @@ const RoboAttribute robo_match_standing_attributes[] = {
   { ROBO_NUMBER ("seat", RoboMatchStanding, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_WORD ("to", RoboMatchStanding, kind, robo_question_kind_get_id, ROBO_N_QUESTION_KINDS) },
   { ROBO_NUMBER ("value", RoboMatchStanding, answer, 0, G_MAXUINT64) },
-  { ROBO_WORD ("when", RoboMatchStanding, only_if_destroyed, get_when_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_FLAG ("when", RoboMatchStanding, only_if_destroyed, "destroyed") },
+  { ROBO_ATTRIBUTE ("module", &card_kind, RoboMatchStanding, card) },
   { NULL },
 };
 
 const RoboAttribute robo_match_round_attributes[] = {
   { ROBO_NUMBER ("number", RoboMatchRound, number, 1, G_MAXUINT16) },
   { ROBO_TEXT ("checksum", RoboMatchRound, checksum) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_remote_game_attributes[] = {
+  { ROBO_NUMBER ("seat", RoboMatchFile, own_seat, 1, ROBO_MAX_ROBOTS), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT },
+  { ROBO_ATTRIBUTE ("offer", &bytes_kind, RoboMatchFile, offer) },
+  { NULL },
+};
+
+const RoboAttribute robo_match_entry_attributes[] = {
+  { ROBO_ATTRIBUTE ("bytes", &bytes_kind, RoboMatchEntry, bytes) },
+  { ROBO_ATTRIBUTE ("signature", &bytes_kind, RoboMatchEntry, signature) },
   { NULL },
 };
 

@@ -14,19 +14,6 @@
 /* Reads a match from a file. The schema has been checked; only conditions that it cannot express are checked
  * here. */
 
-/* Reads a number that the schema has checked. */
-static guint64
-get_number (const xmlNode *node,
-            const char    *attribute)
-{
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  guint64 value = 0;
-
-  robo_xml_get_uint64 (node, attribute, 0, G_MAXUINT64, &value, ignored);
-
-  return value;
-}
-
 /* Modules */
 
 static GPtrArray *
@@ -49,30 +36,6 @@ read_sets (const xmlNode *root,
     }
 
   return g_steal_pointer (&sets);
-}
-
-static gboolean
-find_card (const xmlNode        *node,
-           const char           *attribute,
-           const RoboMatchSetup *setup,
-           guint                *card,
-           RoboProblems         *problems)
-{
-  g_autofree char *id = robo_xml_dup_string (node, attribute);
-
-  *card = ROBO_NO_CARD;
-  if (!id)
-    return TRUE;
-  if (setup->modules)
-    *card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
-  if (*card != ROBO_NO_CARD)
-    return TRUE;
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                     /* Translators: %s is the id of a module such as "saw-blade" */
-                     _ ("There is no module “%s” in the game; the file was changed."), id);
-
-  return FALSE;
 }
 
 static gboolean
@@ -100,11 +63,11 @@ read_modules (const xmlNode  *root,
   rules_node = robo_xml_get_first (root, "rules");
   for (const xmlNode *node = robo_xml_get_first (rules_node, "copies"); node; node = robo_xml_get_next (node, "copies"))
     {
-      guint card;
+      RoboMatchCopies copies;
 
-      if (!find_card (node, "module", setup, &card, problems))
+      if (!robo_attributes_read (robo_match_copies_attributes, node, &copies, setup, problems))
         return FALSE;
-      setup->rules.copies[card] = get_number (node, "count");
+      setup->rules.copies[copies.card] = copies.count;
     }
 
   return TRUE;
@@ -117,11 +80,10 @@ read_seat (const xmlNode  *node,
            RoboMatchSetup *setup,
            RoboProblems   *problems)
 {
-  static const char *const attributes[ROBO_MAX_SLOTS] = { "left", "right" };
-  RoboMatchSeat           *seat;
-  guint                    number;
+  RoboMatchSeat *seat;
+  guint64        number;
 
-  if (!robo_xml_get_uint (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
+  if (!robo_xml_get_number (node, "number", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
   seat = &setup->seats[number - 1];
@@ -129,34 +91,17 @@ read_seat (const xmlNode  *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %u is the number of a seat, 1 to 4 */
-                         _ ("Seat %u is taken twice; the file was changed."), number);
+                         _ ("Seat %u is taken twice; the file was changed."), (guint)number);
       return FALSE;
     }
-  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems))
+  seat->cards[0] = seat->cards[1] = ROBO_NO_CARD;
+  if (!robo_attributes_read (robo_match_seat_attributes, node, seat, setup, problems))
     return FALSE;
   seat->level = robo_level_of_word (seat->level);
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      guint card;
 
-      if (!find_card (node, attributes[slot], setup, &card, problems))
-        return FALSE;
-      seat->cards[slot] = card;
-    }
-
-  robo_match_setup_set_seat (setup, number - 1, seat->player, seat->name);
+  robo_match_setup_set_seat (setup, (guint)number - 1, seat->player, seat->name);
 
   return TRUE;
-}
-
-/* Returns whether the answer is to a kind of question that this version has. */
-static gboolean
-is_to_question (const xmlNode *node)
-{
-  g_autofree char *to = robo_xml_dup_string (node, "to");
-  RoboQuestionKind kind;
-
-  return robo_question_kind_from_id (to, &kind);
 }
 
 static void
@@ -183,25 +128,26 @@ read_answers (const xmlNode *answers,
               RoboMatchFile *self,
               RoboProblems  *problems)
 {
-  const xmlNode *node;
-  guint          n_rounds = 0;
+  const xmlNode   *node;
+  guint            n_rounds = 0;
+  RoboMatchAnswer  last = { 0 };
+  RoboQuestionKind kind;
 
   for (node = robo_xml_get_first (answers, "answer"); node; node = robo_xml_get_next (node, "answer"))
     {
-      RoboMatchAnswer answer = { .record.card = ROBO_NO_CARD };
+      RoboMatchAnswer  answer = { .record.card = ROBO_NO_CARD };
+      g_autofree char *to = robo_xml_dup_string (node, "to");
 
       if (robo_problems_check_cancelled (problems))
         break;
-      if (!is_to_question (node))
+      if (!robo_question_kind_from_id (to, &kind))
         {
-          g_autofree char *to = robo_xml_dup_string (node, "to");
-
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                              /* Translators: %s is a word from a file such as "program" */
                              _ ("The question “%s” is unknown; the game was saved by a newer version."), to);
           break;
         }
-      if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
+      if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, NULL, problems))
         break;
 
       if (answer.unasked == ROBO_MATCH_STANDING && !can_say_for_good (self, answer.record.seat))
@@ -215,8 +161,9 @@ read_answers (const xmlNode *answers,
     return;
 
   /* The events after an unknown question cannot be replayed, so rounds from there on are dropped. */
+  robo_attributes_salvage (robo_match_answer_attributes, node, &last, NULL);
   while (n_rounds < self->rounds->len &&
-         g_array_index (self->rounds, RoboMatchRound, n_rounds).number < get_number (node, "round"))
+         g_array_index (self->rounds, RoboMatchRound, n_rounds).number < last.record.round)
     n_rounds++;
   robo_match_file_keep (self, self->records->len, n_rounds);
 }
@@ -232,38 +179,17 @@ read_standing (const xmlNode *standing,
   for (const xmlNode *node = robo_xml_get_first (standing, "always"); node; node = robo_xml_get_next (node, "always"))
     {
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-      g_autofree char  *id = robo_xml_dup_string (node, "module");
-      RoboModules      *modules = self->setup->modules;
-      RoboMatchStanding said = { .card = ROBO_NO_CARD };
+      RoboMatchStanding said = { 0 };
 
-      if (modules)
-        said.card = robo_cards_find (robo_modules_get_cards (modules), id);
       /* A standing answer about a card or seat that the game does not have is dropped; its question will be
        * asked. */
-      if (said.card != ROBO_NO_CARD && is_to_question (node) &&
-          robo_attributes_read (robo_match_standing_attributes, node, &said, ignored) &&
+      if (robo_attributes_read (robo_match_standing_attributes, node, &said, self->setup, ignored) &&
           can_say_for_good (self, said.seat))
         g_array_append_val (self->standing, said);
       else
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
                            _ ("A standing answer belongs to no player or no module of this game and is left out; the file was changed."));
     }
-}
-
-/* Returns NULL without the attribute. The schema has checked that it is Base64. */
-static GBytes *
-dup_base64 (const xmlNode *node,
-            const char    *attribute)
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  guchar          *data;
-  gsize            size;
-
-  if (!text)
-    return NULL;
-  data = g_base64_decode (text, &size);
-
-  return g_bytes_new_take (data, size);
 }
 
 static void
@@ -273,13 +199,12 @@ read_remote (const xmlNode *remote,
   if (!remote)
     return;
 
-  self->offer = dup_base64 (remote, "offer");
-  if (robo_xml_has (remote, "seat"))
-    self->own_seat = get_number (remote, "seat") - 1;
+  robo_attributes_salvage (robo_match_remote_game_attributes, remote, self, NULL);
   for (const xmlNode *node = robo_xml_get_first (remote, "entry"); node; node = robo_xml_get_next (node, "entry"))
     {
-      const RoboMatchEntry entry = { dup_base64 (node, "bytes"), dup_base64 (node, "signature") };
+      RoboMatchEntry entry = { NULL };
 
+      robo_attributes_salvage (robo_match_entry_attributes, node, &entry, NULL);
       g_array_append_val (self->entries, entry);
     }
 }
@@ -291,8 +216,8 @@ read_round (const xmlNode   *node,
             RoboProblems    *problems)
 {
   RoboMatchRound round = { .first_event = self->events->len, .line = robo_xml_get_line (node) };
-  gboolean       is_good = !robo_problems_check_cancelled (problems) &&
-                     robo_attributes_read (robo_match_round_attributes, node, &round, problems);
+  gboolean       is_good = robo_attributes_read (robo_match_round_attributes, node, &round, NULL, problems) &&
+                     !robo_problems_check_cancelled (problems);
 
   for (const xmlNode *at = robo_xml_get_first (node, "event"); at && is_good; at = robo_xml_get_next (at, "event"))
     {
@@ -333,9 +258,11 @@ read_rounds (const xmlNode *rounds,
   robo_match_setup_fill (self->setup, board, &setup);
   for (const xmlNode *node = robo_xml_get_first (rounds, "round"); node; node = robo_xml_get_next (node, "round"))
     {
-      if (!read_round (node, &setup, self, problems))
-        return get_number (node, "number");
-      number = (guint)get_number (node, "number");
+      gboolean is_good = read_round (node, &setup, self, problems);
+
+      number = g_array_index (self->rounds, RoboMatchRound, self->rounds->len - 1).number;
+      if (!is_good)
+        return number;
       if (number != ++n_read)
         {
           robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
@@ -352,15 +279,14 @@ read_rounds (const xmlNode *rounds,
 static gboolean
 read_setup (const xmlNode  *root,
             RoboMatchSetup *setup,
+            guint           rulings,
             RoboProblems   *problems)
 {
   const char *reason;
 
-  setup->seed = get_number (root, "seed");
-  setup->shows_odds = robo_xml_has (root, "odds");
-  setup->is_branch = robo_xml_has (root, "branch");
+  robo_attributes_salvage (robo_match_setup_attributes, root, setup, NULL);
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
-  if (!robo_attributes_read (robo_match_remote_attributes, robo_xml_get_first (root, "rules"), &setup->rules, problems))
+  if (!robo_attributes_read (robo_match_remote_attributes, robo_xml_get_first (root, "rules"), &setup->rules, NULL, problems))
     return FALSE;
   if (!read_modules (root, setup, problems))
     return FALSE;
@@ -372,7 +298,7 @@ read_setup (const xmlNode  *root,
     }
 
   reason = robo_match_setup_check (setup);
-  if (reason && get_number (root, "rulings") < RULINGS_CHAMPION_CARDS)
+  if (reason && rulings < RULINGS_CHAMPION_CARDS)
     {
       setup->allows_champion_cards = TRUE;
       reason = robo_match_setup_check (setup);
@@ -380,7 +306,7 @@ read_setup (const xmlNode  *root,
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
                            _ ("A KillBot has a champion card, as only games of earlier rulings could."));
     }
-  if (reason && get_number (root, "rulings") < RULINGS_TWO_COLOURS)
+  if (reason && rulings < RULINGS_TWO_COLOURS)
     {
       setup->allows_one_colour = TRUE;
       reason = robo_match_setup_check (setup);
@@ -403,7 +329,8 @@ read_part (const xmlNode *root,
   g_autoptr (RoboArena) arena = NULL;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
-  guint bad_round;
+  RoboMatchFile head = { 0 };
+  guint         bad_round;
 
   if (node)
     arena = robo_arena_load_node (node, problems);
@@ -412,12 +339,13 @@ read_part (const xmlNode *root,
   if (!arena)
     return NULL;
 
+  robo_attributes_salvage (robo_match_attributes, root, &head, NULL);
   setup = robo_match_setup_new (arena);
-  if (!read_setup (root, setup, problems))
+  if (!read_setup (root, setup, head.rulings, problems))
     return NULL;
 
   self = robo_match_file_new (setup, NULL);
-  self->rulings = get_number (root, "rulings");
+  self->rulings = head.rulings;
   if (self->rulings > ROBO_RULINGS_VERSION)
     robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root),
                        /* Translators: both are versions */

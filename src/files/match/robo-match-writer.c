@@ -3,7 +3,7 @@
 
 #include "files/cards/robo-rule-options.h"
 #include "robo-match-file-private.h"
-#include "robo-outcome-fields.h"
+#include "robo-outcome-nodes.h"
 
 /* Writes a match to a file. */
 
@@ -21,26 +21,13 @@ write_modules (xmlNode              *root,
   cards = robo_modules_get_cards (setup->modules);
   for (guint card = 0; card < cards->n_cards; card++)
     {
-      xmlNode *node;
+      const RoboMatchCopies copies = { (guint8)card, setup->rules.copies[card] };
 
-      if (setup->rules.copies[card] == robo_modules_get_copies (setup->modules, card))
-        continue;
-      node = robo_xml_add (rules, "copies");
-      robo_xml_set (node, "module", cards->cards[card].id);
-      robo_xml_set_uint (node, "count", setup->rules.copies[card]);
+      if (copies.count != robo_modules_get_copies (setup->modules, card))
+        robo_attributes_write (robo_match_copies_attributes, robo_xml_add (rules, "copies"), &copies, setup);
     }
   for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
     xmlAddChild (root, robo_module_set_to_node (robo_modules_get_set (setup->modules, i)));
-}
-
-static void
-write_card (xmlNode              *node,
-            const char           *attribute,
-            const RoboMatchSetup *setup,
-            guint                 card)
-{
-  if (card != ROBO_NO_CARD)
-    robo_xml_set (node, attribute, robo_modules_get_cards (setup->modules)->cards[card].id);
 }
 
 static void
@@ -61,9 +48,7 @@ write_seats (xmlNode              *root,
       robo_xml_set_uint (node, "number", i + 1);
       if (seat.player != ROBO_PLAYER_COMPUTER)
         seat.level = ROBO_LEVEL_CHANCE;
-      robo_attributes_write (robo_match_seat_attributes, node, &seat);
-      write_card (node, "left", setup, seat.cards[0]);
-      write_card (node, "right", setup, seat.cards[1]);
+      robo_attributes_write (robo_match_seat_attributes, node, &seat, setup);
     }
 }
 
@@ -81,29 +66,15 @@ write_rounds (xmlNode             *root,
       const RoboMatchRound *round = &g_array_index (self->rounds, RoboMatchRound, i);
       xmlNode              *node = robo_xml_add (rounds, "round");
 
-      robo_attributes_write (robo_match_round_attributes, node, round);
+      robo_attributes_write (robo_match_round_attributes, node, round, NULL);
       for (guint k = 0; k < round->n_events; k++)
         {
-          xmlNode   *event = robo_xml_add (node, "event");
           RoboFields fields;
 
           robo_fields_set_event (&fields, &g_array_index (self->events, RoboEvent, round->first_event + k), &setup);
-          for (guint field = 0; field < fields.n_fields; field++)
-            robo_xml_set (event, fields.fields[field].name, fields.fields[field].value);
+          robo_fields_write (&fields, robo_xml_add (node, "event"));
         }
     }
-}
-
-static void
-write_base64 (xmlNode    *node,
-              const char *attribute,
-              GBytes     *bytes)
-{
-  gsize            size;
-  const guchar    *data = g_bytes_get_data (bytes, &size);
-  g_autofree char *text = g_base64_encode (data, size);
-
-  robo_xml_set (node, attribute, text);
 }
 
 static void
@@ -116,39 +87,26 @@ write_remote (xmlNode             *root,
     return;
 
   remote = robo_xml_add (root, "remote");
-  if (self->own_seat != ROBO_NO_SEAT)
-    robo_xml_set_uint (remote, "seat", self->own_seat + 1);
-  write_base64 (remote, "offer", self->offer);
+  robo_attributes_write (robo_match_remote_game_attributes, remote, self, NULL);
   for (guint i = 0; i < self->entries->len; i++)
-    {
-      const RoboMatchEntry *entry = &g_array_index (self->entries, RoboMatchEntry, i);
-      xmlNode              *node = robo_xml_add (remote, "entry");
-
-      write_base64 (node, "bytes", entry->bytes);
-      if (entry->signature)
-        write_base64 (node, "signature", entry->signature);
-    }
+    robo_attributes_write (robo_match_entry_attributes, robo_xml_add (remote, "entry"),
+                           &g_array_index (self->entries, RoboMatchEntry, i), NULL);
 }
 
 static xmlDoc *
 to_doc (const RoboMatchFile *self)
 {
-  xmlDoc          *doc = robo_xml_new (&robo_match_format, "match");
-  xmlNode         *root = xmlDocGetRootElement (doc);
-  xmlNode         *rules;
-  xmlNode         *answers;
-  xmlNode         *standing;
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup->seed);
+  xmlDoc  *doc = robo_xml_new (&robo_match_format, "match");
+  xmlNode *root = xmlDocGetRootElement (doc);
+  xmlNode *rules;
+  xmlNode *answers;
+  xmlNode *standing;
 
-  robo_xml_set_uint (root, "rulings", self->rulings);
-  robo_xml_set (root, "seed", seed);
-  if (self->setup->shows_odds)
-    robo_xml_set (root, "odds", "on");
-  if (self->setup->is_branch)
-    robo_xml_set (root, "branch", "yes");
+  robo_attributes_write (robo_match_attributes, root, self, NULL);
+  robo_attributes_write (robo_match_setup_attributes, root, self->setup, NULL);
   rules = robo_xml_add (root, "rules");
   robo_rules_write_options (rules, &self->setup->rules);
-  robo_attributes_write (robo_match_remote_attributes, rules, &self->setup->rules);
+  robo_attributes_write (robo_match_remote_attributes, rules, &self->setup->rules, NULL);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_modules (root, self->setup);
   write_seats (root, self->setup);
@@ -159,17 +117,15 @@ to_doc (const RoboMatchFile *self)
       RoboMatchAnswer answer = { g_array_index (self->records, RoboRecord, i),
                                  g_array_index (self->unasked, guint8, i) };
 
-      robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer);
+      robo_attributes_write (robo_match_answer_attributes, robo_xml_add (answers, "answer"), &answer, NULL);
     }
 
   standing = self->standing->len > 0 ? robo_xml_add (root, "standing") : NULL;
   for (guint i = 0; i < self->standing->len; i++)
     {
       const RoboMatchStanding *said = &g_array_index (self->standing, RoboMatchStanding, i);
-      xmlNode                 *node = robo_xml_add (standing, "always");
 
-      robo_attributes_write (robo_match_standing_attributes, node, said);
-      write_card (node, "module", self->setup, said->card);
+      robo_attributes_write (robo_match_standing_attributes, robo_xml_add (standing, "always"), said, self->setup);
     }
 
   write_rounds (root, self);

@@ -59,16 +59,21 @@ robo_fields_get (const RoboFields *fields,
   return NULL;
 }
 
-/* Seats count from 1 in files; a squad wins as one (R9.10). */
+const char *
+robo_winner_get_word (guint winner)
+{
+  static const char *const words[ROBO_N_WINNERS] = { "1", "2", "3", "4", "squad" };
+
+  return winner < ROBO_N_WINNERS ? words[winner] : NULL;
+}
+
 static void
 add_seat (RoboFields *fields,
           const char *name,
           guint       seat)
 {
-  if (seat == ROBO_WINNER_SQUAD)
-    robo_fields_add (fields, name, "squad");
-  else if (seat < ROBO_MAX_ROBOTS)
-    robo_fields_add_uint (fields, name, seat + 1);
+  if (seat < ROBO_N_WINNERS)
+    robo_fields_add (fields, name, robo_winner_get_word (seat));
 }
 
 void

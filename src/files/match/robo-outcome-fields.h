@@ -9,6 +9,12 @@ G_BEGIN_DECLS
 /* More than any element has (robo-outcome-nodes.h). */
 #define ROBO_MAX_FIELDS 16
 
+/* The winners that there are names for. */
+#define ROBO_N_WINNERS (ROBO_WINNER_SQUAD + 1)
+
+/* Returns a winner as in files: a seat counts from 1, and a squad wins as one (R9.10); NULL for no winner. */
+const char *robo_winner_get_word (guint winner);
+
 /* The attributes of one element. A plain value.
  * - fields: names are static strings, values are as in files */
 typedef struct

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads attributes of elements as fields.
+// Reads and writes attributes of elements as fields.
 #pragma once
 
 #include "files/xml/robo-xml.h"
@@ -14,5 +14,9 @@ extern const char *const robo_event_names[];
 void robo_fields_read (RoboFields        *fields,
                        const xmlNode     *node,
                        const char *const *names);
+
+/* Writes the fields as attributes. */
+void robo_fields_write (const RoboFields *fields,
+                        xmlNode          *node);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "engine/robo-state.h"
 #include "robo-championship.h"
 #include "robo-match-file-private.h"
+#include "robo-outcome-fields.h"
 #include "robo-series-private.h"
 
 static const RoboXmlHint hints[] = {
@@ -29,18 +30,27 @@ const RoboXmlFormat robo_series_format = {
   .hints = hints,
 };
 
-static const char *const kind_words[] = {
-  [ROBO_SERIES_CHAMPIONSHIP] = "championship",
-  [ROBO_SERIES_ALL_ARENAS] = "all-arenas",
+/* As in data/schema/series.rnc. */
+
+#define KIND_WORDS [ROBO_SERIES_CHAMPIONSHIP] = "championship", [ROBO_SERIES_ALL_ARENAS] = "all-arenas"
+
+const RoboAttribute robo_series_attributes[] = {
+  { ROBO_CHOICE ("kind", RoboSeriesFile, kind, KIND_WORDS) },
+  { NULL },
 };
 
-const char *
-robo_series_kind_get_word (guint kind)
-{
-  return kind_words[kind];
-}
+const RoboAttribute robo_series_answer_attributes[] = {
+  { ROBO_NUMBER ("value", RoboSeriesAnswer, value, 1, ROBO_MAX_SERIES_ANSWER), .base = 1 },
+  { NULL },
+};
 
-/* As in data/schema/series.rnc. */
+const RoboAttribute robo_series_entry_attributes[] = {
+  { ROBO_TEXT ("game", RoboSeriesEntry, game) },
+  { ROBO_WORD ("winner", RoboSeriesEntry, winner, robo_winner_get_word, ROBO_N_WINNERS), .is_optional = TRUE,
+    .usual = ROBO_NO_WINNER },
+  { NULL },
+};
+
 const RoboAttribute robo_series_result_attributes[] = {
   { ROBO_NUMBER ("number", RoboSeriesResult, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_NUMBER ("vp", RoboSeriesResult, vp, 0, G_MAXUINT8) },

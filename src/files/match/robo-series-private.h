@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-#define ROBO_N_SERIES_KINDS 2
 /* No question has more answers. */
 #define ROBO_MAX_SERIES_ANSWER 32
 
@@ -20,11 +19,23 @@ typedef struct
   guint8 number; /* starting number at the end */
 } RoboSeriesResult;
 
-/* Attributes of its element. */
-extern const RoboAttribute robo_series_result_attributes[];
+typedef struct
+{
+  guint8 value;
+} RoboSeriesAnswer;
 
-/* Returns the name of a RoboSeriesKind in files. */
-const char *robo_series_kind_get_word (guint kind);
+/* A match of the series in its file. */
+typedef struct
+{
+  char  *game;
+  guint8 winner; /* a seat, ROBO_WINNER_SQUAD, or ROBO_NO_WINNER before the end */
+} RoboSeriesEntry;
+
+/* Attributes of elements: RoboSeriesFile, RoboSeriesAnswer, RoboSeriesEntry, RoboSeriesResult. */
+extern const RoboAttribute robo_series_attributes[];
+extern const RoboAttribute robo_series_answer_attributes[];
+extern const RoboAttribute robo_series_entry_attributes[];
+extern const RoboAttribute robo_series_result_attributes[];
 
 struct _RoboSeriesFile
 {

@@ -44,7 +44,7 @@ read_beginning (const xmlNode *root,
   g_autoptr (RoboMatchFile) match = NULL;
   g_autoptr (GPtrArray) arenas = NULL;
   RoboSeriesFile *self;
-  guint           kind;
+  RoboSeriesFile  head;
   const char     *reason;
 
   if (node)
@@ -53,19 +53,19 @@ read_beginning (const xmlNode *root,
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
                        _ ("The series does not say who plays by which rules; the file was changed."));
 
-  if (match && robo_xml_get_word (root, "kind", robo_series_kind_get_word, ROBO_N_SERIES_KINDS, &kind, problems))
+  if (match && robo_attributes_read (robo_series_attributes, root, &head, NULL, problems))
     arenas = read_arenas (root, match->setup->arena, problems);
   if (!arenas)
     return NULL;
 
-  reason = robo_series_check (kind, match->rulings, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  reason = robo_series_check (head.kind, match->rulings, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
   if (reason)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
       return NULL;
     }
 
-  self = robo_series_file_new (kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
+  self = robo_series_file_new (head.kind, match->setup, (RoboArena *const *)arenas->pdata, arenas->len);
   self->rulings = match->rulings;
   robo_series_follow_rulings (self->series, match->rulings);
 
@@ -89,26 +89,20 @@ read_bout (RoboSeriesFile *self,
            const xmlNode  *node,
            RoboProblems   *problems)
 {
-  g_autofree char *game = robo_xml_dup_string (node, "game");
-  g_autofree char *winner = robo_xml_dup_string (node, "winner");
-  RoboBout         bout = { .winner = ROBO_WINNER_SQUAD };
-  guint            number;
+  RoboSeriesEntry  entry = { .winner = ROBO_NO_WINNER };
+  gboolean         is_good = robo_attributes_read (robo_series_entry_attributes, node, &entry, NULL, problems);
+  g_autofree char *game = entry.game;
+  RoboBout         bout = { .winner = entry.winner };
 
   robo_series_file_begin_bout (self, game);
-  if (!winner)
-    return TRUE;
+  if (!is_good || entry.winner == ROBO_NO_WINNER)
+    return is_good;
 
-  if (strcmp (winner, "squad") != 0)
-    {
-      if (!robo_xml_get_uint (node, "winner", 1, ROBO_MAX_ROBOTS, &number, problems))
-        return FALSE;
-      bout.winner = (guint8)(number - 1);
-    }
   for (const xmlNode *seat = robo_xml_get_first (node, "seat"); seat; seat = robo_xml_get_next (seat, "seat"))
     {
       RoboSeriesResult result;
 
-      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, problems))
+      if (!robo_attributes_read (robo_series_result_attributes, seat, &result, NULL, problems))
         return FALSE;
       bout.vp[result.seat] = result.vp;
       bout.numbers[result.seat] = result.number;
@@ -138,8 +132,8 @@ read_course (RoboSeriesFile *self,
 
   while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
     {
-      gboolean plays = robo_series_get_status (self->series) == ROBO_SERIES_PLAYS;
-      guint    value;
+      gboolean         plays = robo_series_get_status (self->series) == ROBO_SERIES_PLAYS;
+      RoboSeriesAnswer given;
 
       is_at_end = plays ? !bout || !robo_xml_has (bout, "winner") : !answer;
       if (plays && bout)
@@ -150,9 +144,9 @@ read_course (RoboSeriesFile *self,
         }
       else if (!plays && answer)
         {
-          if (!robo_xml_get_uint (answer, "value", 1, ROBO_MAX_SERIES_ANSWER, &value, problems))
+          if (!robo_attributes_read (robo_series_answer_attributes, answer, &given, NULL, problems))
             return FALSE;
-          if (robo_series_file_answer (self, value - 1) != ROBO_REFUSED_NOT)
+          if (robo_series_file_answer (self, given.value) != ROBO_REFUSED_NOT)
             return refuse_course (answer, _ ("This answer is not allowed where it is given; the file was changed."),
                                   problems);
           answer = robo_xml_get_next (answer, "answer");

@@ -17,23 +17,16 @@ write_bouts (xmlNode              *root,
 
   for (guint i = 0; i < self->games->len; i++)
     {
-      xmlNode *node = robo_xml_add (bouts, "bout");
+      const RoboSeriesEntry entry = { self->games->pdata[i], i < n_finished ? finished[i].winner : ROBO_NO_WINNER };
+      xmlNode              *node = robo_xml_add (bouts, "bout");
 
-      robo_xml_set (node, "game", self->games->pdata[i]);
-      if (i < n_finished)
+      robo_attributes_write (robo_series_entry_attributes, node, &entry, NULL);
+      for (guint seat = 0; i < n_finished && seat < ROBO_MAX_ROBOTS; seat++)
         {
-          if (finished[i].winner == ROBO_WINNER_SQUAD)
-            robo_xml_set (node, "winner", "squad");
-          else
-            robo_xml_set_uint (node, "winner", finished[i].winner + 1u);
+          RoboSeriesResult result = { (guint8)seat, finished[i].vp[seat], finished[i].numbers[seat] };
 
-          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-            {
-              RoboSeriesResult result = { (guint8)seat, finished[i].vp[seat], finished[i].numbers[seat] };
-
-              if (self->setup->seats[seat].player != ROBO_PLAYER_NONE)
-                robo_attributes_write (robo_series_result_attributes, robo_xml_add (node, "seat"), &result);
-            }
+          if (self->setup->seats[seat].player != ROBO_PLAYER_NONE)
+            robo_attributes_write (robo_series_result_attributes, robo_xml_add (node, "seat"), &result, NULL);
         }
     }
 }
@@ -50,7 +43,7 @@ robo_series_file_to_bytes (const RoboSeriesFile *self)
   doc = robo_xml_new (&robo_series_format, "series");
   root = xmlDocGetRootElement (doc);
   match = robo_match_file_new (self->setup, NULL);
-  robo_xml_set (root, "kind", robo_series_kind_get_word (self->kind));
+  robo_attributes_write (robo_series_attributes, root, self, NULL);
   match->rulings = self->rulings;
   xmlAddChild (root, robo_match_file_to_node (match));
   for (guint i = 1; i < self->arenas->len; i++)
@@ -58,7 +51,8 @@ robo_series_file_to_bytes (const RoboSeriesFile *self)
 
   answers = robo_xml_add (root, "answers");
   for (guint i = 0; i < self->answers->len; i++)
-    robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
+    robo_attributes_write (robo_series_answer_attributes, robo_xml_add (answers, "answer"),
+                           &(RoboSeriesAnswer){ g_array_index (self->answers, guint8, i) }, NULL);
   write_bouts (root, self);
 
   return robo_xml_to_bytes (doc);

@@ -81,6 +81,23 @@ robo_lesson_free (RoboLesson *self)
 
 /* Reading */
 
+/* As in data/schema/lesson.rnc. */
+
+static const RoboAttribute lesson_attributes[] = {
+  { ROBO_TEXT ("id", RoboLesson, id) },
+  { ROBO_NUMBER ("number", RoboLesson, number, 1, 99) },
+  { NULL },
+};
+
+#define BEGIN_WORDS [ROBO_PHASE_PREPARATION] = "preparation", [ROBO_PHASE_PROGRAMMING] = "programming"
+
+static const RoboAttribute exercise_attributes[] = {
+  { ROBO_NUMBER ("learner", RoboExercise, learner, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_CHOICE ("begin", RoboExercise, begin, BEGIN_WORDS), .is_optional = TRUE,
+    .usual = ROBO_PHASE_PROGRAMMING },
+  { NULL },
+};
+
 /* Shared by all exercises of a file. */
 typedef struct
 {
@@ -146,14 +163,10 @@ read_scenario (RoboExercise  *self,
 }
 
 static gboolean
-read_learner (RoboExercise  *self,
-              const xmlNode *node,
-              RoboProblems  *problems)
+check_learner (const RoboExercise *self,
+               const xmlNode      *node,
+               RoboProblems       *problems)
 {
-  if (!robo_xml_get_uint (node, "learner", 1, ROBO_MAX_ROBOTS, &self->learner, problems))
-    return FALSE;
-
-  self->learner--;
   if (self->scenario->state.robots[self->learner].kind == ROBO_SEAT_OPERATOR)
     return TRUE;
 
@@ -196,20 +209,20 @@ read_exercises (RoboLesson    *self,
 
   for (xmlNode *node = robo_xml_get_first (root, "exercise"); node != NULL; node = robo_xml_get_next (node, "exercise"))
     {
-      RoboExercise    *exercise = g_new0 (RoboExercise, 1);
-      g_autofree char *begin = robo_xml_dup_string (node, "begin");
+      RoboExercise *exercise = g_new0 (RoboExercise, 1);
 
       exercise->cases = g_array_new (FALSE, FALSE, sizeof (RoboLessonCase));
       g_array_set_clear_func (exercise->cases, clear_case);
       g_ptr_array_add (self->exercises, exercise);
-      exercise->begin = g_strcmp0 (begin, "preparation") == 0 ? ROBO_PHASE_PREPARATION : ROBO_PHASE_PROGRAMMING;
+      exercise->begin = ROBO_PHASE_PROGRAMMING;
       exercise->task = robo_texts_new_from_children (node, "task");
       exercise->question = robo_texts_new_from_children (node, "question");
       exercise->done = robo_texts_new_from_children (node, "done");
       exercise->again = robo_texts_new_from_children (node, "again");
       exercise->modules = robo_modules_ref (sources.modules);
-      if (!read_scenario (exercise, &sources, node, problems) ||
-          !read_learner (exercise, node, problems) ||
+      if (!robo_attributes_read (exercise_attributes, node, exercise, NULL, problems) ||
+          !read_scenario (exercise, &sources, node, problems) ||
+          !check_learner (exercise, node, problems) ||
           !read_cases (exercise, node, problems) ||
           !check_rolls (exercise, node, problems) ||
           !robo_exercise_check (exercise, robo_xml_get_line (node), problems))
@@ -227,10 +240,9 @@ read_lesson (xmlDoc       *doc,
   xmlNode *root = xmlDocGetRootElement (doc);
 
   self->exercises = g_ptr_array_new_with_free_func (exercise_free);
-  self->id = robo_xml_dup_string (root, "id");
   self->title = robo_texts_new_from_children (root, "title");
   self->summary = robo_texts_new_from_children (root, "summary");
-  if (!robo_xml_get_uint (root, "number", 1, 99, &self->number, problems) || !read_exercises (self, root, problems))
+  if (!robo_attributes_read (lesson_attributes, root, self, NULL, problems) || !read_exercises (self, root, problems))
     return NULL;
 
   return g_steal_pointer (&self);

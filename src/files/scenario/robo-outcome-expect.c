@@ -69,10 +69,9 @@ robo_expectation_load (RoboExpectation *self,
         }
       else if (robo_xml_is (child, "winner"))
         {
-          g_autofree char *seat = robo_xml_dup_string (child, "seat");
-
           self->has_winner = TRUE;
-          self->winner = strcmp (seat, "squad") == 0 ? ROBO_WINNER_SQUAD : (guint)(seat[0] - '1');
+          if (!robo_attributes_read (robo_scenario_winner_attributes, child, self, NULL, problems))
+            return FALSE;
         }
       else if (robo_xml_is (child, "no-winner"))
         self->has_winner = TRUE;

@@ -65,7 +65,7 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
   const RoboEventList *events = robo_game_get_events (game);
   const RoboState     *state = robo_game_get_state (game);
   const RoboSetup     *setup = robo_game_get_setup (game);
-  guint                winner;
+  const char          *winner;
   RoboMine             mines[ROBO_MAX_MINES];
   guint                n_mines;
   RoboFields           fields;
@@ -73,11 +73,9 @@ robo_outcome_writer_add_game (RoboOutcomeWriter *self,
   xmlTextWriterStartElement (self->xml, BAD_CAST "outcome");
   if (!self->is_list)
     xmlTextWriterWriteAttribute (self->xml, BAD_CAST "xmlns", BAD_CAST NAMESPACE);
-  winner = robo_outcome_get_winner (game);
-  if (winner == ROBO_WINNER_SQUAD)
-    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "winner", BAD_CAST "squad");
-  else if (winner != ROBO_NO_WINNER)
-    xmlTextWriterWriteFormatAttribute (self->xml, BAD_CAST "winner", "%u", winner + 1);
+  winner = robo_winner_get_word (robo_outcome_get_winner (game));
+  if (winner != NULL)
+    xmlTextWriterWriteAttribute (self->xml, BAD_CAST "winner", BAD_CAST winner);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

@@ -11,21 +11,11 @@
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-options.h"
+#include "files/match/robo-outcome-nodes.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-outcome-private.h"
 
 /* Writes a position and its outcome as a scenario (formats.md). */
-
-static void
-add_fields (xmlNode          *parent,
-            const char       *name,
-            const RoboFields *fields)
-{
-  xmlNode *node = robo_xml_add (parent, name);
-
-  for (guint i = 0; i < fields->n_fields; i++)
-    robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
-}
 
 /* Cards */
 
@@ -123,26 +113,24 @@ write_robots (xmlNode            *scenario,
 
       node = robo_xml_add (robots, "robot");
       robo_xml_set_uint (node, "seat", seat + 1);
-      robo_attributes_write (robo_scenario_robot_attributes, node, robot);
+      robo_attributes_write (robo_scenario_robot_attributes, node, robot, NULL);
       if (robot->space == ROBO_NO_SPACE)
         robo_xml_set (node, "out", "true");
-      else
-        robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
+      robo_attributes_write (robo_scenario_place_attributes, node, robot,
+                             ROBO_GRID_OF (robo_arena_get_plan (self->arena)));
       if (robot->kind == ROBO_SEAT_KILLBOT)
-        robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
+        robo_attributes_write (robo_scenario_facing_attributes, node, robot, NULL);
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         {
-          xmlNode *module;
+          RoboScenarioModule module = { .tokens = robot->shield[slot] };
 
           if (robot->cards[slot] == ROBO_NO_CARD)
             continue;
-          module = robo_xml_add (node, "module");
-          robo_xml_set (module, "id", robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id);
-          if (robot->shield[slot] > 0)
-            robo_xml_set_uint (module, "tokens", robot->shield[slot]);
+          module.id = (char *)robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id;
+          robo_attributes_write (robo_scenario_module_attributes, robo_xml_add (node, "module"), &module, NULL);
         }
       for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
-        robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i]);
+        robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i], NULL);
       for (guint i = 0; i < answers->len; i++)
         {
           const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
@@ -163,14 +151,11 @@ static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
 {
-  xmlNode   *mines = self->state.n_mines > 0 ? robo_xml_add (scenario, "mines") : NULL;
-  RoboFields fields;
+  xmlNode *mines = self->state.n_mines > 0 ? robo_xml_add (scenario, "mines") : NULL;
 
   for (guint i = 0; i < self->state.n_mines; i++)
-    {
-      robo_fields_set_mine (&fields, &self->state.mines[i], robo_arena_get_plan (self->arena)->columns);
-      add_fields (mines, "mine", &fields);
-    }
+    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (mines, "mine"), &self->state.mines[i],
+                           ROBO_GRID_OF (robo_arena_get_plan (self->arena)));
 
   return mines;
 }
@@ -181,13 +166,10 @@ write_token_counts (xmlNode         *parent,
 {
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
-      RoboFields fields = { 0 };
+      const RoboScenarioToken token = { (guint8)number, state->tokens[number] };
 
-      if (state->tokens[number] == 0)
-        continue;
-      robo_fields_add_uint (&fields, "number", number);
-      robo_fields_add_uint (&fields, "count", state->tokens[number]);
-      add_fields (parent, "token", &fields);
+      if (token.count > 0)
+        robo_attributes_write (robo_scenario_token_attributes, robo_xml_add (parent, "token"), &token, NULL);
     }
 }
 
@@ -235,39 +217,33 @@ static xmlNode *
 write_expectation (xmlNode        *scenario,
                    const RoboGame *game)
 {
-  xmlNode         *expect = robo_xml_add (scenario, "expect");
-  const RoboState *state = robo_game_get_state (game);
-  guint            columns = robo_game_get_setup (game)->board->columns;
-  RoboMine         mines[ROBO_MAX_MINES];
-  guint            n_mines = robo_outcome_list_mines (game, mines);
-  RoboFields       fields;
-  guint            winner;
+  xmlNode              *expect = robo_xml_add (scenario, "expect");
+  const RoboState      *state = robo_game_get_state (game);
+  const RoboBoard      *board = robo_game_get_setup (game)->board;
+  const RoboExpectation expectation = { .winner = robo_outcome_get_winner (game) };
+  RoboMine              mines[ROBO_MAX_MINES];
+  guint                 n_mines = robo_outcome_list_mines (game, mines);
+  RoboFields            fields;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
         continue;
-      robo_fields_set_robot (&fields, state, seat, columns);
-      add_fields (expect, "robot", &fields);
+      robo_fields_set_robot (&fields, state, seat, board->columns);
+      robo_fields_write (&fields, robo_xml_add (expect, "robot"));
     }
   for (guint i = 0; i < n_mines; i++)
-    {
-      robo_fields_set_mine (&fields, &mines[i], columns);
-      add_fields (expect, "mine", &fields);
-    }
+    robo_attributes_write (robo_scenario_mine_attributes, robo_xml_add (expect, "mine"), &mines[i], ROBO_GRID_OF (board));
   if (n_mines == 0)
     robo_xml_add (expect, "no-mines");
   if (has_tokens (state))
     write_token_counts (expect, state);
   else
     robo_xml_add (expect, "no-tokens");
-  winner = robo_outcome_get_winner (game);
-  if (winner == ROBO_NO_WINNER)
+  if (expectation.winner == ROBO_NO_WINNER)
     robo_xml_add (expect, "no-winner");
-  else if (winner == ROBO_WINNER_SQUAD)
-    robo_xml_set (robo_xml_add (expect, "winner"), "seat", "squad");
   else
-    robo_xml_set_uint (robo_xml_add (expect, "winner"), "seat", winner + 1);
+    robo_attributes_write (robo_scenario_winner_attributes, robo_xml_add (expect, "winner"), &expectation, NULL);
 
   return expect;
 }
@@ -282,7 +258,8 @@ write_anew (const RoboPosition     *self,
   g_autofree char *title = robo_xml_edit_dup_fitting (&robo_scenario_format, "title", self->title);
   xmlNode         *scenario = xmlDocGetRootElement (doc);
 
-  robo_xml_set (scenario, "id", self->id != NULL ? self->id : "scenario");
+  robo_attributes_write (robo_scenario_attributes, scenario,
+                         &(RoboScenario){ .id = self->id != NULL ? self->id : (char *)"scenario" }, NULL);
   robo_rules_write_scenario_options (scenario, &self->rules);
   if (title != NULL && title[0] != '\0')
     robo_xml_add_text (scenario, "title", title);

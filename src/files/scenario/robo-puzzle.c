@@ -72,6 +72,64 @@ robo_puzzle_unref (RoboPuzzle *self)
   g_free (self);
 }
 
+/* The schema ensures that there are one or two faces. */
+static gboolean
+read_faces (const RoboAttribute *attribute,
+            const xmlNode       *node,
+            gpointer             values,
+            gconstpointer        context,
+            RoboProblems        *problems)
+{
+  guint8          *faces = G_STRUCT_MEMBER_P (values, attribute->offset);
+  g_autofree char *text = robo_xml_dup_string (node, attribute->name);
+  guint            n_faces = 0;
+
+  for (const char *c = text; *c != '\0' && n_faces < ROBO_DICE_A_COLOUR; c++)
+    {
+      if (g_ascii_isdigit (*c))
+        faces[n_faces++] = (guint8)(*c - '0');
+    }
+
+  return TRUE;
+}
+
+static char *
+dup_faces (const RoboAttribute *attribute,
+           gconstpointer        values,
+           gconstpointer        context)
+{
+  const guint8 *faces = G_STRUCT_MEMBER_P (values, attribute->offset);
+
+  return faces[1] != 0 ? g_strdup_printf ("%u %u", faces[0], faces[1]) : g_strdup_printf ("%u", faces[0]);
+}
+
+static const RoboAttributeKind faces_kind = { read_faces, dup_faces };
+
+/* As in data/schema/puzzle.rnc. */
+
+static const RoboAttribute puzzle_attributes[] = {
+  { ROBO_TEXT ("id", RoboPuzzle, id) },
+  { ROBO_NUMBER ("solver", RoboPuzzle, task.seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { NULL },
+};
+
+static const RoboAttribute goal_attributes[] = {
+  { ROBO_WORD ("kind", RoboTask, goal, robo_goal_get_id, ROBO_N_GOALS) },
+  { NULL },
+};
+
+/* For goals that have an amount. */
+static const RoboAttribute amount_attributes[] = {
+  { ROBO_NUMBER ("number", RoboTask, amount, 1, 9) },
+  { NULL },
+};
+
+static const RoboAttribute dice_attributes[] = {
+  { ROBO_ATTRIBUTE ("blue", &faces_kind, RoboTask, faces[ROBO_BLUE]) },
+  { ROBO_ATTRIBUTE ("red", &faces_kind, RoboTask, faces[ROBO_RED]) },
+  { NULL },
+};
+
 /* Reading */
 
 /* Adds an error that only the author of the file can repair, not its player. */
@@ -101,34 +159,15 @@ read_goal (RoboPuzzle    *self,
            RoboProblems  *problems)
 {
   const xmlNode *node = robo_xml_get_first (root, "goal");
-  guint          goal;
 
-  if (!robo_xml_get_word (node, "kind", robo_goal_get_id, ROBO_N_GOALS, &goal, problems))
+  if (!robo_attributes_read (goal_attributes, node, &self->task, NULL, problems))
     return FALSE;
 
-  self->task.goal = (RoboGoal)goal;
   if (!robo_goal_has_amount (self->task.goal) && robo_xml_has (node, "number"))
     return refuse_writer (node, _ ("This goal has no number. Remove “number”."), problems);
 
-  return !robo_goal_has_amount (self->task.goal) || robo_xml_get_uint (node, "number", 1, 9, &self->task.amount, problems);
-}
-
-/* The schema ensures that there are one or two faces. */
-static guint
-read_faces (const xmlNode *node,
-            const char    *attribute,
-            guint8         faces[ROBO_DICE_A_COLOUR])
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  guint            n_faces = 0;
-
-  for (const char *c = text; *c != '\0' && n_faces < ROBO_DICE_A_COLOUR; c++)
-    {
-      if (g_ascii_isdigit (*c))
-        faces[n_faces++] = (guint8)(*c - '0');
-    }
-
-  return n_faces;
+  return !robo_goal_has_amount (self->task.goal) ||
+         robo_attributes_read (amount_attributes, node, &self->task, NULL, problems);
 }
 
 static gboolean
@@ -142,8 +181,8 @@ read_dice (RoboPuzzle    *self,
     return TRUE;
 
   self->task.has_faces = TRUE;
-  if (read_faces (node, "blue", self->task.faces[ROBO_BLUE]) + read_faces (node, "red", self->task.faces[ROBO_RED]) >=
-      ROBO_N_UNITS)
+  robo_attributes_read (dice_attributes, node, &self->task, NULL, problems);
+  if (self->task.faces[ROBO_BLUE][1] != 0 || self->task.faces[ROBO_RED][1] != 0)
     return TRUE;
 
   return refuse (node, _ ("A program needs three dice. Give one more."), problems);
@@ -253,16 +292,12 @@ robo_puzzle_load_memory (const char   *data,
   root = xmlDocGetRootElement (doc);
   self = g_new0 (RoboPuzzle, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  self->id = robo_xml_dup_string (root, "id");
   self->title = robo_texts_new_from_children (root, "title");
   self->text = robo_texts_new_from_children (root, "text");
   if (robo_xml_get_first (root, "author") != NULL)
     self->author = robo_xml_dup_text (robo_xml_get_first (root, "author"));
-  if (!robo_xml_get_uint (root, "solver", 1, ROBO_MAX_ROBOTS, &self->task.seat, problems))
-    return NULL;
-
-  self->task.seat--;
-  if (!read_goal (self, root, problems) || !read_dice (self, root, problems) || !read_scenario (self, root, problems))
+  if (!robo_attributes_read (puzzle_attributes, root, self, NULL, problems) || !read_goal (self, root, problems) ||
+      !read_dice (self, root, problems) || !read_scenario (self, root, problems))
     return NULL;
 
   self->bytes = g_bytes_new (data, length);
@@ -378,16 +413,6 @@ robo_puzzle_get_bytes (const RoboPuzzle *self)
 
 /* Construction */
 
-static void
-write_faces (xmlNode      *node,
-             const char   *attribute,
-             const guint8 *faces)
-{
-  g_autofree char *text = faces[1] != 0 ? g_strdup_printf ("%u %u", faces[0], faces[1]) : g_strdup_printf ("%u", faces[0]);
-
-  robo_xml_set (node, attribute, text);
-}
-
 /* Removes answers, since programs are the only questions, and blanks, because everything is indented one level
  * deeper. */
 static void
@@ -462,8 +487,7 @@ robo_puzzle_new (const RoboPosition    *position,
   const char *data;
   gsize       length;
 
-  robo_xml_set (puzzle, "id", words->id);
-  robo_xml_set_uint (puzzle, "solver", task->seat + 1);
+  robo_attributes_write (puzzle_attributes, puzzle, &(RoboPuzzle){ .id = (char *)words->id, .task = *task }, NULL);
   if (words->title != NULL && words->title[0] != '\0')
     robo_xml_add_text (puzzle, "title", words->title);
   if (words->text != NULL && words->text[0] != '\0')
@@ -471,16 +495,11 @@ robo_puzzle_new (const RoboPosition    *position,
   if (words->author != NULL && words->author[0] != '\0')
     robo_xml_add_text (puzzle, "author", words->author);
   goal = robo_xml_add (puzzle, "goal");
-  robo_xml_set (goal, "kind", robo_goal_get_id (task->goal));
+  robo_attributes_write (goal_attributes, goal, task, NULL);
   if (robo_goal_has_amount (task->goal))
-    robo_xml_set_uint (goal, "number", task->amount);
+    robo_attributes_write (amount_attributes, goal, task, NULL);
   if (task->has_faces)
-    {
-      xmlNode *dice = robo_xml_add (puzzle, "dice");
-
-      write_faces (dice, "blue", task->faces[ROBO_BLUE]);
-      write_faces (dice, "red", task->faces[ROBO_RED]);
-    }
+    robo_attributes_write (dice_attributes, robo_xml_add (puzzle, "dice"), task, NULL);
   if (write_scenario (puzzle, position, task->seat, problems) == NULL)
     return NULL;
 

@@ -54,9 +54,31 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 
-/* The attributes of elements: RoboRobot, without its place and facing; RoboDie. */
+typedef struct
+{
+  char  *id;
+  guint8 tokens; /* on it */
+} RoboScenarioModule;
+
+/* VP tokens of one number. */
+typedef struct
+{
+  guint8 number;
+  guint8 count;
+} RoboScenarioToken;
+
+/* The attributes of elements: RoboScenario, only its id; RoboRobot without its place and facing, then its place,
+ * then its facing; RoboScenarioModule; RoboDie; RoboMine; RoboScenarioToken; RoboExpectation, only its winner.
+ * Places need a RoboGrid. */
+extern const RoboAttribute robo_scenario_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];
+extern const RoboAttribute robo_scenario_place_attributes[];
+extern const RoboAttribute robo_scenario_facing_attributes[];
+extern const RoboAttribute robo_scenario_module_attributes[];
 extern const RoboAttribute robo_scenario_die_attributes[];
+extern const RoboAttribute robo_scenario_mine_attributes[];
+extern const RoboAttribute robo_scenario_token_attributes[];
+extern const RoboAttribute robo_scenario_winner_attributes[];
 
 gboolean robo_scenario_load_robots (RoboScenario  *self,
                                     const xmlNode *node,

@@ -11,26 +11,27 @@
 
 /* Reads the position of a scenario: robots with their cards and programs, mines, tokens. */
 
-static const char *
-get_kind_word (guint kind)
-{
-  static const char *const words[] = {
-    [ROBO_SEAT_EMPTY] = NULL,
-    [ROBO_SEAT_OPERATOR] = "operator",
-    [ROBO_SEAT_KILLBOT] = "killbot",
-  };
-
-  return words[kind];
-}
-
 /* As in data/schema/scenario.rnc. */
 
+const RoboAttribute robo_scenario_attributes[] = {
+  { ROBO_TEXT ("id", RoboScenario, id) },
+  { NULL },
+};
+
+#define KIND_WORDS [ROBO_SEAT_OPERATOR] = "operator", [ROBO_SEAT_KILLBOT] = "killbot"
+
 const RoboAttribute robo_scenario_robot_attributes[] = {
-  { ROBO_WORD ("side", RoboRobot, side, robo_side_get_word, ROBO_N_DIRS) },
-  { ROBO_WORD ("kind", RoboRobot, kind, get_kind_word, ROBO_SEAT_KILLBOT + 1) },
+  { ROBO_SIDE ("side", RoboRobot, side) },
+  { ROBO_CHOICE ("kind", RoboRobot, kind, KIND_WORDS) },
   { ROBO_NUMBER ("number", RoboRobot, number, 1, ROBO_MAX_ROBOTS) },
   { ROBO_NUMBER ("damage", RoboRobot, damage, 0, 9), .is_optional = TRUE, .usual = 0 },
   { ROBO_NUMBER ("vp", RoboRobot, vp, 0, 99), .is_optional = TRUE, .usual = 0 },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_module_attributes[] = {
+  { ROBO_TEXT ("id", RoboScenarioModule, id) },
+  { ROBO_NUMBER ("tokens", RoboScenarioModule, tokens, 0, 99), .is_optional = TRUE, .usual = 0 },
   { NULL },
 };
 
@@ -38,7 +39,35 @@ const RoboAttribute robo_scenario_die_attributes[] = {
   { ROBO_NUMBER ("unit", RoboDie, unit, 1, ROBO_N_UNITS), .base = 1 },
   { ROBO_WORD ("colour", RoboDie, colour, robo_colour_get_id, ROBO_RED + 1) },
   { ROBO_NUMBER ("value", RoboDie, value, 1, 6) },
-  { ROBO_WORD ("key", RoboDie, key, robo_dir_get_word, ROBO_N_DIRS) },
+  { ROBO_DIRECTION ("key", RoboDie, key) },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_place_attributes[] = {
+  { ROBO_PLACE ("at", RoboRobot, space), .is_optional = TRUE, .usual = ROBO_NO_SPACE },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_facing_attributes[] = {
+  { ROBO_SIDE ("facing", RoboRobot, facing) },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_mine_attributes[] = {
+  { ROBO_NUMBER ("owner", RoboMine, owner, 1, ROBO_MAX_ROBOTS), .base = 1 },
+  { ROBO_PLACE ("at", RoboMine, space) },
+  { NULL },
+};
+
+/* The count is always written. */
+const RoboAttribute robo_scenario_token_attributes[] = {
+  { ROBO_NUMBER ("number", RoboScenarioToken, number, 1, ROBO_MAX_VP_NUMBER) },
+  { ROBO_NUMBER ("count", RoboScenarioToken, count, 0, 99), .is_optional = TRUE, .usual = G_MAXUINT8 },
+  { NULL },
+};
+
+const RoboAttribute robo_scenario_winner_attributes[] = {
+  { ROBO_WORD ("seat", RoboExpectation, winner, robo_winner_get_word, ROBO_N_WINNERS) },
   { NULL },
 };
 
@@ -76,33 +105,17 @@ refuse_writer (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), "%s", sentence);
 }
 
+/* Refuses a solid space (R1.3). */
 static gboolean
-get_small (const xmlNode *node,
-           const char    *attribute,
-           guint          fallback,
-           guint          max,
-           guint         *value,
-           RoboProblems  *problems)
+check_space (const RoboScenario *self,
+             const xmlNode      *node,
+             guint               space,
+             RoboProblems       *problems)
 {
-  *value = fallback;
-
-  return !robo_xml_has (node, attribute) || robo_xml_get_uint (node, attribute, 0, max, value, problems);
-}
-
-/* Reads a space that is not solid (R1.3). */
-static gboolean
-get_space (RoboScenario  *self,
-           const xmlNode *node,
-           guint         *space,
-           RoboProblems  *problems)
-{
-  if (!robo_place_read (node, "at", self->board->columns, self->board->rows, space, problems))
-    return FALSE;
-
-  if (self->board->terrain[*space] != ROBO_TERRAIN_SOLID)
+  if (space == ROBO_NO_SPACE || self->board->terrain[space] != ROBO_TERRAIN_SOLID)
     return TRUE;
 
-  robo_problems_add_at (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), *space, ROBO_NO_SIDE, 0,
+  robo_problems_add_at (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), space, ROBO_NO_SIDE, 0,
                         /* Translators: %s is an XML element such as "robot". */
                         _ ("<%s> is at a space that is an arena wall. Put it somewhere else."), node->name);
   return FALSE;
@@ -115,10 +128,12 @@ load_card (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  g_autofree char   *id = robo_xml_dup_string (node, "id");
+  RoboScenarioModule module = { NULL };
+  gboolean           is_good = robo_attributes_read (robo_scenario_module_attributes, node, &module, NULL, problems);
+  g_autofree char   *id = module.id;
   guint              card = robo_cards_find (&self->cards, id);
   const RoboAbility *absorb;
-  guint              tokens;
+  guint64            limit;
 
   if (slot == ROBO_MAX_SLOTS)
     {
@@ -147,11 +162,10 @@ load_card (RoboScenario  *self,
   robo_card_mask_add (&robot->inventory, card);
 
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
-  if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &tokens, problems))
-    return FALSE;
+  limit = absorb != NULL ? absorb->amount : 0;
+  robot->shield[slot] = module.tokens;
 
-  robot->shield[slot] = (guint8)tokens;
-  return TRUE;
+  return is_good && (module.tokens <= limit || robo_xml_get_number (node, "tokens", 0, limit, &limit, problems));
 }
 
 /* Programs */
@@ -195,7 +209,7 @@ load_program (RoboScenario  *self,
           return FALSE;
         }
       program.dice[program.n_dice] = (RoboDie){ .status = ROBO_DIE_WAITING, .controller = ROBO_NO_SEAT };
-      if (!robo_attributes_read (robo_scenario_die_attributes, child, &program.dice[program.n_dice++], problems))
+      if (!robo_attributes_read (robo_scenario_die_attributes, child, &program.dice[program.n_dice++], NULL, problems))
         return FALSE;
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
@@ -226,7 +240,6 @@ load_facing (RoboRobot     *robot,
              RoboProblems  *problems)
 {
   gboolean has_facing = robo_xml_has (node, "facing");
-  RoboDir  facing;
 
   if (robot->kind == ROBO_SEAT_OPERATOR && has_facing)
     {
@@ -235,11 +248,8 @@ load_facing (RoboRobot     *robot,
     }
   if (robot->kind == ROBO_SEAT_OPERATOR || (!has_facing && robot->space == ROBO_NO_SPACE))
     return TRUE;
-  if (!robo_side_read (node, "facing", &facing, problems))
-    return FALSE;
 
-  robot->facing = (guint8)facing;
-  return TRUE;
+  return robo_attributes_read (robo_scenario_facing_attributes, node, robot, NULL, problems);
 }
 
 static gboolean
@@ -248,19 +258,18 @@ load_place (RoboScenario  *self,
             const xmlNode *node,
             RoboProblems  *problems)
 {
-  guint space;
+  RoboRobot read = { .space = ROBO_NO_SPACE };
 
-  if (!robo_xml_has (node, "at"))
-    return TRUE;
-  if (!get_space (self, node, &space, problems))
+  if (!robo_attributes_read (robo_scenario_place_attributes, node, &read, ROBO_GRID_OF (self->board), problems) ||
+      !check_space (self, node, read.space, problems))
     return FALSE;
-  if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
+  if (robo_state_get_robot_at (&self->state, read.space) != ROBO_NO_SEAT)
     {
       refuse_position (problems, node, _ ("Two robots are on the same space. Move one of them."));
       return FALSE;
     }
 
-  robot->space = (guint8)space;
+  robot->space = read.space;
   return TRUE;
 }
 
@@ -272,14 +281,14 @@ load_seat (RoboScenario  *self,
 {
   const char *sentence = NULL;
   RoboRobot   robot;
-  guint       number;
+  guint64     number;
 
-  if (!robo_xml_get_uint (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
+  if (!robo_xml_get_number (node, "seat", 1, ROBO_MAX_ROBOTS, &number, problems))
     return FALSE;
 
-  *seat = number - 1;
+  *seat = (guint)number - 1;
   robot = self->state.robots[*seat];
-  if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, problems))
+  if (!robo_attributes_read (robo_scenario_robot_attributes, node, &robot, NULL, problems))
     return FALSE;
 
   if (self->state.robots[*seat].kind != ROBO_SEAT_EMPTY)
@@ -306,7 +315,8 @@ load_robot (RoboScenario  *self,
             RoboProblems  *problems)
 {
   RoboRobot *robot;
-  guint      seat, limit;
+  guint64    limit;
+  guint      seat;
   guint      slot = 0;
 
   if (!load_seat (self, node, &seat, problems))
@@ -319,7 +329,7 @@ load_robot (RoboScenario  *self,
   /* R2.3: a robot in the arena has less damage than destroys it. */
   limit = self->setup.rules.damage_limit - (robot->space == ROBO_NO_SPACE ? 0 : 1);
   if (robot->damage > limit)
-    return robo_xml_get_uint (node, "damage", 0, limit, &limit, problems);
+    return robo_xml_get_number (node, "damage", 0, limit, &limit, problems);
   if (!load_facing (robot, node, problems))
     return FALSE;
 
@@ -370,19 +380,18 @@ robo_scenario_load_robots (RoboScenario  *self,
 /* Mines and tokens */
 
 static gboolean
-check_mine (RoboScenario  *self,
-            guint          owner,
-            guint          space,
-            const xmlNode *node,
-            RoboProblems  *problems)
+check_mine (RoboScenario   *self,
+            const RoboMine *mine,
+            const xmlNode  *node,
+            RoboProblems   *problems)
 {
   const char *sentence = NULL;
 
-  if (!robo_robot_is_in_arena (&self->state.robots[owner]))
+  if (!robo_robot_is_in_arena (&self->state.robots[mine->owner]))
     sentence = _ ("The owner of a mine has to be in the arena. Name another or remove the mine.");
-  else if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
+  else if (robo_state_get_robot_at (&self->state, mine->space) != ROBO_NO_SEAT)
     sentence = _ ("A mine and a robot are on the same space. Move one of them.");
-  else if (robo_state_get_mine_at (&self->state, space) < self->state.n_mines)
+  else if (robo_state_get_mine_at (&self->state, mine->space) < self->state.n_mines)
     sentence = _ ("Two mines are on the same space. Move one of them.");
   else if (self->state.n_mines == ROBO_MAX_MINES)
     sentence = _ ("There are more mines than there can be. Remove some.");
@@ -398,23 +407,16 @@ load_mine (RoboScenario  *self,
            const xmlNode *node,
            RoboProblems  *problems)
 {
-  RoboMine        *mine;
-  guint            owner, space;
+  RoboMine         mine = { .card = ROBO_NO_CARD, .damage = 1 };
   const RoboRobot *robot;
 
-  if (!robo_xml_get_uint (node, "owner", 1, ROBO_MAX_ROBOTS, &owner, problems) ||
-      !get_space (self, node, &space, problems) ||
-      !check_mine (self, owner - 1, space, node, problems))
+  if (!robo_attributes_read (robo_scenario_mine_attributes, node, &mine, ROBO_GRID_OF (self->board), problems) ||
+      !check_space (self, node, mine.space, problems) ||
+      !check_mine (self, &mine, node, problems))
     return FALSE;
 
-  mine = &self->state.mines[self->state.n_mines++];
-  mine->owner = (guint8)(owner - 1);
-  mine->space = (guint8)space;
   /* A mine belongs to the first card of its owner that lays mines, and does that card's damage. */
-  robot = &self->state.robots[mine->owner];
-  mine->card = ROBO_NO_CARD;
-  mine->damage = 1;
-
+  robot = &self->state.robots[mine.owner];
   for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
     {
       guint           index = robot->cards[slot - 1];
@@ -424,10 +426,11 @@ load_mine (RoboScenario  *self,
         {
           if (card->effects[i].action != ROBO_ACTION_LAY_MINE)
             continue;
-          mine->card = (guint8)index;
-          mine->damage = card->effects[i].damage;
+          mine.card = (guint8)index;
+          mine.damage = card->effects[i].damage;
         }
     }
+  self->state.mines[self->state.n_mines++] = mine;
 
   return TRUE;
 }
@@ -451,24 +454,23 @@ robo_scenario_load_position (RoboScenario  *self,
   for (child = tokens != NULL ? robo_xml_get_first (tokens, "token") : NULL; child != NULL;
        child = robo_xml_get_next (child, "token"))
     {
-      guint number, count;
+      RoboScenarioToken token = { .count = 1 };
 
-      if (!robo_xml_get_uint (child, "number", 1, ROBO_MAX_VP_NUMBER, &number, problems) ||
-          !get_small (child, "count", 1, 99, &count, problems))
+      if (!robo_attributes_read (robo_scenario_token_attributes, child, &token, NULL, problems))
         return FALSE;
 
-      if (self->board->vp_space[number] == ROBO_NO_SPACE)
+      if (self->board->vp_space[token.number] == ROBO_NO_SPACE)
         {
           refuse_position (problems, child, _ ("The arena has no VP space of this number. Name one that it has."));
           return FALSE;
         }
-      if (self->state.tokens[number] > 0)
+      if (self->state.tokens[token.number] > 0)
         {
           refuse_writer (problems, child, _ ("The tokens of a number are given twice. Give them once, with “count”."));
           return FALSE;
         }
 
-      self->state.tokens[number] = (guint8)count;
+      self->state.tokens[token.number] = token.count;
     }
 
   return TRUE;

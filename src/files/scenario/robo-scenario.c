@@ -230,7 +230,7 @@ robo_scenario_load_node (xmlNode       *node,
 
   self = scenario_new ();
   title = robo_xml_get_first (node, "title");
-  self->id = robo_xml_dup_string (node, "id");
+  robo_attributes_read (robo_scenario_attributes, node, self, NULL, problems);
   self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
   /* The schema ensures that there are only faces. */
   rolls = robo_xml_get_first (node, "rolls");

@@ -6,51 +6,108 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  ROBO_ATTRIBUTE_NUMBER, /* a whole number, in an unsigned member */
-  ROBO_ATTRIBUTE_WORD,   /* one of a few words, in an unsigned member or an enum that counts from 0 */
-  ROBO_ATTRIBUTE_TEXT,   /* any text, in a char * that the struct owns; NULL is not written */
-} RoboAttributeKind;
+typedef struct _RoboAttribute RoboAttribute;
 
-/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_TEXT(). */
+/* Returns the word for a value in files, or NULL. */
+typedef const char *(*RoboWordFunc) (guint value);
+
+/* Converts a kind of values between files and members. Rooms that know the game add kinds, such as spaces. The
+ * context is that of robo_attributes_read(). */
 typedef struct
 {
-  const char       *name; /* in files; NULL in the row after the last */
-  RoboAttributeKind kind;
-  gsize             offset; /* of the member */
-  gsize             size;   /* of the member, in bytes */
-  guint64           min;    /* of a number in files */
-  guint64           max;    /* of a number in files; for words the number of words less one */
+  /* Returns whether the attribute is there and valid; otherwise adds a problem. NULL if the kind is only written. */
+  gboolean (*read) (const RoboAttribute *attribute,
+                    const xmlNode       *node,
+                    gpointer             values,
+                    gconstpointer        context,
+                    RoboProblems        *problems);
+  /* Returns the text in files, or NULL if the attribute is not written. */
+  char *(*dup) (const RoboAttribute *attribute,
+                gconstpointer        values,
+                gconstpointer        context);
+} RoboAttributeKind;
+
+/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
+struct _RoboAttribute
+{
+  const char              *name; /* in files; NULL in the row after the last */
+  const RoboAttributeKind *kind;
+  gsize                    offset; /* of the member */
+  gsize                    size;   /* of the member, in bytes */
+  guint64                  min;    /* of a number in files */
+  guint64                  max;    /* of a number in files; for words the number of words less one */
   /* for numbers: the number in files if the member is 0, for example seats count from 1 there */
-  guint           base;
-  RoboXmlWordFunc get_word; /* for words: returns the word of a value, NULL if it has none */
-  /* omitted if the member is `usual`; the member is not changed if it is missing */
+  guint base;
+  /* for words: those of the values, NULL for a value that has none; or a function that returns the word */
+  const char *const *words;
+  RoboWordFunc       get_word;
+  /* for members that are whole numbers: omitted if the member is `usual`; the member is not changed if it is
+   * missing */
   gboolean is_optional;
   guint    usual; /* see is_optional */
-} RoboAttribute;
+};
 
-#define ROBO_ATTRIBUTE_MEMBER(type, member) \
-  .offset = G_STRUCT_OFFSET (type, member), .size = sizeof (((type *)NULL)->member)
+/* A whole number, in an unsigned member. */
+extern const RoboAttributeKind robo_number_kind;
+
+/* One of a few words, in an unsigned member or an enum that counts from 0. */
+extern const RoboAttributeKind robo_word_kind;
+
+/* `true` or `false`, in an unsigned member or a gboolean. */
+extern const RoboAttributeKind robo_boolean_kind;
+
+/* Any text, in a char * that the struct owns; NULL is not written. */
+extern const RoboAttributeKind robo_text_kind;
+
+#define ROBO_ATTRIBUTE(attribute, its_kind, type, member) \
+  .name = attribute, .kind = its_kind, .offset = G_STRUCT_OFFSET (type, member), .size = sizeof (((type *)NULL)->member)
 
 #define ROBO_NUMBER(attribute, type, member, least, greatest) \
-  .name = attribute, .kind = ROBO_ATTRIBUTE_NUMBER, ROBO_ATTRIBUTE_MEMBER (type, member), .min = least, .max = greatest
+  ROBO_ATTRIBUTE (attribute, &robo_number_kind, type, member), .min = least, .max = greatest
+
+/* A number that is only written. */
+#define ROBO_COUNT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_number_kind, type, member)
 
 #define ROBO_WORD(attribute, type, member, func, n) \
-  .name = attribute, .kind = ROBO_ATTRIBUTE_WORD, ROBO_ATTRIBUTE_MEMBER (type, member), .get_word = func, .max = n - 1
+  ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .get_word = func, .max = n - 1
 
-#define ROBO_TEXT(attribute, type, member) \
-  .name = attribute, .kind = ROBO_ATTRIBUTE_TEXT, ROBO_ATTRIBUTE_MEMBER (type, member)
+/* With the words of the values from 0 on. */
+#define ROBO_CHOICE(attribute, type, member, ...)                                                           \
+  ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .words = (const char *const[]){ __VA_ARGS__ }, \
+                                                             .max = G_N_ELEMENTS (((const char *const[]){ __VA_ARGS__ })) - 1
 
-/* Reads until an attribute is missing or invalid. Returns whether all are there, in their ranges. */
-gboolean
-robo_attributes_read (const RoboAttribute *attributes,
-                      const xmlNode       *node,
-                      gpointer             values,
-                      RoboProblems        *problems);
+/* An attribute with one possible value, which is there if the member is TRUE. */
+#define ROBO_FLAG(attribute, type, member, word) \
+  ROBO_CHOICE (attribute, type, member, NULL, word), .is_optional = TRUE, .usual = FALSE
+
+#define ROBO_BOOLEAN(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_boolean_kind, type, member)
+
+#define ROBO_TEXT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_text_kind, type, member)
+
+/* Reads until an attribute is missing or invalid. The context is for kinds that need one, else NULL. Returns
+ * whether all are there, in their ranges. */
+gboolean robo_attributes_read (const RoboAttribute *attributes,
+                               const xmlNode       *node,
+                               gpointer             values,
+                               gconstpointer        context,
+                               RoboProblems        *problems);
+
+/* Reads each attribute that is there and valid. The members of others are not changed. */
+void robo_attributes_salvage (const RoboAttribute *attributes,
+                              const xmlNode       *node,
+                              gpointer             values,
+                              gconstpointer        context);
 
 void robo_attributes_write (const RoboAttribute *attributes,
                             xmlNode             *node,
-                            gconstpointer        values);
+                            gconstpointer        values,
+                            gconstpointer        context);
+
+/* For kinds: a member that is a whole number. */
+guint64 robo_attribute_get_number (const RoboAttribute *attribute,
+                                   gconstpointer        values);
+void    robo_attribute_set_number (const RoboAttribute *attribute,
+                                   gpointer             values,
+                                   guint64              number);
 
 G_END_DECLS

@@ -231,7 +231,7 @@ robo_xml_refuse_value (const xmlNode *node,
 }
 
 gboolean
-robo_xml_get_uint64 (const xmlNode *node,
+robo_xml_get_number (const xmlNode *node,
                      const char    *attribute,
                      guint64        min,
                      guint64        max,
@@ -248,70 +248,4 @@ robo_xml_get_uint64 (const xmlNode *node,
   expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), (guint)min, (guint)MIN (max, G_MAXUINT));
 
   return robo_xml_refuse_value (node, attribute, expected, problems);
-}
-
-gboolean
-robo_xml_get_uint (const xmlNode *node,
-                   const char    *attribute,
-                   guint          min,
-                   guint          max,
-                   guint         *value,
-                   RoboProblems  *problems)
-{
-  guint64 number;
-
-  if (!robo_xml_get_uint64 (node, attribute, min, max, &number, problems))
-    return FALSE;
-
-  *value = (guint)number;
-
-  return TRUE;
-}
-
-gboolean
-robo_xml_get_word (const xmlNode  *node,
-                   const char     *attribute,
-                   RoboXmlWordFunc get_word,
-                   guint           n_words,
-                   guint          *value,
-                   RoboProblems   *problems)
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-  g_autoptr (GString) words = g_string_new (NULL);
-  g_autofree char *expected = NULL;
-
-  for (guint i = 0; i < n_words; i++)
-    {
-      const char *word = get_word (i);
-
-      if (word == NULL)
-        continue;
-      if (g_strcmp0 (text, word) == 0)
-        {
-          *value = i;
-          return TRUE;
-        }
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", word);
-    }
-
-  /* Translators: %s are words as in files, with blanks between: n ne e se s sw w nw. */
-  expected = g_strdup_printf (_ ("Write one of %s."), words->str);
-
-  return robo_xml_refuse_value (node, attribute, expected, problems);
-}
-
-gboolean
-robo_xml_get_boolean (const xmlNode *node,
-                      const char    *attribute,
-                      gboolean      *value,
-                      RoboProblems  *problems)
-{
-  g_autofree char *text = robo_xml_dup_string (node, attribute);
-
-  if (text == NULL || (!g_str_equal (text, "true") && !g_str_equal (text, "false")))
-    return robo_xml_refuse_value (node, attribute, _ ("Write true or false."), problems);
-
-  *value = g_str_equal (text, "true");
-
-  return TRUE;
 }

@@ -161,38 +161,14 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the attribute is a number in the range. */
-gboolean robo_xml_get_uint (const xmlNode *node,
-                            const char    *attribute,
-                            guint          min,
-                            guint          max,
-                            guint         *value,
-                            RoboProblems  *problems);
-
-/* Returns whether the attribute is a number in the range. */
-gboolean robo_xml_get_uint64 (const xmlNode *node,
+/* Returns whether the attribute is a whole number in the range. Elements with several attributes are read by rows
+ * (robo-attributes.h). */
+gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
                               guint64        min,
                               guint64        max,
                               guint64       *value,
                               RoboProblems  *problems);
-
-/* Returns the word for a value in files, or NULL. */
-typedef const char *(*RoboXmlWordFunc) (guint value);
-
-/* Reads a value of 0 to n_words - 1. Returns whether the attribute is one of the words. */
-gboolean robo_xml_get_word (const xmlNode  *node,
-                            const char     *attribute,
-                            RoboXmlWordFunc get_word,
-                            guint           n_words,
-                            guint          *value,
-                            RoboProblems   *problems);
-
-/* Returns whether the attribute is `true` or `false`. */
-gboolean robo_xml_get_boolean (const xmlNode *node,
-                               const char    *attribute,
-                               gboolean      *value,
-                               RoboProblems  *problems);
 
 /* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace; for functions that read
  * their own kind of value. `expected` is a translated sentence that says what to write, used if the attribute

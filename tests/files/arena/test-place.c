@@ -54,49 +54,79 @@ test_no_place (void)
     }
 }
 
+typedef struct
+{
+  guint8  space;
+  RoboDir key;
+  RoboDir side;
+} Values;
+
+static const RoboAttribute rows[] = {
+  { ROBO_DIRECTION ("key", Values, key) },
+  { ROBO_SIDE ("side", Values, side) },
+  { ROBO_PLACE ("at", Values, space) },
+  { NULL },
+};
+
+static const RoboGrid grid = { 7, 5 };
+
+static xmlDoc *
+parse (const char *text)
+{
+  return xmlReadMemory (text, (int)strlen (text), NULL, NULL, XML_PARSE_NONET);
+}
+
 static void
 test_read (void)
 {
-  static const char text[] = "<a key='nw' side='w' at=' 4,2 '/>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (xmlDoc) doc = xmlReadMemory (text, (int)strlen (text), NULL, NULL, XML_PARSE_NONET);
-  xmlNode *node = xmlDocGetRootElement (doc);
-  guint    space = 99;
-  RoboDir  key, side;
+  g_autoptr (xmlDoc) doc = parse ("<a key='nw' side='w' at=' 4,2 '/>");
+  Values values;
 
-  g_assert_true (robo_xml_get_word (node, "key", robo_dir_get_word, ROBO_N_DIRS, &key, problems));
-  g_assert_cmpuint (key, ==, ROBO_DIR_NW);
-  g_assert_true (robo_side_read (node, "side", &side, problems));
-  g_assert_cmpuint (side, ==, ROBO_DIR_W);
-  g_assert_true (robo_place_read (node, "at", 7, 5, &space, problems));
-  g_assert_cmpuint (space, ==, 10);
+  g_assert_true (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, &grid, problems));
+  g_assert_cmpuint (values.key, ==, ROBO_DIR_NW);
+  g_assert_cmpuint (values.side, ==, ROBO_DIR_W);
+  g_assert_cmpuint (values.space, ==, 10);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
 }
 
 static void
 test_read_wrong (void)
 {
-  static const char text[] = "<a key='north' side='nw' at='8,1'/>";
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (xmlDoc) doc = xmlReadMemory (text, (int)strlen (text), NULL, NULL, XML_PARSE_NONET);
-  xmlNode *node = xmlDocGetRootElement (doc);
-  guint    space = 99;
-  RoboDir  dir = ROBO_DIR_S;
+  static const char *const cases[][2] = {
+    { "<a key='north' side='n' at='1,1'/>",
+      "In <a> the attribute “key” cannot be “north”. Write one of n ne e se s sw w nw." },
+    { "<a key='n' side='nw' at='1,1'/>", "In <a> the attribute “side” cannot be “nw”. Write one of n e s w." },
+    { "<a key='n' at='1,1'/>", "<a> lacks the attribute “side”. Add it." },
+    { "<a key='n' side='n' at='8,1'/>",
+      "In <a> the attribute “at” cannot be “8,1”. "
+      "Write column,row like 4,2, with columns from 1 to 7 and rows from 1 to 5." },
+  };
 
-  g_assert_false (robo_xml_get_word (node, "key", robo_dir_get_word, ROBO_N_DIRS, &dir, problems));
-  g_assert_false (robo_side_read (node, "side", &dir, problems));
-  g_assert_false (robo_side_read (node, "arrow", &dir, problems));
-  g_assert_cmpuint (dir, ==, ROBO_DIR_S);
-  g_assert_false (robo_place_read (node, "at", 7, 5, &space, problems));
-  g_assert_cmpuint (space, ==, 99);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (xmlDoc) doc = parse (cases[i][0]);
+      Values values = { .space = 99 };
 
-  g_assert_cmpuint (robo_problems_get_length (problems), ==, 4);
-  g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==,
-                   "In <a> the attribute “side” cannot be “nw”. Write one of n e s w.");
-  g_assert_cmpstr (robo_problems_get (problems, 2)->sentence, ==, "<a> lacks the attribute “arrow”. Add it.");
-  g_assert_cmpstr (robo_problems_get (problems, 3)->sentence, ==,
-                   "In <a> the attribute “at” cannot be “8,1”. "
-                   "Write column,row like 4,2, with columns from 1 to 7 and rows from 1 to 5.");
+      g_assert_false (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, &grid, problems));
+      g_assert_cmpuint (values.space, ==, 99);
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+      g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==, cases[i][1]);
+    }
+}
+
+static void
+test_write (void)
+{
+  g_autoptr (xmlDoc) doc = parse ("<a/>");
+  g_autoptr (GBytes) bytes = NULL;
+  Values values = { 10, ROBO_DIR_NW, ROBO_DIR_W };
+
+  robo_attributes_write (rows, xmlDocGetRootElement (doc), &values, &grid);
+  bytes = robo_xml_to_bytes (doc);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                  "<a key=\"nw\" side=\"w\" at=\"4,2\"/>"));
 }
 
 int
@@ -109,6 +139,7 @@ main (int    argc,
   g_test_add_func ("/files/arena/place/R1.1/refuses-other-texts", test_no_place);
   g_test_add_func ("/files/arena/place/attributes/are-read", test_read);
   g_test_add_func ("/files/arena/place/wrong-attributes/are-refused", test_read_wrong);
+  g_test_add_func ("/files/arena/place/attributes/are-written", test_write);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@ typedef struct
   guint16 round;
   guint32 colour;
   guint64 value;
+  guint8  is_kept;
   char   *name;
 } Values;
 
@@ -28,6 +29,7 @@ static const RoboAttribute rows[] = {
   { ROBO_NUMBER ("round", Values, round, 0, G_MAXUINT16), .is_optional = TRUE, .usual = 7 },
   { ROBO_WORD ("colour", Values, colour, get_colour_word, 3), .is_optional = TRUE, .usual = 0 },
   { ROBO_NUMBER ("value", Values, value, 0, G_MAXUINT64) },
+  { ROBO_BOOLEAN ("kept", Values, is_kept), .is_optional = TRUE, .usual = FALSE },
   { ROBO_TEXT ("name", Values, name) },
   { NULL },
 };
@@ -41,15 +43,16 @@ parse (const char *text)
 static void
 test_read (void)
 {
-  g_autoptr (xmlDoc) doc = parse ("<a seat='4' colour='red' value='18446744073709551615' name='A &lt; B'/>");
+  g_autoptr (xmlDoc) doc = parse ("<a seat='4' colour='red' value='18446744073709551615' kept='true' name='A &lt; B'/>");
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   Values values = { .round = 9, .name = g_strdup ("old") };
 
-  g_assert_true (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, problems));
+  g_assert_true (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, NULL, problems));
   g_assert_cmpuint (values.seat, ==, 3);
   g_assert_cmpuint (values.round, ==, 9);
   g_assert_cmpuint (values.colour, ==, 2);
   g_assert_cmpuint (values.value, ==, G_MAXUINT64);
+  g_assert_cmpuint (values.is_kept, ==, TRUE);
   g_assert_cmpstr (values.name, ==, "A < B");
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
   g_free (values.name);
@@ -63,6 +66,7 @@ test_refused (void)
     { "<a seat='0' value='1'/>", "In <a> the attribute “seat” cannot be “0”. Write a whole number from 1 to 4." },
     { "<a seat='1' round='65536' value='1'/>", "In <a> the attribute “round” cannot be “65536”. Write a whole number from 0 to 65535." },
     { "<a seat='1' colour='green' value='1'/>", "In <a> the attribute “colour” cannot be “green”. Write one of blue red." },
+    { "<a seat='1' value='1' kept='yes'/>", "In <a> the attribute “kept” cannot be “yes”. Write true or false." },
     { "<a seat='1'/>", "<a> lacks the attribute “value”. Add it." },
   };
 
@@ -72,10 +76,24 @@ test_refused (void)
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
       Values values = { 0 };
 
-      g_assert_false (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, problems));
+      g_assert_false (robo_attributes_read (rows, xmlDocGetRootElement (doc), &values, NULL, problems));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
       g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==, texts[i][1]);
     }
+}
+
+static void
+test_salvage (void)
+{
+  g_autoptr (xmlDoc) doc = parse ("<a seat='5' round='300' colour='green' kept='true'/>");
+  Values values = { .seat = 2, .colour = 1, .value = 7 };
+
+  robo_attributes_salvage (rows, xmlDocGetRootElement (doc), &values, NULL);
+  g_assert_cmpuint (values.seat, ==, 2);
+  g_assert_cmpuint (values.round, ==, 300);
+  g_assert_cmpuint (values.colour, ==, 1);
+  g_assert_cmpuint (values.value, ==, 7);
+  g_assert_cmpuint (values.is_kept, ==, TRUE);
 }
 
 static void
@@ -86,9 +104,9 @@ test_write (void)
     Values      values;
     const char *text;
   } cases[] = {
-    { { 0, 7, 0, 0, NULL }, "<a seat=\"1\" value=\"0\"/>" },
-    { { 3, 300, 1, G_MAXUINT64, (char *)"A < B" },
-      "<a seat=\"4\" round=\"300\" colour=\"blue\" value=\"18446744073709551615\" name=\"A &lt; B\"/>" },
+    { { 0, 7, 0, 0, FALSE, NULL }, "<a seat=\"1\" value=\"0\"/>" },
+    { { 3, 300, 1, G_MAXUINT64, TRUE, (char *)"A < B" },
+      "<a seat=\"4\" round=\"300\" colour=\"blue\" value=\"18446744073709551615\" kept=\"true\" name=\"A &lt; B\"/>" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -97,7 +115,7 @@ test_write (void)
       g_autoptr (GBytes) bytes = NULL;
       g_autofree char *text = NULL;
 
-      robo_attributes_write (rows, xmlDocGetRootElement (doc), &cases[i].values);
+      robo_attributes_write (rows, xmlDocGetRootElement (doc), &cases[i].values, NULL);
       bytes = robo_xml_to_bytes (doc);
       text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       g_assert_nonnull (strstr (text, cases[i].text));
@@ -112,6 +130,7 @@ main (int    argc,
 
   g_test_add_func ("/files/xml/attributes/read/fills-the-values", test_read);
   g_test_add_func ("/files/xml/attributes/out-of-range/is-refused", test_refused);
+  g_test_add_func ("/files/xml/attributes/salvage/keeps-what-is-not-valid", test_salvage);
   g_test_add_func ("/files/xml/attributes/write/omits-defaults", test_write);
 
   return g_test_run ();
