@@ -15,7 +15,7 @@ typedef struct
   const char *set_id;
   const char *card_id; /* or NULL */
   const char *path;
-  GPtrArray  *uses; /* of RoboUse */
+  GPtrArray  *uses; /* of RoboCardUse */
 } Search;
 
 static void
@@ -23,7 +23,7 @@ add_use (const Search *search,
          RoboUseKind   kind,
          const char   *title)
 {
-  RoboUse *use = g_new0 (RoboUse, 1);
+  RoboCardUse *use = g_new0 (RoboCardUse, 1);
 
   use->kind = kind;
   use->path = g_strdup (search->path);
@@ -142,7 +142,7 @@ look_in (Search     *search,
 }
 
 static void
-use_free (RoboUse *self)
+use_free (RoboCardUse *self)
 {
   if (self == NULL)
     return;

@@ -17,7 +17,7 @@ typedef struct
   RoboUseKind kind;
   char       *path;
   char       *title; /* for a game the arena and its players, for a scenario its title */
-} RoboUse;
+} RoboCardUse;
 
 /* Reads the files, which may take a while, so call it in another thread. Unreadable files are skipped. The
  * folder holds the user's files in "games" and "scenarios", which need not exist. card_id is the id of a card,

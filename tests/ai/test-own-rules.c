@@ -113,7 +113,7 @@ assert_uses (const char *card_id,
 
   g_assert_cmpuint (uses->len, ==, n_games);
   for (guint i = 0; i < uses->len; i++)
-    g_assert_cmpint (((const RoboUse *)uses->pdata[i])->kind, ==, ROBO_USE_MATCH);
+    g_assert_cmpint (((const RoboCardUse *)uses->pdata[i])->kind, ==, ROBO_USE_MATCH);
 }
 
 static void
@@ -175,8 +175,8 @@ test_scenarios (void)
   g_assert_true (g_file_set_contents (broken, "<a", -1, NULL));
   uses = robo_uses_find (folder, "tugs", "tug");
   g_assert_cmpuint (uses->len, ==, 1);
-  g_assert_cmpstr (((const RoboUse *)uses->pdata[0])->title, ==, "Pulls");
-  g_assert_cmpint (((const RoboUse *)uses->pdata[0])->kind, ==, ROBO_USE_SCENARIO);
+  g_assert_cmpstr (((const RoboCardUse *)uses->pdata[0])->title, ==, "Pulls");
+  g_assert_cmpint (((const RoboCardUse *)uses->pdata[0])->kind, ==, ROBO_USE_SCENARIO);
   assert_uses ("tow", 0);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_unlink (broken), ==, 0);

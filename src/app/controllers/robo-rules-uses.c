@@ -16,7 +16,7 @@ struct _RoboRulesUses
   char      *set_id;
   char      *card_id; /* nullable */
   GPtrArray *rules;   /* RoboRuleFile */
-  GPtrArray *uses;    /* RoboUse */
+  GPtrArray *uses;    /* RoboCardUse */
 
   RoboRulesUsesFunc done;
 };
@@ -118,7 +118,7 @@ add_uses (GString             *text,
 
   for (guint i = 0; i < self->uses->len; i++)
     {
-      const RoboUse *use = self->uses->pdata[i];
+      const RoboCardUse *use = self->uses->pdata[i];
 
       if (use->kind == kind)
         g_ptr_array_add (titles, use->title);

@@ -515,8 +515,8 @@ static void
 append_use (RoboBoardDrawing *self,
             GtkSnapshot      *snapshot)
 {
-  const RoboUse *use = &self->scene->frame.use;
-  RoboSprite     sprite = { .kind = ROBO_SPRITE_MODULE, .number = use->card };
+  const RoboModuleUse *use = &self->scene->frame.use;
+  RoboSprite           sprite = { .kind = ROBO_SPRITE_MODULE, .number = use->card };
 
   if (use->card != ROBO_NO_CARD)
     append_flying (self, snapshot, &sprite, use->x, use->y, use->scale, use->scale, 0, use->alpha);

@@ -721,7 +721,7 @@ show_use (RoboMoment *moment)
   if (!robot->is_there)
     return;
 
-  moment->frame->use = (RoboUse){
+  moment->frame->use = (RoboModuleUse){
     .card = moment->event->card,
     .x = get_x (moment, robot->space),
     .y = get_y (moment, robot->space) + up * (get_free_y (moment, robot->space) - get_y (moment, robot->space)),

@@ -55,7 +55,7 @@ typedef struct
   double y;     /* middle of the pictogram */
   double scale; /* 1 is the usual size */
   double alpha; /* 0 to 1 */
-} RoboUse;
+} RoboModuleUse;
 
 /* A die that a KillBot rolls. */
 typedef struct
@@ -89,7 +89,7 @@ typedef struct
   double           shake_y; /* offset to the south */
   RoboFloater      floater; /* on top of everything */
   RoboPrize        prize;   /* a token that a player takes */
-  RoboUse          use;     /* a module that a player uses */
+  RoboModuleUse    use;     /* a module that a player uses */
   RoboTumble       tumble;  /* a die on the board */
   RoboTriumph      triumph;
 } RoboBoardFrame;
