@@ -291,11 +291,23 @@ static const struct
   { "caution", 4, 4, TRUE, read_caution },
 };
 
-static gboolean
-read_thing (RoboClip   *clip,
-            const char *line)
+/* Returns the index of the thing that the line begins with, or the number of things. */
+static guint
+find_thing (char **words)
 {
-  g_auto (GStrv) words = g_strsplit (line, " ", 6);
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (things) && g_strcmp0 (words[0], things[i].word) != 0)
+    i++;
+
+  return i;
+}
+
+static gboolean
+read_thing (RoboClip *clip,
+            guint     thing,
+            char    **words)
+{
   guint n_words = g_strv_length (words);
   guint column, row, space;
 
@@ -303,23 +315,20 @@ read_thing (RoboClip   *clip,
     return FALSE;
 
   space = (row - 1) * clip->plan.columns + column - 1;
-  for (guint i = 0; i < G_N_ELEMENTS (things); i++)
-    if (g_str_equal (words[0], things[i].word))
-      return n_words >= things[i].min_words && n_words <= things[i].max_words &&
-             (!things[i].is_on_floor || clip->plan.terrain[space] == ROBO_TERRAIN_FLOOR) &&
-             things[i].read (clip, space, words);
 
-  return FALSE;
+  return n_words >= things[thing].min_words && n_words <= things[thing].max_words &&
+         (!things[thing].is_on_floor || clip->plan.terrain[space] == ROBO_TERRAIN_FLOOR) &&
+         things[thing].read (clip, space, words);
 }
 
+/* Lines after the last thing may be the rest of a message. */
 static gboolean
 read_lines (RoboClip *clip,
             char    **lines)
 {
   guint columns, rows;
 
-  if (lines[0] == NULL || !g_str_has_prefix (lines[0], HEAD) ||
-      !read_pair (lines[0] + strlen (HEAD), "x", ROBO_MAX_SIDE, ROBO_MAX_SIDE, &columns, &rows) ||
+  if (!read_pair (lines[0] + strlen (HEAD), "x", ROBO_MAX_SIDE, ROBO_MAX_SIDE, &columns, &rows) ||
       g_strv_length (lines) < 1 + rows)
     return FALSE;
 
@@ -329,10 +338,57 @@ read_lines (RoboClip *clip,
     if (!read_row (clip, i, lines[1 + i]))
       return FALSE;
   for (guint i = 1 + rows; lines[i] != NULL; i++)
-    if (!read_thing (clip, lines[i]))
-      return FALSE;
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 6);
+      guint thing = find_thing (words);
+
+      if (thing == G_N_ELEMENTS (things))
+        return TRUE;
+      if (!read_thing (clip, thing, words))
+        return FALSE;
+    }
 
   return TRUE;
+}
+
+/* Mail programs, chats and office programs change blanks and dots, and put marks of quotation before lines. Returns the
+ * lines without them and without empty lines. */
+static char **
+split_message (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) line = g_string_new (NULL);
+  GStrvBuilder *lines = g_strv_builder_new ();
+  char        **split;
+
+  for (const char *at = valid;; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+      gboolean is_empty = line->len == 0;
+
+      if (letter == 0 || letter == '\n' || letter == '\r')
+        {
+          g_strchomp (line->str);
+          if (*line->str != '\0')
+            g_strv_builder_add (lines, line->str);
+          g_string_truncate (line, 0);
+          if (letter == 0)
+            break;
+        }
+      else if (letter == 0x2026) /* three dots in one letter */
+        g_string_append (line, "...");
+      else if (g_unichar_iszerowidth (letter) || (is_empty && letter == '>'))
+        continue;
+      else if (!g_unichar_isspace (letter))
+        g_string_append_unichar (line, letter);
+      else if (!is_empty && line->str[line->len - 1] != ' ')
+        g_string_append_c (line, ' ');
+    }
+
+  split = g_strv_builder_end (lines);
+  g_strv_builder_unref (lines);
+
+  return split;
 }
 
 /* More than any clip needs: the clipboard may hold a large text. */
@@ -342,19 +398,19 @@ gboolean
 robo_clip_from_text (RoboClip   *clip,
                      const char *text)
 {
-  g_autofree char *copy = NULL;
   g_auto (GStrv) lines = NULL;
+  guint head = 0;
 
   if (strnlen (text, MAX_LENGTH) == MAX_LENGTH)
     return FALSE;
 
-  /* Forums and mail programs change line ends. */
-  copy = g_strstrip (g_strdup (text));
-  lines = g_strsplit (copy, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_strchomp (lines[i]);
+  lines = split_message (text);
+  while (lines[head] != NULL && !g_str_has_prefix (lines[head], HEAD))
+    head++;
+  if (lines[head] == NULL)
+    return FALSE;
 
   *clip = (RoboClip){ .edge_west = { 0 } };
 
-  return read_lines (clip, lines);
+  return read_lines (clip, lines + head);
 }

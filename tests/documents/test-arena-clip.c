@@ -197,7 +197,6 @@ test_broken_text (void)
     "robodrome-part 1 2x1\n..\nstart 1,1 n s\nstart 1,1 n s",
     "robodrome-part 1 2x1\n..\ncaution 1,1 n s",
     "robodrome-part 1 2x1\n..\nenergy-wall 1,1 x",
-    "robodrome-part 1 2x1\n..\ncactus 1,1",
     "robodrome-part 2 2x1\n..",
   };
 
@@ -208,6 +207,46 @@ test_broken_text (void)
       if (robo_clip_from_text (&clip, texts[i]))
         g_error ("this was read: %s", texts[i]);
     }
+}
+
+/* A text is read however a mail program or a chat has changed it. */
+static void
+test_mangled_text (void)
+{
+  static const char *const texts[] = {
+    "robodrome-part 1 2x2\n..\n.o\nvp 1,1 1",
+    "robodrome-part\u00a01\u00a02x2\n..\n.o\nvp\u00a01,1\u00a01\n",
+    "\ufeffrobodrome-part 1 2x2\n..\n.o\nvp 1,1 1\n",
+    "> robodrome-part 1 2x2\n> ..\n> .o\n> vp 1,1 1\n",
+    ">> robodrome-part 1 2x2\n>> ..\n>> .o\n>> vp 1,1 1\n",
+    "    robodrome-part 1 2x2\n    ..\n    .o\n    vp 1,1 1\n",
+    "robodrome-part 1 2x2\n\n..\n\n.o\n\nvp 1,1 1\n",
+    "robodrome-part\t1\t2x2\n..\n.o\nvp\t1,1\t1\n",
+    "robodrome-part  1  2x2\n..\n.o\nvp  1,1  1\n",
+    "Look at this:\n```\nrobodrome-part 1 2x2\n..\n.o\nvp 1,1 1\n```\n",
+    "robodrome-part 1 2x2\r\n..\r\n.o\r\nvp 1,1 1\r\n-- \r\nAnna\r\n",
+  };
+  RoboClip first;
+
+  g_assert_true (robo_clip_from_text (&first, texts[0]));
+  g_assert_cmpuint (first.plan.vp[0], ==, 1);
+  for (guint i = 1; i < G_N_ELEMENTS (texts); i++)
+    {
+      RoboClip clip;
+
+      if (!robo_clip_from_text (&clip, texts[i]))
+        g_error ("this was not read: %s", texts[i]);
+      g_assert_cmpmem (&clip, sizeof clip, &first, sizeof first);
+    }
+}
+
+static void
+test_dots_in_one_letter (void)
+{
+  RoboClip clip;
+
+  g_assert_true (robo_clip_from_text (&clip, "robodrome-part 1 3x1\n…"));
+  g_assert_cmpuint (clip.plan.columns, ==, 3);
 }
 
 /* Whole plans */
@@ -261,6 +300,8 @@ main (int    argc,
   g_test_add_func ("/documents/arena-clip/clear/keeps-outer-edges", test_clear);
   g_test_add_func ("/documents/arena-clip/text/has-terrain-and-features", test_text);
   g_test_add_func ("/documents/arena-clip/text/random-clips-are-read-back", test_random_text);
+  g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);
+  g_test_add_func ("/documents/arena-clip/dots-in-one-letter/are-three-spaces", test_dots_in_one_letter);
   g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);
   g_test_add_func ("/documents/arena-clip/resize/shifts-and-restores", test_resize);
   g_test_add_func ("/documents/arena-clip/resize/removes-edges-on-the-border", test_resize_cuts_edges);
