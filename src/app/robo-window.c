@@ -518,9 +518,11 @@ event_cb (RoboWindow         *self,
 static void
 robo_window_constructed (GObject *object)
 {
-  RoboWindow         *self = ROBO_WINDOW (object);
-  GtkDropTarget      *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-  GtkEventController *events = gtk_event_controller_legacy_new ();
+  /* Without the second flag a setting that an administrator has locked would make the whole window insensitive. */
+  const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
+  RoboWindow              *self = ROBO_WINDOW (object);
+  GtkDropTarget           *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController      *events = gtk_event_controller_legacy_new ();
 
   G_OBJECT_CLASS (robo_window_parent_class)->constructed (object);
 
@@ -529,9 +531,9 @@ robo_window_constructed (GObject *object)
 
   /* GTK updates the default size when the user resizes the window, except while it is maximized. */
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-width", self, "default-width", flags);
+  g_settings_bind (self->settings, "window-height", self, "default-height", flags);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
 
   self->arenas = robo_arena_controller_new (self->pages, self->toasts);
   self->games = robo_game_controller_new (self->pages, self->toasts, self->start_page, self->arenas);
