@@ -258,6 +258,7 @@ held_cb (GtkGesture    *gesture,
   close_hint (self);
   set_hovered (self, space);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
   self->hint = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->hint), label);

@@ -115,6 +115,7 @@ make_row (const char *title,
   gtk_widget_set_layout_manager (pair, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "spacing", 6,
                                                      "threshold", CONTROLS_BESIDE_PX, NULL));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_halign (controls, GTK_ALIGN_END);

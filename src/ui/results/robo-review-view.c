@@ -271,6 +271,7 @@ add_what_if (AdwExpanderRow    *row,
   g_object_set_data_full (G_OBJECT (line), "what-if", what_if, g_free);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (choices), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (choices), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (choices), 12);
@@ -279,6 +280,7 @@ add_what_if (AdwExpanderRow    *row,
   add_choices (what_if, choices);
   gtk_label_set_xalign (what_if->label, 0);
   gtk_label_set_wrap (what_if->label, TRUE);
+  gtk_label_set_wrap_mode (what_if->label, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (GTK_WIDGET (what_if->label), "what-if");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), choices);

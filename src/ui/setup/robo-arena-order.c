@@ -363,6 +363,7 @@ robo_arena_order_init (RoboArenaOrder *self)
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   self->more = gtk_label_new (_ ("There are more arenas; search for them."));
   gtk_label_set_wrap (GTK_LABEL (self->more), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (self->more), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->more), 0);
   gtk_widget_add_css_class (self->more, "dim-label");
   self->list = GTK_LIST_BOX (gtk_list_box_new ());

@@ -26,6 +26,7 @@ create_label (const char *text,
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
 

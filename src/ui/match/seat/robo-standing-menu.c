@@ -181,6 +181,7 @@ robo_standing_menu_show (RoboStandingMenu *self,
       GtkWidget *toggle = gtk_switch_new ();
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);

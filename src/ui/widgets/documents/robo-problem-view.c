@@ -266,6 +266,7 @@ add_button (RoboProblemView *self,
   g_autofree char *name = g_strdup_printf (C_ ("problem", "%1$s: %2$s"), title, sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_button_set_child (GTK_BUTTON (button), label);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   if (self->is_grouped)
@@ -342,6 +343,7 @@ add_place (RoboProblemRow *row,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "heading");
   gtk_box_prepend (row->texts, label);
 }
