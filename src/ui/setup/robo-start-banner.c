@@ -6,10 +6,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/widgets/pictures/robo-idle-render.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/pictures/robo-texture.h"
 #include "ui/widgets/robo-liveliness.h"
@@ -338,12 +338,10 @@ robo_start_banner_snapshot (GtkWidget   *widget,
 }
 
 /* Draws in advance: first the ground, then each robot. */
-static void show_later (gpointer object);
-
-static void
-draw_later (gpointer object)
+static gboolean
+draw_next (gpointer data)
 {
-  RoboStartBanner *self = object;
+  RoboStartBanner *self = data;
 
   if (begin_frame (self) && self->n_ready > 0)
     {
@@ -353,23 +351,14 @@ draw_later (gpointer object)
       append_robot (self, snapshot, self->n_ready - 1);
       node = gtk_snapshot_free_to_node (snapshot);
     }
-  self->n_ready++;
-  if (self->n_ready <= N_ROBOTS)
-    robo_idle_render_add (self, draw_later, show_later);
+
+  return ++self->n_ready <= N_ROBOTS;
 }
 
 static void
-show_later (gpointer object)
+show (gpointer data)
 {
-  RoboStartBanner *self = object;
-
-  if (self->liveliness == NULL || self->is_drawn)
-    return;
-  if (self->n_ready <= N_ROBOTS)
-    {
-      robo_idle_render_add (self, draw_later, show_later);
-      return;
-    }
+  RoboStartBanner *self = data;
 
   self->is_drawn = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -379,10 +368,12 @@ show_later (gpointer object)
 void
 robo_start_banner_begin (RoboStartBanner *self)
 {
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_next, show };
+
   g_return_if_fail (ROBO_IS_START_BANNER (self));
 
   if (!self->is_drawn)
-    robo_idle_render_add (self, draw_later, show_later);
+    robo_idle_add (&work, self, self);
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "robo-widget-pool.h"
 
+#include "base/robo-idle.h"
+
 /* A caller that waits until all prepared widgets of some classes exist. */
 typedef struct
 {
@@ -16,7 +18,6 @@ typedef struct
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
 static GPtrArray *waits; /* Wait */
-static guint      make_id;
 
 static void
 wait_free (gpointer data)
@@ -107,41 +108,40 @@ make_next (void)
   g_ptr_array_add (made, g_object_ref_sink (g_object_new (type, NULL)));
 }
 
-static gboolean make_next_cb (gpointer user_data);
+static gboolean make_or_tell (gpointer data);
 
-/* Creates widgets at low priority, after other idle work such as pictures for the visible page, unless a
- * caller waits. */
+/* Widgets are created after other idle work, such as pictures for the visible page, unless a caller waits. */
+static const RoboIdleWork ahead_work = { ROBO_IDLE_AHEAD, make_or_tell, NULL };
+static const RoboIdleWork awaited_work = { ROBO_IDLE_SOON, make_or_tell, NULL };
+
 static void
-make_in_turns (void)
+stop (void)
 {
-  g_clear_handle_id (&make_id, g_source_remove);
-  make_id = g_idle_add_full (waits->len > 0 ? G_PRIORITY_DEFAULT_IDLE : G_PRIORITY_LOW, make_next_cb, NULL, NULL);
+  robo_idle_remove (&ahead_work, NULL);
+  robo_idle_remove (&awaited_work, NULL);
+}
+
+static void
+go_on (void)
+{
+  stop ();
+  robo_idle_add (waits->len > 0 ? &awaited_work : &ahead_work, NULL, NULL);
 }
 
 static gboolean
-make_next_cb (gpointer user_data)
+make_or_tell (gpointer data)
 {
-  guint id = make_id;
-
   if (tell_one ())
     {
-      /* The call has not restarted the source. */
-      if (make_id == id)
-        {
-          make_id = 0;
-          make_in_turns ();
-        }
-      return G_SOURCE_REMOVE;
+      go_on ();
+      return FALSE;
     }
   if (wanted == NULL || wanted->len == 0)
-    {
-      make_id = 0;
-      return G_SOURCE_REMOVE;
-    }
+    return FALSE;
 
   make_next ();
 
-  return G_SOURCE_CONTINUE;
+  return TRUE;
 }
 
 void
@@ -153,8 +153,7 @@ robo_widget_pool_prepare (GType type,
   ensure_lists ();
   for (guint i = 0; i < n_widgets; i++)
     g_array_append_val (wanted, type);
-  if (make_id == 0)
-    make_in_turns ();
+  go_on ();
 }
 
 void
@@ -191,7 +190,7 @@ robo_widget_pool_await (const GType       *types,
   wait = g_new (Wait, 1);
   *wait = (Wait){ g_steal_pointer (&waited), func, g_object_ref (owner) };
   g_ptr_array_add (waits, wait);
-  make_in_turns ();
+  go_on ();
 
   return FALSE;
 }
@@ -229,5 +228,5 @@ robo_widget_pool_clear (void)
   g_clear_pointer (&made, g_ptr_array_unref);
   /* The waiting callers are called in the next iteration, and create the widgets themselves. */
   if (waits == NULL || waits->len == 0)
-    g_clear_handle_id (&make_id, g_source_remove);
+    stop ();
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-idle.h"
 #include "base/robo-properties.h"
 #include "match/log/robo-log-plain-text.h"
 #include "ui/widgets/pictures/robo-delayed-paint.h"
@@ -84,7 +85,6 @@ struct _RoboLogView
   guint    close_id;
   guint    settling; /* frames left until the list is settled */
   guint    tick;
-  guint    fill_id;
   guint    n_to_fill;      /* rows before the next frame */
   double   laid_out_at;    /* scroll position in the last frame */
   guint    n_lines_before; /* line of the position at the last scroll */
@@ -327,21 +327,19 @@ name_rows (RoboLogView *self,
 }
 
 static gboolean
-fill_cb (gpointer user_data)
+fill (gpointer data)
 {
-  RoboLogView *self = user_data;
+  RoboLogView *self = data;
   guint        n_filled = fill_rows (self, MIN (self->n_to_fill, N_ROWS_AT_ONCE));
 
   self->n_to_fill -= MIN (n_filled, self->n_to_fill);
   if (n_filled > 0 && self->n_to_fill > 0)
-    return G_SOURCE_CONTINUE;
-  if (n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0)
-    return G_SOURCE_CONTINUE;
+    return TRUE;
 
-  self->fill_id = 0;
-
-  return G_SOURCE_REMOVE;
+  return n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0;
 }
+
+static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
 /* Returns twice the number of rows that have become visible, so that further rows are filled when they are
  * scrolled into view, and no frame has to fill many. */
@@ -377,8 +375,7 @@ layout_cb (RoboLogView   *self,
   self->frame = frame;
   if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
     self->n_layouts_again++;
-  if (self->fill_id == 0)
-    self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_cb, self, NULL);
+  robo_idle_add (&fill_work, self, self);
 }
 
 static void
@@ -741,7 +738,6 @@ robo_log_view_dispose (GObject *object)
   if (self->tick > 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->fill_id, g_source_remove);
   close_reason (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);

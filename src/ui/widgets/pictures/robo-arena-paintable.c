@@ -6,11 +6,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "robo-desktop-style.h"
-#include "robo-idle-render.h"
 #include "robo-texture.h"
 
 /* The side of a space at the intrinsic size. */
@@ -194,20 +194,24 @@ is_made (RoboArenaPaintable *self,
   return self->node != NULL && self->width == width && self->height == height;
 }
 
-static void
-draw_later (gpointer object)
+static gboolean
+draw_later (gpointer data)
 {
-  RoboArenaPaintable *self = object;
+  RoboArenaPaintable *self = data;
 
   if (self->plan.columns > 0 && !is_made (self, self->wanted_width, self->wanted_height))
     make_node (self, self->wanted_width, self->wanted_height);
+
+  return FALSE;
 }
 
 static void
-show_later (gpointer object)
+show_later (gpointer data)
 {
-  gdk_paintable_invalidate_contents (object);
+  gdk_paintable_invalidate_contents (data);
 }
+
+static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_later, show_later };
 
 /* Shows the last drawing, scaled, if there is one. */
 static void
@@ -243,7 +247,7 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
         {
           self->wanted_width = width;
           self->wanted_height = height;
-          robo_idle_render_add (self, draw_later, show_later);
+          robo_idle_add (&draw_work, self, self);
           append_old_node (self, snapshot, width, height);
           return;
         }

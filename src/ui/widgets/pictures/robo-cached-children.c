@@ -6,16 +6,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "robo-texture.h"
-
-/* The number of pictures made between two frames. */
-#define N_AT_ONCE 4
 
 /* A larger widget, which fills most of a window, is mostly hidden or changes all the time. */
 #define MAX_PIXELS (1 << 20)
-
-static GQueue waiting = G_QUEUE_INIT; /* of RoboCachedChildren */
-static guint  idle_id;
 
 static gboolean
 is_colour_alike (GskRenderNode *one,
@@ -116,27 +111,22 @@ draw_picture (GskRenderNode *nodes,
 }
 
 static gboolean
-make_pictures_cb (gpointer user_data)
+make_picture (gpointer data)
 {
-  idle_id = 0;
-  for (guint i = 0; i < N_AT_ONCE && waiting.length > 0; i++)
-    {
-      RoboCachedChildren *self = g_queue_pop_head (&waiting);
+  RoboCachedChildren *self = data;
 
-      self->picture = draw_picture (self->nodes, self->scale);
-      gtk_widget_queue_draw (g_steal_pointer (&self->widget));
-    }
+  self->picture = draw_picture (self->nodes, self->scale);
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
 
-/* The remaining pictures are made when one of the widgets is drawn the next time. */
 static void
-go_on (void)
+show_picture (gpointer data)
 {
-  if (idle_id == 0 && waiting.length > 0)
-    idle_id = g_idle_add_full (G_PRIORITY_LOW, make_pictures_cb, NULL, NULL);
+  gtk_widget_queue_draw (((RoboCachedChildren *)data)->widget);
 }
+
+static const RoboIdleWork picture_work = { ROBO_IDLE_AHEAD, make_picture, show_picture };
 
 static void
 draw_children (GtkWidget   *widget,
@@ -182,17 +172,15 @@ robo_cached_children_snapshot (RoboCachedChildren *self,
     {
       robo_cached_children_clear (self);
       *self = (RoboCachedChildren){ widget, g_steal_pointer (&nodes), NULL, scale };
-      g_queue_push_tail (&waiting, self);
+      robo_idle_add (&picture_work, widget, self);
     }
   gtk_snapshot_append_node (snapshot, self->picture != NULL ? self->picture : self->nodes);
-  go_on ();
 }
 
 void
 robo_cached_children_clear (RoboCachedChildren *self)
 {
-  if (self->widget != NULL)
-    g_queue_remove (&waiting, self);
+  robo_idle_remove (&picture_work, self);
   self->widget = NULL;
   g_clear_pointer (&self->nodes, gsk_render_node_unref);
   g_clear_pointer (&self->picture, gsk_render_node_unref);

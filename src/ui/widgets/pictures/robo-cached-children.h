@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 /* The cache for the children of a widget; a zeroed one is empty. Without a GPU, GTK 4.8 traverses all nodes of
  * the window in each frame, and draws rounded corners, rings and text before it checks whether they are
- * visible. A cached picture is skipped at once. Pictures are made between two frames, a few at a time, because
+ * visible. A cached picture is skipped at once. Pictures are made in idle time, because
  * a frame with many changes has enough to do. */
 typedef struct
 {
-  GtkWidget     *widget;  /* nullable: the parent, while the picture is to be made */
+  GtkWidget     *widget;  /* nullable: the parent, if there are nodes */
   GskRenderNode *nodes;   /* nullable: the nodes of the children */
   GskRenderNode *picture; /* nullable: their picture */
   int            scale;   /* device pixels per unit */

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "robo-idle-render.h"
+#include "base/robo-idle.h"
 #include "robo-ink.h"
 #include "robo-texture.h"
 
@@ -142,18 +142,20 @@ get_shared (GtkWidget *widget,
   return drawing;
 }
 
-static void
+static gboolean
 draw_later (gpointer widget)
 {
   const Wanted      *wanted = g_object_get_data (widget, WANTED_KEY);
   RoboCachedDrawing *drawing;
 
   if (!gtk_widget_get_mapped (widget) || get_side (widget) < 1)
-    return;
+    return FALSE;
 
   drawing = get_shared (widget, wanted->look);
   if (!is_kept (drawing, widget))
     make (drawing, widget, wanted->draw);
+
+  return FALSE;
 }
 
 static void
@@ -167,11 +169,12 @@ leave_for_later (GtkWidget     *widget,
                  guint          look,
                  RoboCachedDraw draw)
 {
-  Wanted *wanted = g_new (Wanted, 1);
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_later, show_later };
+  Wanted                   *wanted = g_new (Wanted, 1);
 
   *wanted = (Wanted){ look, draw };
   g_object_set_data_full (G_OBJECT (widget), WANTED_KEY, wanted, g_free);
-  robo_idle_render_add (widget, draw_later, show_later);
+  robo_idle_add (&work, widget, widget);
 }
 
 void
