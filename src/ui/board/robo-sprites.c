@@ -9,7 +9,7 @@
 #include "draw/robo-spark-drawing.h"
 
 #include "base/robo-idle.h"
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 #include <math.h>
 #include <string.h>
@@ -228,9 +228,9 @@ make_kept (const RoboSprites *self,
   cairo_destroy (cr);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
 
-  if (robo_texture_is_drawn_by_cairo ())
+  if (robo_cached_picture_is_for_cairo ())
     kept->surface = cairo_surface_reference (surface);
-  kept->node = robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
+  kept->node = robo_cached_picture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
 
   return kept;
 }
@@ -332,7 +332,7 @@ robo_sprites_append (RoboSprites      *self,
   const Kept *kept = ask_kept (self, sprite);
 
   if (kept != NULL)
-    robo_texture_append_node (snapshot, kept->node, x, y);
+    robo_cached_picture_append_node (snapshot, kept->node, x, y);
 }
 
 /* Draws the sprites on top of each other. */
@@ -427,7 +427,7 @@ append_pixels (RoboSprites          *self,
       moved.y0 = round (place->y0 * self->scale) / self->scale;
     }
   pixels = place_pixels (self, pixels, &moved, alpha, &x, &y);
-  node = robo_texture_new_node (pixels, x, y);
+  node = robo_cached_picture_new_node (pixels, x, y);
   gtk_snapshot_append_node (snapshot, node);
 }
 
@@ -443,7 +443,7 @@ robo_sprites_append_placed (RoboSprites          *self,
 
   if (alpha <= 0 || width == 0)
     return;
-  if (robo_texture_is_drawn_by_cairo ())
+  if (robo_cached_picture_is_for_cairo ())
     {
       append_pixels (self, snapshot, sprites, n_sprites, place, alpha);
       return;

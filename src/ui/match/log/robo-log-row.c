@@ -9,7 +9,7 @@
 
 #include "base/robo-idle.h"
 #include "match/log/robo-words.h"
-#include "ui/widgets/pictures/robo-cached-children.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
@@ -60,7 +60,7 @@ struct _RoboLogRow
   RoboModules  *modules; /* nullable */
   GStrv         colours; /* nullable: text colors of names, by seat */
 
-  RoboCachedChildren kept;
+  RoboCachedWidget kept;
 
   gboolean is_filled; /* shows the item */
   gboolean is_named;  /* the widget around it is named, too */
@@ -493,8 +493,9 @@ robo_log_row_snapshot (GtkWidget   *widget,
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
-  robo_cached_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class,
-                                 self->is_later ? LATER_OPACITY : 1);
+  robo_cached_widget_snapshot_as_pixels (&self->kept, widget, snapshot,
+                                         GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot,
+                                         self->is_later ? LATER_OPACITY : 1);
 }
 
 /* Object */
@@ -509,7 +510,7 @@ robo_log_row_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_pointer (&self->modules, robo_modules_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
-  robo_cached_children_clear (&self->kept);
+  robo_cached_widget_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
 }
@@ -800,7 +801,7 @@ robo_log_row_empty (RoboLogRow *self)
   gtk_widget_hide (GTK_WIDGET (self->note_button));
   gtk_widget_hide (self->why_button);
   gtk_widget_hide (GTK_WIDGET (self->note_label));
-  robo_cached_children_clear (&self->kept);
+  robo_cached_widget_clear (&self->kept);
 
   return TRUE;
 }

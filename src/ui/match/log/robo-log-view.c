@@ -8,7 +8,7 @@
 #include "base/robo-idle.h"
 #include "base/robo-properties.h"
 #include "match/log/robo-log-plain-text.h"
-#include "ui/widgets/pictures/robo-delayed-paint.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-reason-popover.h"
@@ -79,7 +79,7 @@ struct _RoboLogView
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
 
-  RoboDelayedPaint held;
+  RoboCachedWidget held;
 
   gboolean is_following; /* the line of the current position stays visible */
   guint    close_id;
@@ -566,7 +566,7 @@ position_changed_cb (RoboLogView *self)
     self->is_following = TRUE;
   /* Don't delay the lines if the user has scrolled. */
   if (robo_match_get_playing (self->match) && self->is_following)
-    robo_delayed_paint_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+    robo_cached_widget_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_position (self->rows->pdata[i], position);
   follow (self);
@@ -686,7 +686,7 @@ robo_log_view_map (GtkWidget *widget)
 static void
 robo_log_view_unmap (GtkWidget *widget)
 {
-  robo_delayed_paint_clear (&ROBO_LOG_VIEW (widget)->held, widget);
+  robo_cached_widget_clear (&ROBO_LOG_VIEW (widget)->held);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->unmap (widget);
 }
@@ -695,19 +695,8 @@ static void
 robo_log_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  RoboLogView   *self = ROBO_LOG_VIEW (widget);
-  GskRenderNode *nodes = robo_delayed_paint_get (&self->held, widget);
-
-  if (nodes == NULL)
-    {
-      GtkSnapshot *children = gtk_snapshot_new ();
-
-      GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot (widget, children);
-      nodes = gtk_snapshot_free_to_node (children);
-      robo_delayed_paint_take (&self->held, widget, nodes);
-    }
-  if (nodes != NULL)
-    gtk_snapshot_append_node (snapshot, nodes);
+  robo_cached_widget_snapshot (&ROBO_LOG_VIEW (widget)->held, widget, snapshot,
+                               GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot);
 }
 
 static void
