@@ -140,20 +140,6 @@ test_look (void)
   g_assert_false (robo_cached_picture_has (&picture, &look));
 }
 
-/* A frame has time for one picture at least, and the next frame has time again. */
-static void
-test_time (void)
-{
-  g_assert_true (robo_cached_picture_has_time (0));
-  robo_cached_picture_spend_time (g_get_monotonic_time () - 3000);
-  g_assert_false (robo_cached_picture_has_time (0));
-  g_assert_false (robo_cached_picture_has_time (2));
-  g_assert_true (robo_cached_picture_has_time (1000));
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
-  g_assert_true (robo_cached_picture_has_time (0));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -162,7 +148,6 @@ main (int    argc,
   g_test_add_func ("/ui/widgets/cached-picture/node/is-cheapest-with-the-same-pixels", test_node);
   g_test_add_func ("/ui/widgets/cached-picture/node/is-the-same-in-every-frame", test_append);
   g_test_add_func ("/ui/widgets/cached-picture/look", test_look);
-  g_test_add_func ("/ui/widgets/cached-picture/time-of-a-frame", test_time);
 
   return g_test_run ();
 }

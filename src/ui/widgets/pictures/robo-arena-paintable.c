@@ -17,7 +17,7 @@
 #define NATURAL_CELL 32
 
 /* The time for drawings in one frame: one arena, or a few of the small boards of the rules. */
-#define FRAME_MS 2
+#define FRAME_US 2000
 
 /* A paintable does not know the scale of the screen, only the replay of a render node does: until the owner
  * sets the scale, the drawing is kept as vectors. These take ten times the memory of a thumbnail's pixels and
@@ -138,6 +138,28 @@ make_drawing (RoboArenaPaintable    *self,
   robo_cached_picture_take (&self->drawing, look, node);
 }
 
+static gint64 spent_us; /* on drawings in this frame */
+static guint  frame_id; /* of the source that runs after the frame; 0 if nothing was drawn */
+
+static void
+frame_over_cb (gpointer user_data)
+{
+  frame_id = 0;
+  spent_us = 0;
+}
+
+static void
+draw_in_frame (RoboArenaPaintable    *self,
+               const RoboPictureLook *look)
+{
+  gint64 began_us = g_get_monotonic_time ();
+
+  make_drawing (self, look);
+  spent_us += g_get_monotonic_time () - began_us;
+  if (frame_id == 0)
+    frame_id = g_idle_add_once (frame_over_cb, NULL);
+}
+
 static gboolean
 draw_later (gpointer data)
 {
@@ -166,23 +188,20 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
   static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_later, show_later };
   RoboArenaPaintable       *self = ROBO_ARENA_PAINTABLE (paintable);
   const RoboPictureLook     look = { NULL, width, height, self->scale_factor };
-  gint64                    began_us = g_get_monotonic_time ();
 
   if (self->plan.columns == 0 || width < 1 || height < 1)
     return;
 
   if (!robo_cached_picture_has (&self->drawing, &look))
     {
-      if (self->scale_factor > 0 && !robo_cached_picture_has_time (FRAME_MS))
+      if (self->scale_factor == 0)
+        make_drawing (self, &look);
+      else if (spent_us < FRAME_US)
+        draw_in_frame (self, &look);
+      else
         {
           self->wanted = look;
           robo_idle_add (&work, self, self);
-        }
-      else
-        {
-          make_drawing (self, &look);
-          if (self->scale_factor > 0)
-            robo_cached_picture_spend_time (began_us);
         }
     }
   robo_cached_picture_append (&self->drawing, snapshot, &look, 0, 0);

@@ -5,16 +5,9 @@
 
 #include <math.h>
 
-#include "base/robo-idle.h"
 #include "robo-ink.h"
 
 #define MAX_SHARED 256
-
-/* The time for new small drawings in one frame. */
-#define FRAME_MS 4
-
-/* Data key of a widget whose drawing is postponed. */
-#define WANTED_KEY "robo-cached-picture-wanted"
 
 /* Pictures */
 
@@ -159,40 +152,7 @@ robo_cached_picture_append_node (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Time */
-
-static gint64 spent_us;
-static guint  frame_id; /* of the source that runs after the frame; 0 if nothing was spent */
-
-static void
-frame_over_cb (gpointer user_data)
-{
-  frame_id = 0;
-  spent_us = 0;
-}
-
-gboolean
-robo_cached_picture_has_time (guint limit_ms)
-{
-  return spent_us <= (gint64)limit_ms * 1000;
-}
-
-void
-robo_cached_picture_spend_time (gint64 began_us)
-{
-  spent_us += MAX (1, g_get_monotonic_time () - began_us);
-  if (frame_id == 0)
-    frame_id = g_idle_add_once (frame_over_cb, NULL);
-}
-
 /* Small drawings */
-
-/* The postponed drawing of a widget. */
-typedef struct
-{
-  guint          appearance;
-  RoboCachedDraw draw;
-} Wanted;
 
 static RoboPictureLook
 get_look (GtkWidget *widget)
@@ -235,55 +195,6 @@ get_drawing (GtkWidget *widget,
   return drawing;
 }
 
-static void
-make_drawing (RoboCachedPicture *drawing,
-              GtkWidget         *widget,
-              RoboCachedDraw     draw)
-{
-  RoboPictureLook look = get_look (widget);
-  cairo_t        *cr;
-
-  if (robo_cached_picture_has (drawing, &look))
-    return;
-
-  cr = robo_cached_picture_begin (&look);
-  cairo_translate (cr, look.width / 2, look.width / 2);
-  cairo_scale (cr, look.width, look.width);
-  draw (widget, cr, look.palette);
-  robo_cached_picture_end (drawing, &look, cr, 0, 0);
-}
-
-static gboolean
-draw_later (gpointer data)
-{
-  GtkWidget    *widget = data;
-  const Wanted *wanted = g_object_get_data (data, WANTED_KEY);
-
-  if (gtk_widget_get_mapped (widget) && get_look (widget).width >= 1)
-    make_drawing (get_drawing (widget, wanted->appearance), widget, wanted->draw);
-
-  return FALSE;
-}
-
-static void
-show_later (gpointer data)
-{
-  gtk_widget_queue_draw (data);
-}
-
-static void
-postpone (GtkWidget     *widget,
-          guint          appearance,
-          RoboCachedDraw draw)
-{
-  static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_later, show_later };
-  Wanted                   *wanted = g_new (Wanted, 1);
-
-  *wanted = (Wanted){ appearance, draw };
-  g_object_set_data_full (G_OBJECT (widget), WANTED_KEY, wanted, g_free);
-  robo_idle_add (&work, widget, widget);
-}
-
 void
 robo_cached_picture_snapshot (GtkWidget     *widget,
                               guint          appearance,
@@ -299,17 +210,12 @@ robo_cached_picture_snapshot (GtkWidget     *widget,
   drawing = get_drawing (widget, appearance);
   if (!robo_cached_picture_has (drawing, &look))
     {
-      gint64 began_us = g_get_monotonic_time ();
+      cairo_t *cr = robo_cached_picture_begin (&look);
 
-      /* Without frames there is no later. */
-      if (gtk_widget_get_frame_clock (widget) != NULL && !robo_cached_picture_has_time (FRAME_MS))
-        {
-          postpone (widget, appearance, draw);
-          return;
-        }
-
-      make_drawing (drawing, widget, draw);
-      robo_cached_picture_spend_time (began_us);
+      cairo_translate (cr, look.width / 2, look.width / 2);
+      cairo_scale (cr, look.width, look.width);
+      draw (widget, cr, look.palette);
+      robo_cached_picture_end (drawing, &look, cr, 0, 0);
     }
   robo_cached_picture_append (drawing, snapshot, &look, floor ((gtk_widget_get_width (widget) - look.width) / 2),
                               floor ((gtk_widget_get_height (widget) - look.height) / 2));

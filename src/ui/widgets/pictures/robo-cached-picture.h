@@ -67,13 +67,6 @@ void robo_cached_picture_append_node (GtkSnapshot   *snapshot,
 /* Returns TRUE if windows are drawn without a GPU. */
 gboolean robo_cached_picture_is_for_cairo (void);
 
-/* Returns TRUE if no more than limit_ms have been spent on new pictures in this frame. The others are
- * postponed (robo-idle.h). */
-gboolean robo_cached_picture_has_time (guint limit_ms);
-
-/* Counts the time since began_us as spent on a new picture in this frame. */
-void robo_cached_picture_spend_time (gint64 began_us);
-
 /* Draws into the unit square around the origin. */
 typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 cairo_t           *cr,
@@ -81,8 +74,7 @@ typedef void (*RoboCachedDraw) (GtkWidget         *widget,
 
 /* Shows a drawing in the middle of the widget, as large as fits. It is shared by all widgets of a class with the same
  * appearance, such as rows of a list, which is a number. The function is called only if no such drawing is kept:
- * a figure takes a millisecond, and a page is redrawn in each frame of an animation. If many are new in one frame,
- * some of them are left out until the next. */
+ * a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,
                                    GtkSnapshot   *snapshot,
