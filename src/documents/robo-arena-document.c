@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-idle.h"
 #include "base/robo-properties.h"
 #include "files/arena/robo-arena-check.h"
 #include "files/arena/robo-arena-repair.h"
@@ -17,7 +18,6 @@ struct _RoboArenaDocument
   /* Owned */
   RoboArena       *seen; /* state of the last notified properties */
   RoboProblemList *problems;
-  guint            list_id; /* 0 unless the list is to be updated */
 
   /* Problems of the file that are not problems of the part that could be read */
   GPtrArray          *unread;    /* of RoboProblemItem */
@@ -118,15 +118,14 @@ list_problems (RoboArenaDocument *self)
 }
 
 static gboolean
-list_cb (gpointer user_data)
+list_later (gpointer data)
 {
-  RoboArenaDocument *self = user_data;
+  list_problems (data);
 
-  self->list_id = 0;
-  list_problems (self);
-
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
+
+static const RoboIdleWork list_work = { ROBO_IDLE_AHEAD, list_later, NULL };
 
 /* During a stroke the problems are listed after the next frame, since finding them takes most of the time of a
  * movement. */
@@ -135,18 +134,18 @@ renew_problems (RoboArenaDocument *self)
 {
   if (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self))))
     {
-      g_clear_handle_id (&self->list_id, g_source_remove);
+      robo_idle_remove (&list_work, self);
       list_problems (self);
     }
-  else if (self->list_id == 0)
-    self->list_id = g_idle_add_full (G_PRIORITY_LOW, list_cb, self, NULL);
+  else
+    robo_idle_add (&list_work, self, self);
 }
 
 /* Lists what was postponed during a stroke. */
 static void
 edited_cb (RoboArenaDocument *self)
 {
-  if (self->list_id > 0)
+  if (robo_idle_is_queued (&list_work, self))
     renew_problems (self);
 }
 
@@ -226,7 +225,6 @@ robo_arena_document_finalize (GObject *object)
 {
   RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
 
-  g_clear_handle_id (&self->list_id, g_source_remove);
   robo_arena_unref (self->seen);
   g_clear_object (&self->problems);
   g_clear_pointer (&self->unread, g_ptr_array_unref);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-idle.h"
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-set.h"
 #include "match/robo-match-load.h"
@@ -48,15 +49,13 @@ struct _RoboGameController
   char     *removed_file;  /* nullable: the game of the toast */
   AdwToast *removal_toast; /* borrowed, nullable */
 
-  guint         position_id; /* of the source that draws the game to continue */
-  GCancellable *position;    /* nullable: set while that game is read */
-  gboolean      is_wanted;   /* continue a game as soon as one is found */
-  gboolean      has_pool;    /* the widgets of the pages are being prepared */
-  NewGameWish   wish;        /* for the page of a new game, which is being created */
+  GCancellable *position;  /* nullable: set while that game is read */
+  gboolean      is_wanted; /* continue a game as soon as one is found */
+  gboolean      has_pool;  /* the widgets of the pages are being prepared */
+  NewGameWish   wish;      /* for the page of a new game, which is being created */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: match that waits for the game page */
-  guint         show_id;    /* the game page replaces this page in the next iteration: */
-  gpointer      replaced;   /* borrowed, compared only */
+  gpointer      replaced;   /* borrowed, compared only: the page that the game page replaces in the next iteration */
   gboolean      in_series;  /* the match on the game page belongs to the series on its page */
   gboolean      may_lose;   /* the user knows that the game could not be saved */
   gboolean      is_closing; /* saving is tried once more before closing */
@@ -64,11 +63,15 @@ struct _RoboGameController
 
 G_DEFINE_FINAL_TYPE (RoboGameController, robo_game_controller, G_TYPE_OBJECT)
 
+static gboolean show_made_page (gpointer data);
+
+static const RoboIdleWork show_made_page_work = { ROBO_IDLE_SOON, show_made_page, NULL };
+
 static void
 show_page (RoboGameController *self,
            const char         *name)
 {
-  g_clear_handle_id (&self->show_id, g_source_remove);
+  robo_idle_remove (&show_made_page_work, self);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
 }
 
@@ -178,15 +181,16 @@ prepare_pool (RoboGameController *self)
   robo_widget_pool_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
 }
 
-static void
-show_made_page_cb (gpointer user_data)
+static gboolean
+show_made_page (gpointer data)
 {
-  RoboGameController *self = user_data;
+  RoboGameController *self = data;
 
-  self->show_id = 0;
   /* Don't switch pages if the user has left the replaced page meanwhile. */
   if (self->pages != NULL && gtk_stack_get_visible_child (self->pages) == self->replaced)
     show_page (self, "game");
+
+  return FALSE;
 }
 
 /* GDK measures the window at once when a page is shown, before it handles input, so this gets an iteration of
@@ -204,8 +208,8 @@ page_made_cb (gpointer owner)
   self->replaced = gtk_stack_get_visible_child (self->pages);
   if (self->replaced == (gpointer)self->game_page)
     show_page (self, "game");
-  else if (self->show_id == 0)
-    self->show_id = g_idle_add_once (show_made_page_cb, self);
+  else
+    robo_idle_add (&show_made_page_work, self, self);
 }
 
 /* If a game is continued before its page is prepared, wait for the page, so that the window stays responsive. */
@@ -308,39 +312,41 @@ carry_out_wish (gpointer owner)
 }
 
 static gboolean
-carry_out_wish_cb (gpointer user_data)
+carry_out_wish_later (gpointer data)
 {
-  carry_out_wish (user_data);
+  carry_out_wish (data);
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
 
 /* Measures the page in advance, so that its width, which is needed repeatedly when it is shown, is cached. */
 static gboolean
-measure_new_game_page_cb (gpointer user_data)
+measure_new_game_page (gpointer data)
 {
-  RoboGameController *self = user_data;
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, carry_out_wish_later, NULL };
+  RoboGameController       *self = data;
 
   if (self->wish == WISH_NOTHING || self->pages == NULL)
-    return G_SOURCE_REMOVE;
+    return FALSE;
 
   gtk_widget_measure (GTK_WIDGET (self->new_game_page), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, carry_out_wish_cb, g_object_ref (self), g_object_unref);
+  robo_idle_add (&work, self, self);
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
 
 /* Uses three iterations, so that none of them blocks the window. */
 static void
 new_game_page_made_cb (gpointer owner)
 {
-  RoboGameController *self = owner;
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, measure_new_game_page, NULL };
+  RoboGameController       *self = owner;
 
   if (self->wish == WISH_NOTHING || self->pages == NULL)
     return;
 
   ensure_new_game_page (self);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, measure_new_game_page_cb, g_object_ref (self), g_object_unref);
+  robo_idle_add (&work, self, self);
 }
 
 /* Returns TRUE if the page exists. Otherwise the request waits for the page, and the window stays responsive. */
@@ -541,15 +547,14 @@ stop_reading_position (RoboGameController *self)
 }
 
 static gboolean
-show_position_cb (gpointer user_data)
+show_position (gpointer data)
 {
-  RoboGameController *self = user_data;
+  RoboGameController *self = data;
   RoboSavedGame      *game = robo_match_saver_get_unfinished (self->saver);
 
-  self->position_id = 0;
   stop_reading_position (self);
   if (game == NULL)
-    return G_SOURCE_REMOVE;
+    return FALSE;
 
   if (is_under_way (self))
     robo_start_page_show_position (self->start_page, robo_game_controller_get_match (self));
@@ -560,14 +565,15 @@ show_position_cb (gpointer user_data)
                              g_object_ref (self));
     }
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
 
 static void
 draw_unfinished (RoboGameController *self)
 {
-  if (self->position_id == 0)
-    self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
+  static const RoboIdleWork work = { ROBO_IDLE_AHEAD, show_position, NULL };
+
+  robo_idle_add (&work, self, self);
 }
 
 /* Games are found a moment after the window is shown; the user may have activated "Continue" before that. */
@@ -872,10 +878,8 @@ robo_game_controller_dispose (GObject *object)
 {
   RoboGameController *self = ROBO_GAME_CONTROLLER (object);
 
-  g_clear_handle_id (&self->position_id, g_source_remove);
   stop_reading_position (self);
   robo_widget_pool_clear ();
-  g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_object (&self->next_match);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);

@@ -8,7 +8,7 @@
 
 #include "draw/robo-arena-drawing.h"
 #include "ui/widgets/pictures/robo-ink.h"
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
@@ -128,7 +128,7 @@ append_waves (RoboBoardDrawing *self,
       east = has_open_side (self, i, ROBO_DIR_E) ? 0 : shore;
       gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float)(x + west), (float)y,
                                                              (float)(layout->cell - west - east), (float)layout->cell));
-      robo_texture_append_node (snapshot, robo_board_ground_get_waves (self->ground), x + from, y);
+      robo_cached_picture_append_node (snapshot, robo_board_ground_get_waves (self->ground), x + from, y);
       gtk_snapshot_pop (snapshot);
     }
 }

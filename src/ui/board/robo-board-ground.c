@@ -7,37 +7,28 @@
 #include <string.h>
 
 #include "base/robo-work.h"
-#include "ui/widgets/pictures/robo-texture.h"
-
-/* The colors and size of a picture. */
-typedef struct
-{
-  const RoboPalette *palette; /* nullable: no picture */
-  double             cell;
-  double             scale;
-} Look;
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 struct _RoboBoardGround
 {
   GtkWidget *widget; /* borrowed, nullable */
 
-  /* nullable; the origin is the corner of the outline */
-  GskRenderNode *picture;
-  GskRenderNode *waves;
-  Look           look; /* of both */
+  /* The origin is the corner of the outline. */
+  RoboCachedPicture picture;
+  RoboCachedPicture waves;
 
-  Look          wanted;
-  GCancellable *drawing; /* nullable: set while any picture is being drawn, even if it is outdated */
+  RoboPictureLook wanted;
+  GCancellable   *drawing; /* nullable: set while any picture is being drawn, even if it is outdated */
 };
 
 /* The thread draws from a copy of the arena, because the arena may change meanwhile. */
 typedef struct
 {
-  RoboLayout       layout;
-  RoboPlan         plan;
-  Look             look;
-  cairo_surface_t *picture;
-  cairo_surface_t *waves; /* nullable */
+  RoboLayout      layout;
+  RoboPlan        plan;
+  RoboPictureLook look;
+  cairo_t        *picture;
+  cairo_t        *waves; /* nullable */
 
   RoboBoardGround *ground; /* borrowed: the work is cancelled before it is freed */
 } Work;
@@ -47,46 +38,43 @@ work_free (gpointer data)
 {
   Work *work = data;
 
-  g_clear_pointer (&work->picture, cairo_surface_destroy);
-  g_clear_pointer (&work->waves, cairo_surface_destroy);
+  g_clear_pointer (&work->picture, cairo_destroy);
+  g_clear_pointer (&work->waves, cairo_destroy);
   g_free (work);
 }
 
-static cairo_surface_t *
-surface_new (double width,
-             double height,
-             double scale)
+static RoboPictureLook
+get_look (const RoboPalette *palette,
+          const RoboLayout  *layout)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * scale),
-                                                         (int)ceil (height * scale));
+  RoboPictureLook look = { .palette = palette, .scale = layout->scale };
+  double          x, y;
 
-  cairo_surface_set_device_scale (surface, scale, scale);
+  robo_layout_get_outline (layout, &x, &y, &look.width, &look.height);
 
-  return surface;
+  return look;
 }
 
 static void
 draw (Work *work)
 {
-  double   x, y, width, height;
-  cairo_t *cr;
+  double x, y, width, height;
 
   robo_layout_get_outline (&work->layout, &x, &y, &width, &height);
   work->layout.x -= x;
   work->layout.y -= y;
-  work->picture = surface_new (width, height, work->look.scale);
-  cr = cairo_create (work->picture);
-  robo_draw_arena_ground (cr, work->look.palette, &work->layout, &work->plan);
-  cairo_destroy (cr);
+  work->picture = robo_cached_picture_begin (&work->look);
+  robo_draw_arena_ground (work->picture, work->look.palette, &work->layout, &work->plan);
 
   if (memchr (work->plan.terrain, ROBO_TERRAIN_WATER, work->plan.columns * work->plan.rows) != NULL)
     {
-      work->waves = surface_new ((1 + ROBO_WAVE_LENGTH) * work->look.cell, work->look.cell, work->look.scale);
-      cr = cairo_create (work->waves);
-      cairo_scale (cr, work->look.cell, work->look.cell);
-      cairo_translate (cr, ROBO_WAVE_LENGTH, 0);
-      robo_draw_waves (cr, work->look.palette);
-      cairo_destroy (cr);
+      const double          cell = work->layout.cell;
+      const RoboPictureLook look = { .width = (1 + ROBO_WAVE_LENGTH) * cell, .height = cell, .scale = work->look.scale };
+
+      work->waves = robo_cached_picture_begin (&look);
+      cairo_scale (work->waves, cell, cell);
+      cairo_translate (work->waves, ROBO_WAVE_LENGTH, 0);
+      robo_draw_waves (work->waves, work->look.palette);
     }
 }
 
@@ -104,12 +92,10 @@ static void
 take_pictures (RoboBoardGround *self,
                Work            *work)
 {
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
-  g_clear_pointer (&self->waves, gsk_render_node_unref);
-  self->look = work->look;
-  self->picture = robo_texture_new_node (g_steal_pointer (&work->picture), 0, 0);
+  robo_cached_picture_end (&self->picture, &work->look, g_steal_pointer (&work->picture), 0, 0);
+  robo_cached_picture_clear (&self->waves);
   if (work->waves != NULL)
-    self->waves = robo_texture_new_node (g_steal_pointer (&work->waves), 0, 0);
+    robo_cached_picture_end (&self->waves, &work->look, g_steal_pointer (&work->waves), 0, 0);
 }
 
 /* If colors or size have changed meanwhile, the redraw requests the new picture. */
@@ -179,10 +165,8 @@ robo_board_ground_forget (RoboBoardGround *self)
   if (self->drawing != NULL)
     g_cancellable_cancel (self->drawing);
   g_clear_object (&self->drawing);
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
-  g_clear_pointer (&self->waves, gsk_render_node_unref);
-  self->look = (Look){ 0 };
-  self->wanted = (Look){ 0 };
+  robo_cached_picture_clear (&self->picture);
+  robo_cached_picture_clear (&self->waves);
 }
 
 void
@@ -196,24 +180,11 @@ robo_board_ground_append (RoboBoardGround   *self,
 
   g_return_if_fail (self != NULL && palette != NULL && layout != NULL && plan != NULL);
 
-  self->wanted = (Look){ palette, layout->cell, layout->scale };
+  self->wanted = get_look (palette, layout);
   if (!robo_board_ground_get_is_drawn (self) && self->drawing == NULL)
     begin_drawing (self, layout, plan);
-  if (self->picture == NULL)
-    return;
-
   robo_layout_get_outline (layout, &x, &y, &width, &height);
-  if (self->look.cell == layout->cell)
-    {
-      robo_texture_append_node (snapshot, self->picture, x, y);
-      return;
-    }
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-  gtk_snapshot_scale (snapshot, (float)(layout->cell / self->look.cell), (float)(layout->cell / self->look.cell));
-  gtk_snapshot_append_node (snapshot, self->picture);
-  gtk_snapshot_restore (snapshot);
+  robo_cached_picture_append (&self->picture, snapshot, &self->wanted, x, y);
 }
 
 GskRenderNode *
@@ -221,7 +192,7 @@ robo_board_ground_get_waves (RoboBoardGround *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return robo_board_ground_get_is_drawn (self) ? self->waves : NULL;
+  return robo_board_ground_get_is_drawn (self) ? self->waves.node : NULL;
 }
 
 gboolean
@@ -229,6 +200,5 @@ robo_board_ground_get_is_drawn (RoboBoardGround *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->picture != NULL && self->look.palette == self->wanted.palette && self->look.cell == self->wanted.cell &&
-         self->look.scale == self->wanted.scale;
+  return robo_cached_picture_has (&self->picture, &self->wanted);
 }

@@ -8,7 +8,8 @@
 #include "draw/robo-pictogram.h"
 #include "draw/robo-spark-drawing.h"
 
-#include "ui/widgets/pictures/robo-texture.h"
+#include "base/robo-idle.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 #include <math.h>
 #include <string.h>
@@ -41,11 +42,9 @@ struct _RoboSprites
   RoboModules       *modules; /* borrowed, nullable */
 
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: robots whose heads are cached or queued */
-  guint            idle_id;                /* 0 if the queue is empty */
 
   guint       n_figures;                                  /* new figures drawn in this frame */
   gboolean    is_whole;                                   /* so far in this frame */
-  guint       missing_id;                                 /* 0 if none is missing */
   const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed; by KillBot or not, color and part */
 
   /* owned */
@@ -92,11 +91,18 @@ robo_sprites_new (GtkWidget *widget)
   return self;
 }
 
+static gboolean draw_missing (gpointer data);
+static gboolean draw_wanted (gpointer data);
+static void     show_missing (gpointer data);
+
+static const RoboIdleWork missing_work = { ROBO_IDLE_MISSING, draw_missing, show_missing };
+static const RoboIdleWork wanted_work = { ROBO_IDLE_AHEAD, draw_wanted, NULL };
+
 static void
 forget_missing (RoboSprites *self)
 {
   g_queue_clear_full (&self->missing, g_free);
-  g_clear_handle_id (&self->missing_id, g_source_remove);
+  robo_idle_remove (&missing_work, self);
 }
 
 static void
@@ -105,7 +111,7 @@ forget_all (RoboSprites *self)
   memset (self->latest, 0, sizeof self->latest);
   g_hash_table_remove_all (self->kept);
   g_queue_clear_full (&self->wanted, g_free);
-  g_clear_handle_id (&self->idle_id, g_source_remove);
+  robo_idle_remove (&wanted_work, self);
   memset (self->ready, 0, sizeof self->ready);
 }
 
@@ -222,9 +228,9 @@ make_kept (const RoboSprites *self,
   cairo_destroy (cr);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
 
-  if (robo_texture_is_drawn_by_cairo ())
+  if (robo_cached_picture_is_for_cairo ())
     kept->surface = cairo_surface_reference (surface);
-  kept->node = robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
+  kept->node = robo_cached_picture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
 
   return kept;
 }
@@ -246,21 +252,21 @@ get_kept (RoboSprites      *self,
   return kept;
 }
 
-/* Draws one missing sprite per iteration, before the next frame, which would lack it again. */
 static gboolean
-draw_missing_cb (gpointer user_data)
+draw_missing (gpointer data)
 {
-  RoboSprites           *self = user_data;
+  RoboSprites           *self = data;
   g_autofree RoboSprite *sprite = g_queue_pop_head (&self->missing);
 
   get_kept (self, sprite);
-  if (!g_queue_is_empty (&self->missing))
-    return G_SOURCE_CONTINUE;
 
-  self->missing_id = 0;
-  gtk_widget_queue_draw (self->widget);
+  return !g_queue_is_empty (&self->missing);
+}
 
-  return G_SOURCE_REMOVE;
+static void
+show_missing (gpointer data)
+{
+  gtk_widget_queue_draw (((RoboSprites *)data)->widget);
 }
 
 static void
@@ -269,8 +275,7 @@ miss (RoboSprites      *self,
 {
   self->is_whole = FALSE;
   g_queue_push_tail (&self->missing, g_memdup2 (sprite, sizeof *sprite));
-  if (self->missing_id == 0)
-    self->missing_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, draw_missing_cb, self, NULL);
+  robo_idle_add (&missing_work, self->widget, self);
 }
 
 /* Figures are drawn by librsvg, which is slow. */
@@ -327,7 +332,7 @@ robo_sprites_append (RoboSprites      *self,
   const Kept *kept = ask_kept (self, sprite);
 
   if (kept != NULL)
-    robo_texture_append_node (snapshot, kept->node, x, y);
+    robo_cached_picture_append_node (snapshot, kept->node, x, y);
 }
 
 /* Draws the sprites on top of each other. */
@@ -422,7 +427,7 @@ append_pixels (RoboSprites          *self,
       moved.y0 = round (place->y0 * self->scale) / self->scale;
     }
   pixels = place_pixels (self, pixels, &moved, alpha, &x, &y);
-  node = robo_texture_new_node (pixels, x, y);
+  node = robo_cached_picture_new_node (pixels, x, y);
   gtk_snapshot_append_node (snapshot, node);
 }
 
@@ -438,7 +443,7 @@ robo_sprites_append_placed (RoboSprites          *self,
 
   if (alpha <= 0 || width == 0)
     return;
-  if (robo_texture_is_drawn_by_cairo ())
+  if (robo_cached_picture_is_for_cairo ())
     {
       append_pixels (self, snapshot, sprites, n_sprites, place, alpha);
       return;
@@ -463,18 +468,15 @@ robo_sprites_get_is_whole (RoboSprites *self)
   return self->is_whole;
 }
 
-/* Draws one head per iteration, so that a frame is not delayed. */
 static gboolean
-draw_wanted_cb (gpointer user_data)
+draw_wanted (gpointer data)
 {
-  RoboSprites           *self = user_data;
+  RoboSprites           *self = data;
   g_autofree RoboSprite *sprite = g_queue_pop_head (&self->wanted);
 
-  if (g_queue_is_empty (&self->wanted))
-    self->idle_id = 0;
   get_kept (self, sprite);
 
-  return self->idle_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return !g_queue_is_empty (&self->wanted);
 }
 
 void
@@ -502,6 +504,5 @@ robo_sprites_prepare_heads (RoboSprites            *self,
         head.robot.gaze = (guint8)gaze;
         g_queue_push_tail (&self->wanted, g_memdup2 (&head, sizeof head));
       }
-  if (self->idle_id == 0)
-    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_wanted_cb, self, NULL);
+  robo_idle_add (&wanted_work, self->widget, self);
 }

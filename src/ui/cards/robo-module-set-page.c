@@ -10,7 +10,6 @@
 #include "base/robo-slug.h"
 #include "ui/arenas/balance/robo-card-balance.h"
 #include "ui/widgets/documents/robo-problem-view.h"
-#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-printing.h"
 #include "ui/widgets/robo-widget-pool.h"
@@ -613,7 +612,6 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   if (document == NULL)
     return;
 
-  robo_frame_budget_show_later (GTK_WIDGET (self->stack));
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   changed_cb (self);
   show_card (self);

@@ -10,7 +10,6 @@
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "ui/widgets/documents/robo-problem-view.h"
-#include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-page.h"
 #include "robo-decks-group.h"
@@ -342,8 +341,6 @@ robo_rule_set_page_set_document (RoboRuleSetPage     *self,
   if (!g_set_object (&self->document, document))
     return;
 
-  if (document != NULL)
-    robo_frame_budget_show_later (GTK_WIDGET (self->options_group));
   g_signal_group_set_target (self->document_signals, document);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);

@@ -3,6 +3,7 @@
 
 #include "robo-help-window.h"
 
+#include "base/robo-idle.h"
 #include "ui/board/robo-diagram-view.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
@@ -59,7 +60,6 @@ struct _RoboHelpWindow
   guint n_frames;
   guint tick_id;
   guint add_id; /* set while sections are missing */
-  guint draw_id;
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
@@ -524,7 +524,7 @@ get_extent (RoboHelpWindow *self,
 
 /* Draws one diagram at a time, so that scrolling is not interrupted. */
 static gboolean
-draw_next_cb (gpointer data)
+draw_next (gpointer data)
 {
   RoboHelpWindow *self = data;
   GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
@@ -538,12 +538,13 @@ draw_next_cb (gpointer data)
 
       if (get_extent (self, self->diagrams->pdata[i], &top, &bottom) && bottom > from && top < to &&
           robo_diagram_view_prepare (self->diagrams->pdata[i]))
-        return G_SOURCE_CONTINUE;
+        return TRUE;
     }
-  self->draw_id = 0;
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
+
+static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_next, NULL };
 
 /* Contents */
 
@@ -566,8 +567,7 @@ scrolled_cb (RoboHelpWindow *self)
       found = i;
   if (found != G_MAXUINT)
     gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int)found));
-  if (self->draw_id == 0)
-    self->draw_id = g_idle_add (draw_next_cb, self);
+  robo_idle_add (&draw_work, self, self);
 }
 
 /* Links */
@@ -673,7 +673,6 @@ robo_help_window_dispose (GObject *object)
   if (self->add_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
   self->add_id = 0;
-  g_clear_handle_id (&self->draw_id, g_source_remove);
   /* The rows call the header function while they are removed. */
   if (self->contents_list != NULL)
     gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);

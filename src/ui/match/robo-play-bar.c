@@ -7,8 +7,7 @@
 
 #include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/pictures/robo-delayed-paint.h"
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 
 #include "robo-time-marks.h"
 
@@ -30,7 +29,7 @@ struct _RoboPlayBar
   RoboTimeMarks *time_marks;
   GtkAdjustment *time_adjustment;
 
-  RoboDelayedPaint held;
+  RoboCachedWidget held;
   gboolean         is_wider; /* toggled for each picture, so that its clip differs from the last */
 
   /* owned */
@@ -114,7 +113,7 @@ static void
 position_changed_cb (RoboPlayBar *self)
 {
   if (robo_match_get_playing (self->match))
-    robo_delayed_paint_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+    robo_cached_widget_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   update_position (self);
 }
 
@@ -159,28 +158,14 @@ robo_play_bar_finalize (GObject *object)
  * intersects with other changes; with more than thirty of them it draws the whole window. A clip node counts
  * as one. */
 static void
-robo_play_bar_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+draw_as_one (GtkWidget   *widget,
+             GtkSnapshot *snapshot)
 {
-  RoboPlayBar   *self = ROBO_PLAY_BAR (widget);
-  GskRenderNode *whole = robo_delayed_paint_get (&self->held, widget);
-  GtkSnapshot   *children;
+  RoboPlayBar *self = ROBO_PLAY_BAR (widget);
+  GtkSnapshot *children = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) nodes = NULL;
   graphene_rect_t area;
 
-  if (whole != NULL)
-    {
-      gtk_snapshot_append_node (snapshot, whole);
-      return;
-    }
-
-  if (!robo_texture_is_drawn_by_cairo ())
-    {
-      GTK_WIDGET_CLASS (robo_play_bar_parent_class)->snapshot (widget, snapshot);
-      return;
-    }
-
-  children = gtk_snapshot_new ();
   GTK_WIDGET_CLASS (robo_play_bar_parent_class)->snapshot (widget, children);
   nodes = gtk_snapshot_free_to_node (children);
   if (nodes == NULL)
@@ -190,15 +175,25 @@ robo_play_bar_snapshot (GtkWidget   *widget,
   graphene_rect_round_extents (&area, &area);
   self->is_wider = !self->is_wider;
   area.size.width += self->is_wider;
-  whole = gsk_clip_node_new (nodes, &area);
-  robo_delayed_paint_take (&self->held, widget, whole);
-  gtk_snapshot_append_node (snapshot, whole);
+  gtk_snapshot_push_clip (snapshot, &area);
+  gtk_snapshot_append_node (snapshot, nodes);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+robo_play_bar_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  if (robo_cached_picture_is_for_cairo ())
+    robo_cached_widget_snapshot (&ROBO_PLAY_BAR (widget)->held, widget, snapshot, draw_as_one);
+  else
+    GTK_WIDGET_CLASS (robo_play_bar_parent_class)->snapshot (widget, snapshot);
 }
 
 static void
 robo_play_bar_unmap (GtkWidget *widget)
 {
-  robo_delayed_paint_clear (&ROBO_PLAY_BAR (widget)->held, widget);
+  robo_cached_widget_clear (&ROBO_PLAY_BAR (widget)->held);
 
   GTK_WIDGET_CLASS (robo_play_bar_parent_class)->unmap (widget);
 }

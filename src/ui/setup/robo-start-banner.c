@@ -6,12 +6,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/widgets/pictures/robo-idle-render.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 #include "ui/widgets/pictures/robo-ink.h"
-#include "ui/widgets/pictures/robo-texture.h"
 #include "ui/widgets/robo-liveliness.h"
 
 /* The strip is the middle of an arena with this many spaces. */
@@ -40,14 +40,9 @@ struct _RoboStartBanner
   GtkWidget parent_instance;
 
   /* owned */
-  RoboSprites    *sprites;
-  GskRenderNode  *ground; /* nullable: the cached picture, and its parameters */
-  RoboLiveliness *liveliness;
-
-  const RoboPalette *ground_palette;
-  int                ground_width_px;
-  int                ground_height_px;
-  int                ground_scale;
+  RoboSprites      *sprites;
+  RoboCachedPicture ground;
+  RoboLiveliness   *liveliness;
 
   guint    live_id; /* source */
   guint    n_done;  /* animations since the pointer moved */
@@ -95,8 +90,8 @@ init_plan (RoboPlan *plan)
 /* The corners are rounded here, because a clip by GTK would need a shader of its own in each frame with GL. */
 static void
 clip_corners (cairo_t *cr,
-              int      width_px,
-              int      height_px)
+              double   width_px,
+              double   height_px)
 {
   const double radius = RADIUS_PX;
 
@@ -110,40 +105,29 @@ clip_corners (cairo_t *cr,
 }
 
 static void
-update_ground (RoboStartBanner *self,
-               int              width_px,
-               int              height_px)
+update_ground (RoboStartBanner       *self,
+               const RoboPictureLook *look)
 {
-  const RoboPalette *palette = robo_palette_get_themed (robo_ink_get_palette (), ROBO_THEME_STEEL);
-  int                scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  RoboPlan           plan;
-  RoboLayout         layout;
-  cairo_surface_t   *surface;
-  cairo_t           *cr;
+  RoboPlan   plan;
+  RoboLayout layout;
+  cairo_t   *cr;
 
-  if (self->ground != NULL && self->ground_palette == palette && self->ground_width_px == width_px &&
-      self->ground_height_px == height_px && self->ground_scale == scale)
+  if (robo_cached_picture_has (&self->ground, look))
     return;
 
-  self->ground_palette = palette;
-  self->ground_width_px = width_px;
-  self->ground_height_px = height_px;
-  self->ground_scale = scale;
   init_plan (&plan);
   layout = (RoboLayout){
     .columns = COLUMNS,
     .rows = ROWS,
-    .x = floor ((width_px - COLUMNS * CELL_PX) / 2.0),
-    .y = floor (height_px / 2.0 - 2 * CELL_PX),
+    .x = floor ((look->width - COLUMNS * CELL_PX) / 2),
+    .y = floor (look->height / 2 - 2 * CELL_PX),
     .cell = CELL_PX,
     .frame = 0,
-    .scale = scale,
+    .scale = look->scale,
   };
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px * scale, height_px * scale);
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  clip_corners (cr, width_px, height_px);
-  robo_draw_arena (cr, palette, &layout, &plan);
+  cr = robo_cached_picture_begin (look);
+  clip_corners (cr, look->width, look->height);
+  robo_draw_arena (cr, look->palette, &layout, &plan);
   for (guint space = 0; space < COLUMNS * ROWS; space++)
     if (plan.vp[space] != 0)
       {
@@ -151,12 +135,10 @@ update_ground (RoboStartBanner *self,
         cairo_translate (cr, layout.x + (space % COLUMNS + 0.5) * CELL_PX,
                          layout.y + (space / COLUMNS + 0.5) * CELL_PX);
         cairo_scale (cr, CELL_PX, CELL_PX);
-        robo_draw_token (cr, palette, plan.vp[space], 1);
+        robo_draw_token (cr, look->palette, plan.vp[space], 1);
         cairo_restore (cr);
       }
-  cairo_destroy (cr);
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
-  self->ground = robo_texture_new_node (surface, 0, 0);
+  robo_cached_picture_end (&self->ground, look, cr, 0, 0);
 }
 
 /* The robots are at equal distances, slightly staggered. */
@@ -310,15 +292,19 @@ append_robot (RoboStartBanner *self,
 static gboolean
 begin_frame (RoboStartBanner *self)
 {
-  int width_px = gtk_widget_get_width (GTK_WIDGET (self));
-  int height_px = gtk_widget_get_height (GTK_WIDGET (self));
+  const RoboPictureLook look = {
+    .palette = robo_palette_get_themed (robo_ink_get_palette (), ROBO_THEME_STEEL),
+    .width = gtk_widget_get_width (GTK_WIDGET (self)),
+    .height = gtk_widget_get_height (GTK_WIDGET (self)),
+    .scale = gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+  };
 
-  if (width_px < 1 || height_px < 1)
+  if (look.width < 1 || look.height < 1)
     return FALSE;
 
-  update_ground (self, width_px, height_px);
-  robo_sprites_set_look (self->sprites, self->ground_palette, floor (MIN (ROBOT_SIZE * CELL_PX, height_px * 0.82)),
-                         self->ground_scale);
+  update_ground (self, &look);
+  robo_sprites_set_look (self->sprites, look.palette, floor (MIN (ROBOT_SIZE * CELL_PX, look.height * 0.82)),
+                         look.scale);
 
   return TRUE;
 }
@@ -332,18 +318,16 @@ robo_start_banner_snapshot (GtkWidget   *widget,
   if (!self->is_drawn || !begin_frame (self))
     return;
 
-  robo_texture_append_node (snapshot, self->ground, 0, 0);
+  robo_cached_picture_append (&self->ground, snapshot, &self->ground.look, 0, 0);
   for (guint colour = 0; colour < N_ROBOTS; colour++)
     append_robot (self, snapshot, colour);
 }
 
 /* Draws in advance: first the ground, then each robot. */
-static void show_later (gpointer object);
-
-static void
-draw_later (gpointer object)
+static gboolean
+draw_next (gpointer data)
 {
-  RoboStartBanner *self = object;
+  RoboStartBanner *self = data;
 
   if (begin_frame (self) && self->n_ready > 0)
     {
@@ -353,23 +337,14 @@ draw_later (gpointer object)
       append_robot (self, snapshot, self->n_ready - 1);
       node = gtk_snapshot_free_to_node (snapshot);
     }
-  self->n_ready++;
-  if (self->n_ready <= N_ROBOTS)
-    robo_idle_render_add (self, draw_later, show_later);
+
+  return ++self->n_ready <= N_ROBOTS;
 }
 
 static void
-show_later (gpointer object)
+show (gpointer data)
 {
-  RoboStartBanner *self = object;
-
-  if (self->liveliness == NULL || self->is_drawn)
-    return;
-  if (self->n_ready <= N_ROBOTS)
-    {
-      robo_idle_render_add (self, draw_later, show_later);
-      return;
-    }
+  RoboStartBanner *self = data;
 
   self->is_drawn = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -379,10 +354,12 @@ show_later (gpointer object)
 void
 robo_start_banner_begin (RoboStartBanner *self)
 {
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_next, show };
+
   g_return_if_fail (ROBO_IS_START_BANNER (self));
 
   if (!self->is_drawn)
-    robo_idle_render_add (self, draw_later, show_later);
+    robo_idle_add (&work, self, self);
 }
 
 static void
@@ -402,7 +379,7 @@ robo_start_banner_finalize (GObject *object)
   RoboStartBanner *self = ROBO_START_BANNER (object);
 
   robo_sprites_free (self->sprites);
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
+  robo_cached_picture_clear (&self->ground);
 
   G_OBJECT_CLASS (robo_start_banner_parent_class)->finalize (object);
 }

@@ -3,158 +3,51 @@
 
 #include "robo-widget-pool.h"
 
-/* A caller that waits until all prepared widgets of some classes exist. */
-typedef struct
-{
-  GArray            *types; /* GType */
-  RoboWidgetPoolFunc func;
-  GObject           *owner;
-} Wait;
+#include "base/robo-idle.h"
 
-/* The queue is global, because all windows share it: the classes still to be created, the widgets created so
- * far, and the waiting callers. */
+/* The queue is global, because all windows share it: the classes still to be created, and the widgets created so
+ * far. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
-static GPtrArray *waits; /* Wait */
-static guint      make_id;
 
-static void
-wait_free (gpointer data)
-{
-  Wait *self = data;
-
-  g_array_unref (self->types);
-  g_object_unref (self->owner);
-  g_free (self);
-}
-
-static void
-ensure_lists (void)
-{
-  if (wanted == NULL)
-    {
-      wanted = g_array_new (FALSE, FALSE, sizeof (GType));
-      made = g_ptr_array_new_with_free_func (g_object_unref);
-    }
-  if (waits == NULL)
-    waits = g_ptr_array_new_with_free_func (wait_free);
-}
-
+/* Creates the first widget in the queue that is of this class; returns FALSE if there is none. */
 static gboolean
-contains (const GArray *types,
-          GType         type)
-{
-  for (guint i = 0; i < types->len; i++)
-    if (g_array_index (types, GType, i) == type)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-is_any_wanted (const GArray *types)
+make (GType type)
 {
   for (guint i = 0; wanted != NULL && i < wanted->len; i++)
-    if (contains (types, g_array_index (wanted, GType, i)))
-      return TRUE;
+    if (g_array_index (wanted, GType, i) == type)
+      {
+        g_array_remove_index (wanted, i);
+        g_ptr_array_add (made, g_object_ref_sink (g_object_new (type, NULL)));
+        return TRUE;
+      }
 
   return FALSE;
 }
 
-/* Moves the types to the front of the queue, in their order. */
-static void
-prefer (const GArray *types)
-{
-  g_autoptr (GArray) old = g_steal_pointer (&wanted);
-
-  wanted = g_array_new (FALSE, FALSE, sizeof (GType));
-  for (guint k = 0; k < types->len; k++)
-    for (guint i = 0; i < old->len; i++)
-      if (g_array_index (old, GType, i) == g_array_index (types, GType, k))
-        g_array_append_val (wanted, g_array_index (old, GType, i));
-  for (guint i = 0; i < old->len; i++)
-    if (!contains (types, g_array_index (old, GType, i)))
-      g_array_append_val (wanted, g_array_index (old, GType, i));
-}
-
-/* Calls one waiting caller that is satisfied, and returns TRUE if there was one. Only one is called per
- * iteration, because its work with the widgets takes long, too. */
+/* Widgets are created after other idle work, such as pictures for the visible page, unless a caller waits. */
 static gboolean
-tell_one (void)
+make_next (gpointer data)
 {
-  for (guint i = 0; i < waits->len; i++)
-    {
-      Wait *wait = waits->pdata[i];
-
-      if (is_any_wanted (wait->types))
-        continue;
-
-      g_ptr_array_steal_index (waits, i);
-      wait->func (wait->owner);
-      wait_free (wait);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
-static void
-make_next (void)
-{
-  GType type = g_array_index (wanted, GType, 0);
-
-  g_array_remove_index (wanted, 0);
-  g_ptr_array_add (made, g_object_ref_sink (g_object_new (type, NULL)));
-}
-
-static gboolean make_next_cb (gpointer user_data);
-
-/* Creates widgets at low priority, after other idle work such as pictures for the visible page, unless a
- * caller waits. */
-static void
-make_in_turns (void)
-{
-  g_clear_handle_id (&make_id, g_source_remove);
-  make_id = g_idle_add_full (waits->len > 0 ? G_PRIORITY_DEFAULT_IDLE : G_PRIORITY_LOW, make_next_cb, NULL, NULL);
-}
-
-static gboolean
-make_next_cb (gpointer user_data)
-{
-  guint id = make_id;
-
-  if (tell_one ())
-    {
-      /* The call has not restarted the source. */
-      if (make_id == id)
-        {
-          make_id = 0;
-          make_in_turns ();
-        }
-      return G_SOURCE_REMOVE;
-    }
-  if (wanted == NULL || wanted->len == 0)
-    {
-      make_id = 0;
-      return G_SOURCE_REMOVE;
-    }
-
-  make_next ();
-
-  return G_SOURCE_CONTINUE;
+  return wanted != NULL && wanted->len > 0 && make (g_array_index (wanted, GType, 0));
 }
 
 void
 robo_widget_pool_prepare (GType type,
                           guint n_widgets)
 {
+  static const RoboIdleWork work = { ROBO_IDLE_AHEAD, make_next, NULL };
+
   g_return_if_fail (g_type_is_a (type, GTK_TYPE_WIDGET));
 
-  ensure_lists ();
+  if (wanted == NULL)
+    {
+      wanted = g_array_new (FALSE, FALSE, sizeof (GType));
+      made = g_ptr_array_new_with_free_func (g_object_unref);
+    }
   for (guint i = 0; i < n_widgets; i++)
     g_array_append_val (wanted, type);
-  if (make_id == 0)
-    make_in_turns ();
+  robo_idle_add (&work, NULL, NULL);
 }
 
 void
@@ -171,27 +64,54 @@ robo_widget_pool_keep (GType type,
     robo_widget_pool_prepare (type, n_widgets - n);
 }
 
+/* A caller that waits until all prepared widgets of some classes exist. */
+typedef struct
+{
+  GArray            *types; /* GType */
+  RoboWidgetPoolFunc func;
+  GObject           *owner; /* owned */
+} Wait;
+
+static gboolean
+make_awaited (gpointer data)
+{
+  Wait *wait = data;
+
+  for (guint i = 0; i < wait->types->len; i++)
+    if (make (g_array_index (wait->types, GType, i)))
+      return TRUE;
+
+  wait->func (wait->owner);
+  g_array_unref (wait->types);
+  g_object_unref (wait->owner);
+  g_free (wait);
+
+  return FALSE;
+}
+
 gboolean
 robo_widget_pool_await (const GType       *types,
                         guint              n_types,
                         RoboWidgetPoolFunc func,
                         GObject           *owner)
 {
-  g_autoptr (GArray) waited = g_array_new (FALSE, FALSE, sizeof (GType));
-  Wait *wait;
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, make_awaited, NULL };
+  gboolean                  is_any_wanted = FALSE;
+  Wait                     *wait;
 
   g_return_val_if_fail (n_types > 0 && types != NULL && func != NULL, TRUE);
   g_return_val_if_fail (G_IS_OBJECT (owner), TRUE);
 
-  g_array_append_vals (waited, types, n_types);
-  if (!is_any_wanted (waited))
+  for (guint i = 0; wanted != NULL && i < wanted->len; i++)
+    for (guint k = 0; k < n_types; k++)
+      is_any_wanted |= g_array_index (wanted, GType, i) == types[k];
+  if (!is_any_wanted)
     return TRUE;
 
-  prefer (waited);
   wait = g_new (Wait, 1);
-  *wait = (Wait){ g_steal_pointer (&waited), func, g_object_ref (owner) };
-  g_ptr_array_add (waits, wait);
-  make_in_turns ();
+  *wait = (Wait){ g_array_new (FALSE, FALSE, sizeof (GType)), func, g_object_ref (owner) };
+  g_array_append_vals (wait->types, types, n_types);
+  robo_idle_add (&work, NULL, wait);
 
   return FALSE;
 }
@@ -227,7 +147,4 @@ robo_widget_pool_clear (void)
 {
   g_clear_pointer (&wanted, g_array_unref);
   g_clear_pointer (&made, g_ptr_array_unref);
-  /* The waiting callers are called in the next iteration, and create the widgets themselves. */
-  if (waits == NULL || waits->len == 0)
-    g_clear_handle_id (&make_id, g_source_remove);
 }

@@ -17,7 +17,7 @@ void robo_widget_pool_prepare (GType type,
 void robo_widget_pool_keep (GType type,
                             guint n_widgets);
 
-/* Called in an iteration of its own when all awaited widgets exist. */
+/* Called when all awaited widgets exist. */
 typedef void (*RoboWidgetPoolFunc) (gpointer owner);
 
 /* Moves these classes to the front of the queue, in this order, still one widget per iteration, and calls func

@@ -249,31 +249,6 @@ test_grow (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, >, fixture->slow->placed);
 }
 
-/* A page appears as a whole, although its layout takes two frames. */
-static void
-test_part (Fixture      *fixture,
-           gconstpointer data)
-{
-  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  TestSlow  *most = g_object_new (TEST_TYPE_SLOW, "height-request", 20, NULL);
-  TestSlow  *part = g_object_new (TEST_TYPE_SLOW, "height-request", 20, NULL);
-
-  gtk_box_append (GTK_BOX (page), GTK_WIDGET (most));
-  gtk_box_append (GTK_BOX (page), GTK_WIDGET (part));
-  robo_frame_budget_show_later (GTK_WIDGET (part));
-  gtk_window_set_child (GTK_WINDOW (fixture->window), page);
-  ui_drive_until (most->n_placed > 0);
-  g_assert_cmpuint (part->n_placed, ==, 0);
-  g_assert_cmpuint (most->n_drawn, ==, 0);
-  ui_drive_until (part->n_drawn > 0);
-  g_assert_cmpuint (most->n_drawn, ==, 1);
-  g_assert_cmpint (most->drawn, ==, part->drawn);
-
-  /* A visible part stays visible. */
-  robo_frame_budget_show_later (GTK_WIDGET (part));
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (part)));
-}
-
 #define ADD(path, func) g_test_add ("/ui/widgets/frame-budget/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -288,7 +263,6 @@ main (int   argc,
   ADD ("held-frame/is-not-drawn", test_hold);
   ADD ("resized/shows-no-old-picture", test_size);
   ADD ("growing/takes-two-frames", test_grow);
-  ADD ("page/appears-whole", test_part);
 
   return g_test_run ();
 }

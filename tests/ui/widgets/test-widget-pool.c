@@ -5,6 +5,9 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/robo-widget-pool.h"
 
+/* A widget takes an iteration of its own. */
+#define SLOW_MS 5
+
 static guint n_made;
 
 #define TEST_TYPE_SLOW (test_slow_get_type ())
@@ -26,6 +29,7 @@ test_slow_class_init (TestSlowClass *klass)
 static void
 test_slow_init (TestSlow *self)
 {
+  g_usleep (SLOW_MS * 1000);
   n_made++;
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "base/robo-work.h"
 #include "files/arena/robo-arena.h"
 #include "match/log/robo-words.h"
@@ -62,8 +63,6 @@ struct _RoboEditorCanvas
   GSignalGroup      *document_signals;
   GSignalGroup      *problem_signals;
   char              *place;
-
-  guint catch_up_id;
 };
 
 enum
@@ -944,18 +943,18 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
 
 /* Draws the changes of a stroke elsewhere, by symmetry, between two frames. */
 static gboolean
-catch_up_cb (gpointer user_data)
+catch_up (gpointer data)
 {
-  RoboEditorCanvas *self = user_data;
-
-  if (robo_editor_picture_catch_up (self->picture))
-    return G_SOURCE_CONTINUE;
-
-  self->catch_up_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-
-  return G_SOURCE_REMOVE;
+  return robo_editor_picture_catch_up (ROBO_EDITOR_CANVAS (data)->picture);
 }
+
+static void
+show_caught_up (gpointer data)
+{
+  gtk_widget_queue_draw (data);
+}
+
+static const RoboIdleWork catch_up_work = { ROBO_IDLE_SOON, catch_up, show_caught_up };
 
 /* Returns the space of the current stroke, or ROBO_NO_SPACE. */
 static guint
@@ -980,8 +979,8 @@ robo_editor_canvas_snapshot (GtkWidget   *widget,
 
   robo_editor_picture_set_focus (self->picture, get_focus (self));
   robo_editor_picture_append (self->picture, snapshot);
-  if (self->catch_up_id == 0 && robo_editor_picture_is_behind (self->picture))
-    self->catch_up_id = g_idle_add (catch_up_cb, self);
+  if (robo_editor_picture_is_behind (self->picture))
+    robo_idle_add (&catch_up_work, self, self);
   robo_board_spaces_snapshot (&self->spaces, snapshot);
 }
 
@@ -1090,7 +1089,6 @@ robo_editor_canvas_dispose (GObject *object)
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
 
-  g_clear_handle_id (&self->catch_up_id, g_source_remove);
   robo_board_spaces_remove (&self->spaces);
   g_signal_group_set_target (self->document_signals, NULL);
   g_signal_group_set_target (self->problem_signals, NULL);

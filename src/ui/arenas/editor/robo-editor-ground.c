@@ -8,7 +8,7 @@
 
 #include "draw/robo-arena-drawing.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 #define N_STRIPS 4
 
@@ -18,19 +18,13 @@ struct _RoboEditorGround
   RoboLayout         layout; /* of the tiles */
   const RoboPalette *palette;
   guint              focus; /* the space of a stroke, or ROBO_NO_SPACE */
-  /* nullable; the origin is the corner of the first space */
-  GskRenderNode *tiles[ROBO_MAX_SPACES];
-  GskRenderNode *strips[N_STRIPS]; /* the frame: north, south, west, east */
+  /* The origin is the corner of the first space. */
+  RoboCachedPicture tiles[ROBO_MAX_SPACES];
+  RoboCachedPicture strips[N_STRIPS]; /* the frame: north, south, west, east */
   /* outdated parts */
   gboolean are_tiles_old[ROBO_MAX_SPACES];
   gboolean are_strips_old[N_STRIPS];
 };
-
-static void
-forget_part (GskRenderNode **part)
-{
-  g_clear_pointer (part, gsk_render_node_unref);
-}
 
 static void
 forget_all (RoboEditorGround *self)
@@ -38,9 +32,9 @@ forget_all (RoboEditorGround *self)
   memset (self->are_tiles_old, 0, sizeof self->are_tiles_old);
   memset (self->are_strips_old, 0, sizeof self->are_strips_old);
   for (guint i = 0; i < ROBO_MAX_SPACES; i++)
-    forget_part (&self->tiles[i]);
+    robo_cached_picture_clear (&self->tiles[i]);
   for (guint i = 0; i < N_STRIPS; i++)
-    forget_part (&self->strips[i]);
+    robo_cached_picture_clear (&self->strips[i]);
 }
 
 RoboEditorGround *
@@ -178,35 +172,27 @@ get_area (const RoboLayout *layout,
                              (float)(columns * layout->cell), (float)(rows * layout->cell));
 }
 
-static cairo_surface_t *
-surface_new (const RoboLayout      *layout,
-             const graphene_rect_t *area)
+static RoboPictureLook
+get_look (RoboEditorGround      *self,
+          const graphene_rect_t *area)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                         (int)ceil (area->size.width * layout->scale),
-                                                         (int)ceil (area->size.height * layout->scale));
-
-  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
-
-  return surface;
+  return (RoboPictureLook){ self->palette, area->size.width, area->size.height, self->layout.scale };
 }
 
 /* Draws a part of the arena, in units of the layout from the corner of its first space. */
-static cairo_surface_t *
+static cairo_t *
 draw_part (RoboEditorGround      *self,
-           const RoboLayout      *layout,
+           const RoboPictureLook *look,
            const graphene_rect_t *area)
 {
-  cairo_surface_t *surface = surface_new (layout, area);
-  cairo_t         *cr = cairo_create (surface);
-  RoboLayout       moved = *layout;
+  cairo_t   *cr = robo_cached_picture_begin (look);
+  RoboLayout moved = self->layout;
 
   moved.x = -area->origin.x;
   moved.y = -area->origin.y;
   robo_draw_arena (cr, self->palette, &moved, &self->plan);
-  cairo_destroy (cr);
 
-  return surface;
+  return cr;
 }
 
 static graphene_rect_t
@@ -231,9 +217,9 @@ draw_strip (RoboEditorGround *self,
             guint             i)
 {
   graphene_rect_t area = get_strip (&self->layout, i);
+  RoboPictureLook look = get_look (self, &area);
 
-  forget_part (&self->strips[i]);
-  self->strips[i] = robo_texture_new_node (draw_part (self, &self->layout, &area), area.origin.x, area.origin.y);
+  robo_cached_picture_end (&self->strips[i], &look, draw_part (self, &look, &area), area.origin.x, area.origin.y);
   self->are_strips_old[i] = FALSE;
 }
 
@@ -247,14 +233,14 @@ append_strip (RoboEditorGround      *self,
 
   if (area.size.width <= 0 || area.size.height <= 0 || !graphene_rect_intersection (&area, seen, NULL))
     {
-      forget_part (&self->strips[i]);
+      robo_cached_picture_clear (&self->strips[i]);
       self->are_strips_old[i] = FALSE;
       return;
     }
 
-  if (self->strips[i] == NULL || (self->are_strips_old[i] && self->focus == ROBO_NO_SPACE))
+  if (self->strips[i].node == NULL || (self->are_strips_old[i] && self->focus == ROBO_NO_SPACE))
     draw_strip (self, i);
-  gtk_snapshot_append_node (snapshot, self->strips[i]);
+  gtk_snapshot_append_node (snapshot, self->strips[i].node);
 }
 
 /* Draws several tiles at once and cuts them apart: a hole in several spaces would otherwise be drawn for each
@@ -268,24 +254,24 @@ draw_tiles (RoboEditorGround *self,
 {
   const RoboLayout *layout = &self->layout;
   graphene_rect_t   area = get_area (layout, column, row, columns, rows);
-  cairo_surface_t  *picture = draw_part (self, layout, &area);
+  RoboPictureLook   look = get_look (self, &area);
+  cairo_t          *picture = draw_part (self, &look, &area);
 
   for (guint y = row; y < row + rows; y++)
     for (guint x = column; x < column + columns; x++)
       {
-        guint            space = y * layout->columns + x;
-        graphene_rect_t  place = get_area (layout, x, y, 1, 1);
-        cairo_surface_t *tile = surface_new (layout, &place);
-        cairo_t         *cr = cairo_create (tile);
+        guint           space = y * layout->columns + x;
+        graphene_rect_t place = get_area (layout, x, y, 1, 1);
+        RoboPictureLook tile = get_look (self, &place);
+        cairo_t        *cr = robo_cached_picture_begin (&tile);
 
-        cairo_set_source_surface (cr, picture, area.origin.x - place.origin.x, area.origin.y - place.origin.y);
+        cairo_set_source_surface (cr, cairo_get_target (picture), area.origin.x - place.origin.x,
+                                  area.origin.y - place.origin.y);
         cairo_paint (cr);
-        cairo_destroy (cr);
-        forget_part (&self->tiles[space]);
-        self->tiles[space] = robo_texture_new_node (tile, place.origin.x, place.origin.y);
+        robo_cached_picture_end (&self->tiles[space], &tile, cr, place.origin.x, place.origin.y);
         self->are_tiles_old[space] = FALSE;
       }
-  cairo_surface_destroy (picture);
+  cairo_destroy (picture);
 }
 
 /* Counts the due spaces from space on in its row. */
@@ -405,10 +391,10 @@ robo_editor_ground_append (RoboEditorGround  *self,
 
       if (graphene_rect_intersection (&place, &seen, NULL))
         {
-          are_due[i] = self->tiles[i] == NULL || (self->are_tiles_old[i] && is_at_focus (self, i));
+          are_due[i] = self->tiles[i].node == NULL || (self->are_tiles_old[i] && is_at_focus (self, i));
           continue;
         }
-      forget_part (&self->tiles[i]);
+      robo_cached_picture_clear (&self->tiles[i]);
       self->are_tiles_old[i] = FALSE;
     }
   while (draw_due_tiles (self, are_due))
@@ -419,7 +405,7 @@ robo_editor_ground_append (RoboEditorGround  *self,
   for (guint i = 0; i < N_STRIPS; i++)
     append_strip (self, snapshot, &seen, i);
   for (guint i = 0; i < layout->columns * layout->rows; i++)
-    if (self->tiles[i] != NULL)
-      gtk_snapshot_append_node (snapshot, self->tiles[i]);
+    if (self->tiles[i].node != NULL)
+      gtk_snapshot_append_node (snapshot, self->tiles[i].node);
   gtk_snapshot_restore (snapshot);
 }

@@ -10,7 +10,7 @@
 #include "draw/robo-pen.h"
 #include "files/arena/robo-arena-ways.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 #include "robo-editor-ground.h"
 
@@ -346,7 +346,7 @@ draw_problems (RoboEditorPicture *self,
       y = CLAMP (y, reach, get_plan (self)->rows - reach);
       if (*badge == NULL)
         *badge = draw_badge (is_error, radius);
-      robo_texture_append_node (snapshot, *badge, layout->x + x * layout->cell, layout->y + y * layout->cell);
+      robo_cached_picture_append_node (snapshot, *badge, layout->x + x * layout->cell, layout->y + y * layout->cell);
     }
 }
 

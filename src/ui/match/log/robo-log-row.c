@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-idle.h"
 #include "match/log/robo-words.h"
-#include "ui/widgets/pictures/robo-cached-children.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
@@ -59,7 +60,7 @@ struct _RoboLogRow
   RoboModules  *modules; /* nullable */
   GStrv         colours; /* nullable: text colors of names, by seat */
 
-  RoboCachedChildren kept;
+  RoboCachedWidget kept;
 
   gboolean is_filled; /* shows the item */
   gboolean is_named;  /* the widget around it is named, too */
@@ -74,9 +75,8 @@ struct _RoboLogRow
   guint   colour; /* of the seat whose die it is */
   guint   position;
   guint   marked_space;
-  guint   hinted;  /* a space */
-  guint   name_id; /* 0 unless the buttons are to be named */
-  GArray *shown;   /* RoboLogMention: places in the label */
+  guint   hinted; /* a space */
+  GArray *shown;  /* RoboLogMention: places in the label */
 };
 
 enum
@@ -493,8 +493,9 @@ robo_log_row_snapshot (GtkWidget   *widget,
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
-  robo_cached_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class,
-                                 self->is_later ? LATER_OPACITY : 1);
+  robo_cached_widget_snapshot_as_pixels (&self->kept, widget, snapshot,
+                                         GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot,
+                                         self->is_later ? LATER_OPACITY : 1);
 }
 
 /* Object */
@@ -504,13 +505,12 @@ robo_log_row_dispose (GObject *object)
 {
   RoboLogRow *self = ROBO_LOG_ROW (object);
 
-  g_clear_handle_id (&self->name_id, g_source_remove);
   g_clear_object (&self->item_signals);
   g_clear_object (&self->layout);
   g_clear_object (&self->item);
   g_clear_pointer (&self->modules, robo_modules_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
-  robo_cached_children_clear (&self->kept);
+  robo_cached_widget_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
 }
@@ -580,16 +580,15 @@ set_css_class (RoboLogRow *self,
 /* Names the buttons with their round, because the same line occurs in several rounds, and not all headings
  * name the round. */
 static gboolean
-name_buttons_cb (gpointer user_data)
+name_buttons (gpointer data)
 {
-  RoboLogRow      *self = user_data;
+  RoboLogRow      *self = data;
   g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
   g_autofree char *line = NULL;
   g_autofree char *why = NULL;
   g_autofree char *details = NULL;
   guint            round;
 
-  self->name_id = 0;
   g_object_get (self->item, "round", &round, NULL);
   if (round > 0 && robo_log_item_get_level (self->item) != ROBO_LOG_ROUND)
     /* Translators: a line of the log, for those who hear it: %1$u is in which round, %2$s what the line says */
@@ -604,8 +603,10 @@ name_buttons_cb (gpointer user_data)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note_button), GTK_ACCESSIBLE_PROPERTY_LABEL, details, -1);
 
-  return G_SOURCE_REMOVE;
+  return FALSE;
 }
+
+static const RoboIdleWork name_work = { ROBO_IDLE_AHEAD, name_buttons, NULL };
 
 /* The widget around the row gets the focus in a list, and is read then. */
 static void
@@ -630,8 +631,7 @@ show_text (RoboLogRow *self)
   gtk_label_set_markup (self->label, markup);
   robo_access_hold_together (self->label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  if (self->name_id == 0)
-    self->name_id = g_idle_add_full (G_PRIORITY_LOW, name_buttons_cb, self, NULL);
+  robo_idle_add (&name_work, self, self);
   name_around (self, spoken);
 }
 
@@ -759,7 +759,7 @@ robo_log_row_set_item (RoboLogRow  *self,
   self->is_filled = FALSE;
   self->is_named = FALSE;
   g_signal_group_set_target (self->item_signals, NULL);
-  g_clear_handle_id (&self->name_id, g_source_remove);
+  robo_idle_remove (&name_work, self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -795,13 +795,13 @@ robo_log_row_empty (RoboLogRow *self)
 
   self->is_filled = FALSE;
   g_signal_group_set_target (self->item_signals, NULL);
-  g_clear_handle_id (&self->name_id, g_source_remove);
+  robo_idle_remove (&name_work, self);
   gtk_widget_hide (self->die_box);
   gtk_widget_hide (GTK_WIDGET (self->label));
   gtk_widget_hide (GTK_WIDGET (self->note_button));
   gtk_widget_hide (self->why_button);
   gtk_widget_hide (GTK_WIDGET (self->note_label));
-  robo_cached_children_clear (&self->kept);
+  robo_cached_widget_clear (&self->kept);
 
   return TRUE;
 }

@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-idle.h"
 #include "base/robo-properties.h"
 #include "match/log/robo-log-plain-text.h"
-#include "ui/widgets/pictures/robo-delayed-paint.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-reason-popover.h"
@@ -78,13 +79,12 @@ struct _RoboLogView
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
 
-  RoboDelayedPaint held;
+  RoboCachedWidget held;
 
   gboolean is_following; /* the line of the current position stays visible */
   guint    close_id;
   guint    settling; /* frames left until the list is settled */
   guint    tick;
-  guint    fill_id;
   guint    n_to_fill;      /* rows before the next frame */
   double   laid_out_at;    /* scroll position in the last frame */
   guint    n_lines_before; /* line of the position at the last scroll */
@@ -327,21 +327,19 @@ name_rows (RoboLogView *self,
 }
 
 static gboolean
-fill_cb (gpointer user_data)
+fill (gpointer data)
 {
-  RoboLogView *self = user_data;
+  RoboLogView *self = data;
   guint        n_filled = fill_rows (self, MIN (self->n_to_fill, N_ROWS_AT_ONCE));
 
   self->n_to_fill -= MIN (n_filled, self->n_to_fill);
   if (n_filled > 0 && self->n_to_fill > 0)
-    return G_SOURCE_CONTINUE;
-  if (n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0)
-    return G_SOURCE_CONTINUE;
+    return TRUE;
 
-  self->fill_id = 0;
-
-  return G_SOURCE_REMOVE;
+  return n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0;
 }
+
+static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
 /* Returns twice the number of rows that have become visible, so that further rows are filled when they are
  * scrolled into view, and no frame has to fill many. */
@@ -377,8 +375,7 @@ layout_cb (RoboLogView   *self,
   self->frame = frame;
   if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
     self->n_layouts_again++;
-  if (self->fill_id == 0)
-    self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_cb, self, NULL);
+  robo_idle_add (&fill_work, self, self);
 }
 
 static void
@@ -569,7 +566,7 @@ position_changed_cb (RoboLogView *self)
     self->is_following = TRUE;
   /* Don't delay the lines if the user has scrolled. */
   if (robo_match_get_playing (self->match) && self->is_following)
-    robo_delayed_paint_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+    robo_cached_widget_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_position (self->rows->pdata[i], position);
   follow (self);
@@ -689,7 +686,7 @@ robo_log_view_map (GtkWidget *widget)
 static void
 robo_log_view_unmap (GtkWidget *widget)
 {
-  robo_delayed_paint_clear (&ROBO_LOG_VIEW (widget)->held, widget);
+  robo_cached_widget_clear (&ROBO_LOG_VIEW (widget)->held);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->unmap (widget);
 }
@@ -698,19 +695,8 @@ static void
 robo_log_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  RoboLogView   *self = ROBO_LOG_VIEW (widget);
-  GskRenderNode *nodes = robo_delayed_paint_get (&self->held, widget);
-
-  if (nodes == NULL)
-    {
-      GtkSnapshot *children = gtk_snapshot_new ();
-
-      GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot (widget, children);
-      nodes = gtk_snapshot_free_to_node (children);
-      robo_delayed_paint_take (&self->held, widget, nodes);
-    }
-  if (nodes != NULL)
-    gtk_snapshot_append_node (snapshot, nodes);
+  robo_cached_widget_snapshot (&ROBO_LOG_VIEW (widget)->held, widget, snapshot,
+                               GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot);
 }
 
 static void
@@ -741,7 +727,6 @@ robo_log_view_dispose (GObject *object)
   if (self->tick > 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
-  g_clear_handle_id (&self->fill_id, g_source_remove);
   close_reason (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);

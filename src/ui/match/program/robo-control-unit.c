@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "match/log/robo-words.h"
-#include "ui/widgets/pictures/robo-cached-children.h"
+#include "ui/widgets/pictures/robo-cached-widget.h"
 
 /* The part of the time after which the last unit begins to open; the radius of the lid's corners and its
  * opacity. */
@@ -45,7 +45,7 @@ struct _RoboControlUnit
 
   AdwAnimation *flip; /* NULL until the first opening */
 
-  RoboCachedChildren kept;
+  RoboCachedWidget kept;
 
   /* children */
   GtkWidget      *grid;
@@ -395,7 +395,8 @@ robo_control_unit_snapshot (GtkWidget   *widget,
 
   if (opened >= 1)
     {
-      robo_cached_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class, 1);
+      robo_cached_widget_snapshot_as_pixels (&self->kept, widget, snapshot,
+                                             GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot, 1);
       if (is_picture (self))
         snapshot_dice (self, snapshot);
       return;
@@ -431,7 +432,7 @@ robo_control_unit_dispose (GObject *object)
   g_clear_object (&self->flip);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
-  robo_cached_children_clear (&self->kept);
+  robo_cached_widget_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
 }

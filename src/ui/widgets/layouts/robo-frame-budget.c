@@ -5,6 +5,8 @@
 
 #include <time.h>
 
+#include "ui/widgets/pictures/robo-cached-picture.h"
+
 /* A frame that takes longer leaves the rest to the next one. With a lower limit, animations would stop every
  * other frame. */
 #define FULL_US (12 * 1000)
@@ -23,9 +25,7 @@ typedef struct
 
   gboolean is_growing; /* without a resize by the user, until the new size has been drawn */
 
-  GskRenderNode *picture; /* nullable: the last picture drawn */
-  int            width;   /* width of the window then */
-  int            height;
+  RoboCachedPicture picture; /* the last one drawn */
 } Share;
 
 static void
@@ -34,7 +34,7 @@ share_free (gpointer data)
   Share *self = data;
 
   g_clear_weak_pointer (&self->window);
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  robo_cached_picture_clear (&self->picture);
   g_free (self);
 }
 
@@ -64,21 +64,6 @@ get_work_us (void)
 #endif
 
   return g_get_monotonic_time ();
-}
-
-static gboolean
-has_size (Share     *self,
-          GtkWidget *window)
-{
-  return self->width == gtk_widget_get_width (window) && self->height == gtk_widget_get_height (window);
-}
-
-/* A window that the user resizes has no usable picture, and is drawn at once. */
-static gboolean
-has_picture (Share     *self,
-             GtkWidget *window)
-{
-  return self->picture != NULL && (self->is_growing || has_size (self, window));
 }
 
 static void
@@ -171,8 +156,10 @@ robo_frame_budget_snapshot (GtkWidget   *window,
                             void (*draw) (GtkWidget   *window,
                                           GtkSnapshot *snapshot))
 {
-  Share *self;
+  const RoboPictureLook look = { .width = gtk_widget_get_width (window), .height = gtk_widget_get_height (window) };
   g_autoptr (GtkSnapshot) drawn = NULL;
+  gboolean is_same_size;
+  Share   *self;
 
   g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_SNAPSHOT (snapshot) && draw != NULL);
 
@@ -183,71 +170,20 @@ robo_frame_budget_snapshot (GtkWidget   *window,
       return;
     }
 
-  if (has_picture (self, window) && (self->is_held || robo_frame_budget_is_full (window)))
+  /* A window that the user resizes has no usable picture, and is drawn at once. */
+  is_same_size = robo_cached_picture_has (&self->picture, &look);
+  if ((is_same_size || (self->is_growing && self->picture.node != NULL)) &&
+      (self->is_held || robo_frame_budget_is_full (window)))
     {
       robo_frame_budget_hold (window);
-      gtk_snapshot_append_node (snapshot, self->picture);
+      gtk_snapshot_append_node (snapshot, self->picture.node);
       return;
     }
 
-  self->is_growing = self->is_growing && (self->picture == NULL || has_size (self, window));
+  self->is_growing = self->is_growing && (self->picture.node == NULL || is_same_size);
   drawn = gtk_snapshot_new ();
   draw (window, drawn);
-  g_clear_pointer (&self->picture, gsk_render_node_unref);
-  self->picture = gtk_snapshot_to_node (drawn);
-  self->width = gtk_widget_get_width (window);
-  self->height = gtk_widget_get_height (window);
-  if (self->picture != NULL)
-    gtk_snapshot_append_node (snapshot, self->picture);
-}
-
-/* A part that is shown later. */
-typedef struct
-{
-  GtkWidget *widget; /* owned */
-  guint      n_frames;
-} Part;
-
-static void
-part_free (gpointer data)
-{
-  Part *self = data;
-
-  g_object_unref (self->widget);
-  g_free (self);
-}
-
-/* Called before the page is laid out, and again before the second layout. */
-static gboolean
-show_part_cb (GtkWidget     *parent,
-              GdkFrameClock *clock,
-              gpointer       user_data)
-{
-  Part *self = user_data;
-
-  if (self->n_frames++ == 0)
-    {
-      robo_frame_budget_hold (parent);
-      return G_SOURCE_CONTINUE;
-    }
-
-  gtk_widget_set_visible (self->widget, TRUE);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-robo_frame_budget_show_later (GtkWidget *part)
-{
-  Part *self;
-
-  g_return_if_fail (GTK_IS_WIDGET (part) && gtk_widget_get_parent (part) != NULL);
-
-  if (gtk_widget_get_mapped (part) || !gtk_widget_get_visible (part))
-    return;
-
-  self = g_new0 (Part, 1);
-  self->widget = g_object_ref (part);
-  gtk_widget_set_visible (part, FALSE);
-  gtk_widget_add_tick_callback (gtk_widget_get_parent (part), show_part_cb, self, part_free);
+  robo_cached_picture_take (&self->picture, &look, gtk_snapshot_to_node (drawn));
+  if (self->picture.node != NULL)
+    gtk_snapshot_append_node (snapshot, self->picture.node);
 }

@@ -29,9 +29,4 @@ void robo_frame_budget_snapshot (GtkWidget   *window,
                                  void (*draw) (GtkWidget   *window,
                                                GtkSnapshot *snapshot));
 
-/* Has the page laid out without the part in one frame and with it in the next; until then the previous picture
- * stays. The part is a visible part, not the whole, of a page that is about to be shown; parts that are on
- * screen already are not postponed. */
-void robo_frame_budget_show_later (GtkWidget *part);
-
 G_END_DECLS

@@ -6,18 +6,18 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/robo-idle.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "robo-desktop-style.h"
-#include "robo-idle-render.h"
-#include "robo-texture.h"
+#include "robo-cached-picture.h"
 
 /* The side of a space at the intrinsic size. */
 #define NATURAL_CELL 32
 
-/* The number of spaces drawn per frame: one arena, or four of the small boards of the rules. */
-#define TURN_SPACES 100
+/* The time for drawings in one frame: one arena, or a few of the small boards of the rules. */
+#define FRAME_US 2000
 
 /* A paintable does not know the scale of the screen, only the replay of a render node does: until the owner
  * sets the scale, the drawing is kept as vectors. These take ten times the memory of a thumbnail's pixels and
@@ -37,12 +37,9 @@ struct _RoboArenaPaintable
   const RoboArenaDiff *diff;
 
   /* owned */
-  GskRenderNode *node; /* last drawing, at this size */
-  double         width;
-  double         height;
+  RoboCachedPicture drawing; /* the last one */
 
-  double wanted_width; /* size of the postponed drawing */
-  double wanted_height;
+  RoboPictureLook wanted; /* of the postponed drawing */
 };
 
 enum
@@ -62,15 +59,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaPaintable, robo_arena_paintable, G_TYPE_
 /* clang-format on */
 
 static void
-forget_node (RoboArenaPaintable *self)
-{
-  g_clear_pointer (&self->node, gsk_render_node_unref);
-}
-
-static void
 changed (RoboArenaPaintable *self)
 {
-  forget_node (self);
+  robo_cached_picture_clear (&self->drawing);
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
@@ -125,137 +116,95 @@ draw (RoboArenaPaintable *self,
     robo_draw_diff (cr, palette, &layout, self->diff, self->chosen_mark);
 }
 
-static GskRenderNode *
-make_recording (RoboArenaPaintable *self,
-                double              width,
-                double              height)
+static void
+make_drawing (RoboArenaPaintable    *self,
+              const RoboPictureLook *look)
 {
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
-  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
+  GskRenderNode *node;
+  cairo_t       *cr;
 
-  draw (self, cr, width, height);
+  if (look->scale > 0)
+    {
+      cr = robo_cached_picture_begin (look);
+      draw (self, cr, look->width, look->height);
+      robo_cached_picture_end (&self->drawing, look, cr, 0, 0);
+      return;
+    }
+
+  node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)look->width, (float)look->height));
+  cr = gsk_cairo_node_get_draw_context (node);
+  draw (self, cr, look->width, look->height);
   cairo_destroy (cr);
-
-  return node;
+  robo_cached_picture_take (&self->drawing, look, node);
 }
 
-/* Draws into whole device pixels, so that no pixel is blurred. */
-static GskRenderNode *
-make_pixels (RoboArenaPaintable *self,
-             double              width,
-             double              height)
+static gint64 spent_us; /* on drawings in this frame */
+static guint  frame_id; /* of the source that runs after the frame; 0 if nothing was drawn */
+
+static void
+frame_over_cb (gpointer user_data)
 {
-  double           scale = self->scale_factor;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * scale),
-                                                         (int)ceil (height * scale));
-  cairo_t         *cr;
-
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  draw (self, cr, width, height);
-  cairo_destroy (cr);
-
-  return robo_texture_new_node (surface, 0, 0);
+  frame_id = 0;
+  spent_us = 0;
 }
 
 static void
-make_node (RoboArenaPaintable *self,
-           double              width,
-           double              height)
+draw_in_frame (RoboArenaPaintable    *self,
+               const RoboPictureLook *look)
 {
-  forget_node (self);
-  self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
-  self->width = width;
-  self->height = height;
+  gint64 began_us = g_get_monotonic_time ();
+
+  make_drawing (self, look);
+  spent_us += g_get_monotonic_time () - began_us;
+  if (frame_id == 0)
+    frame_id = g_idle_add_once (frame_over_cb, NULL);
+}
+
+static gboolean
+draw_later (gpointer data)
+{
+  RoboArenaPaintable *self = data;
+
+  if (self->plan.columns > 0 && !robo_cached_picture_has (&self->drawing, &self->wanted))
+    make_drawing (self, &self->wanted);
+
+  return FALSE;
+}
+
+static void
+show_later (gpointer data)
+{
+  gdk_paintable_invalidate_contents (data);
 }
 
 /* A picture of an arena takes a good part of a frame, and a page may show many: each frame draws one, or a few
- * small ones, and postpones the others. */
-static struct
-{
-  guint turn_id;  /* of the source that resets the counter after the frame; 0 if no picture was drawn */
-  guint n_spaces; /* drawn in this frame */
-} making;
-
-static gboolean
-turn_over_cb (gpointer user_data)
-{
-  making.turn_id = 0;
-  making.n_spaces = 0;
-
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-is_made (RoboArenaPaintable *self,
-         double              width,
-         double              height)
-{
-  return self->node != NULL && self->width == width && self->height == height;
-}
-
-static void
-draw_later (gpointer object)
-{
-  RoboArenaPaintable *self = object;
-
-  if (self->plan.columns > 0 && !is_made (self, self->wanted_width, self->wanted_height))
-    make_node (self, self->wanted_width, self->wanted_height);
-}
-
-static void
-show_later (gpointer object)
-{
-  gdk_paintable_invalidate_contents (object);
-}
-
-/* Shows the last drawing, scaled, if there is one. */
-static void
-append_old_node (RoboArenaPaintable *self,
-                 GdkSnapshot        *snapshot,
-                 double              width,
-                 double              height)
-{
-  if (self->node == NULL)
-    return;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_scale (snapshot, (float)(width / self->width), (float)(height / self->height));
-  gtk_snapshot_append_node (snapshot, self->node);
-  gtk_snapshot_restore (snapshot);
-}
-
+ * small ones, and postpones the others. Meanwhile the last drawing is shown, if there is one. */
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,
                                double        width,
                                double        height)
 {
-  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
-  guint               n_spaces = (guint)self->plan.columns * self->plan.rows;
+  static const RoboIdleWork work = { ROBO_IDLE_SOON, draw_later, show_later };
+  RoboArenaPaintable       *self = ROBO_ARENA_PAINTABLE (paintable);
+  const RoboPictureLook     look = { NULL, width, height, self->scale_factor };
 
-  if (n_spaces == 0 || width < 1 || height < 1)
+  if (self->plan.columns == 0 || width < 1 || height < 1)
     return;
 
-  if (!is_made (self, width, height) && self->scale_factor > 0)
+  if (!robo_cached_picture_has (&self->drawing, &look))
     {
-      if (making.turn_id != 0 && making.n_spaces + n_spaces > TURN_SPACES)
+      if (self->scale_factor == 0)
+        make_drawing (self, &look);
+      else if (spent_us < FRAME_US)
+        draw_in_frame (self, &look);
+      else
         {
-          self->wanted_width = width;
-          self->wanted_height = height;
-          robo_idle_render_add (self, draw_later, show_later);
-          append_old_node (self, snapshot, width, height);
-          return;
+          self->wanted = look;
+          robo_idle_add (&work, self, self);
         }
-      making.n_spaces += n_spaces;
-      /* The source runs after everything is drawn in this frame. */
-      if (making.turn_id == 0)
-        making.turn_id = g_idle_add (turn_over_cb, NULL);
     }
-  if (!is_made (self, width, height))
-    make_node (self, width, height);
-
-  gtk_snapshot_append_node (snapshot, self->node);
+  robo_cached_picture_append (&self->drawing, snapshot, &look, 0, 0);
 }
 
 static int
@@ -297,7 +246,7 @@ paintable_iface_init (GdkPaintableInterface *iface)
 static void
 robo_arena_paintable_finalize (GObject *object)
 {
-  forget_node (ROBO_ARENA_PAINTABLE (object));
+  robo_cached_picture_clear (&ROBO_ARENA_PAINTABLE (object)->drawing);
 
   G_OBJECT_CLASS (robo_arena_paintable_parent_class)->finalize (object);
 }

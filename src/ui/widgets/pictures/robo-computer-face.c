@@ -5,7 +5,7 @@
 
 #include "draw/robo-face-drawing.h"
 
-#include "robo-cached-drawing.h"
+#include "robo-cached-picture.h"
 #include "robo-ink.h"
 
 /* CSS: node `face`. Role: presentation. */
@@ -15,8 +15,6 @@ struct _RoboComputerFace
 
   RoboLevel level;
   guint     size_px;
-
-  RoboCachedDrawing drawing;
 };
 
 enum
@@ -55,15 +53,7 @@ static void
 robo_computer_face_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
 {
-  robo_cached_drawing_snapshot (&ROBO_COMPUTER_FACE (widget)->drawing, widget, snapshot, draw_face);
-}
-
-static void
-robo_computer_face_finalize (GObject *object)
-{
-  robo_cached_drawing_clear (&ROBO_COMPUTER_FACE (object)->drawing);
-
-  G_OBJECT_CLASS (robo_computer_face_parent_class)->finalize (object);
+  robo_cached_picture_snapshot (widget, ROBO_COMPUTER_FACE (widget)->level, snapshot, draw_face);
 }
 
 static void
@@ -129,7 +119,6 @@ robo_computer_face_class_init (RoboComputerFaceClass *klass)
   GObjectClass     *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->finalize = robo_computer_face_finalize;
   object_class->get_property = robo_computer_face_get_property;
   object_class->set_property = robo_computer_face_set_property;
   widget_class->measure = robo_computer_face_measure;
@@ -169,7 +158,6 @@ robo_computer_face_set_level (RoboComputerFace *self,
     return;
 
   self->level = level;
-  robo_cached_drawing_clear (&self->drawing);
   gtk_widget_set_visible (GTK_WIDGET (self), level != ROBO_LEVEL_CHANCE);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);

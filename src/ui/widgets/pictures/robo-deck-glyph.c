@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-pictogram.h"
-#include "robo-cached-drawing.h"
+#include "robo-cached-picture.h"
 #include "robo-ink.h"
 
 /* The side of the mark beside a pictogram. */
@@ -63,7 +63,7 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
     {
       guint look = g_quark_from_string (self->pictogram) * ROBO_N_CARD_COLOURS + self->deck;
 
-      robo_cached_drawing_snapshot_shared (widget, look, snapshot, draw_sign);
+      robo_cached_picture_snapshot (widget, look, snapshot, draw_sign);
       return;
     }
 

@@ -7,7 +7,7 @@
 
 #include "match/log/robo-words.h"
 
-#include "robo-cached-drawing.h"
+#include "robo-cached-picture.h"
 #include "robo-ink.h"
 
 /* Shows a die at the size of the style sheet (CSS node `die`), or larger. Role: image, labelled by its color
@@ -52,7 +52,7 @@ robo_die_view_snapshot (GtkWidget   *widget,
 {
   RoboDieView *self = ROBO_DIE_VIEW (widget);
 
-  robo_cached_drawing_snapshot_shared (widget, self->mood << 4 | self->value << 1 | self->colour, snapshot, draw_die);
+  robo_cached_picture_snapshot (widget, self->mood << 4 | self->value << 1 | self->colour, snapshot, draw_die);
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include "draw/robo-piece-drawing.h"
 
-#include "robo-cached-drawing.h"
+#include "robo-cached-picture.h"
 #include "robo-ink.h"
 
 typedef struct
@@ -78,7 +78,7 @@ robo_seat_mark_snapshot (GtkWidget   *widget,
 {
   RoboSeatMark *self = ROBO_SEAT_MARK (widget);
 
-  robo_cached_drawing_snapshot_shared (widget, self->look * 4 + self->colour, snapshot, draw_mark);
+  robo_cached_picture_snapshot (widget, self->look * 4 + self->colour, snapshot, draw_mark);
 }
 
 static void

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "ui/widgets/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-cached-picture.h"
 
 #include "tests/ui/ui-test.h"
 
@@ -46,7 +46,7 @@ dup_pixels (GskRenderNode *node)
 static void
 test_node (void)
 {
-  GskRenderNode  *before = robo_texture_new_node (draw_surface (), 1, 1.5);
+  GskRenderNode  *before = robo_cached_picture_new_node (draw_surface (), 1, 1.5);
   GtkWidget      *window = gtk_window_new ();
   GskRenderNode  *node;
   graphene_rect_t bounds;
@@ -57,7 +57,7 @@ test_node (void)
   g_assert_cmpint (gsk_render_node_get_node_type (before), ==, GSK_TEXTURE_NODE);
   gtk_widget_realize (window);
   is_cairo = GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window)));
-  node = robo_texture_new_node (draw_surface (), 1, 1.5);
+  node = robo_cached_picture_new_node (draw_surface (), 1, 1.5);
   g_assert_cmpint (gsk_render_node_get_node_type (node), ==, is_cairo ? GSK_CAIRO_NODE : GSK_TEXTURE_NODE);
   gsk_render_node_get_bounds (node, &bounds);
   g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (1, 1.5, 3, 2)));
@@ -74,12 +74,12 @@ test_node (void)
 static void
 test_append (void)
 {
-  GskRenderNode *node = robo_texture_new_node (draw_surface (), 0, 0);
+  GskRenderNode *node = robo_cached_picture_new_node (draw_surface (), 0, 0);
   GtkSnapshot   *snapshot = gtk_snapshot_new ();
   GskRenderNode *placed;
   float          dx, dy;
 
-  robo_texture_append_node (snapshot, node, 7, -2);
+  robo_cached_picture_append_node (snapshot, node, 7, -2);
   placed = gtk_snapshot_free_to_node (snapshot);
   g_assert_cmpint (gsk_render_node_get_node_type (placed), ==, GSK_TRANSFORM_NODE);
   g_assert_true (gsk_transform_node_get_child (placed) == node);
@@ -90,13 +90,64 @@ test_append (void)
   gsk_render_node_unref (node);
 }
 
+static guint
+get_type_of (GskRenderNode *node)
+{
+  return node != NULL ? gsk_render_node_get_node_type (node) : GSK_NOT_A_RENDER_NODE;
+}
+
+/* A picture is found by its look alone, is scaled to another size meanwhile, and is gone when it is cleared. */
+static void
+test_look (void)
+{
+  const RoboPictureLook look = { .width = 3, .height = 2, .scale = 2 };
+  RoboPictureLook       other = look;
+  RoboCachedPicture     picture = { 0 };
+  graphene_rect_t       bounds;
+  g_autoptr (GskRenderNode) same = NULL;
+  g_autoptr (GskRenderNode) larger = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t     *cr;
+
+  g_assert_false (robo_cached_picture_has (&picture, &look));
+  robo_cached_picture_append (&picture, snapshot, &look, 7, -2);
+  g_assert_null (gtk_snapshot_to_node (snapshot));
+  g_object_unref (snapshot);
+
+  cr = robo_cached_picture_begin (&look);
+  g_assert_cmpint (cairo_image_surface_get_width (cairo_get_target (cr)), ==, 6);
+  g_assert_cmpint (cairo_image_surface_get_height (cairo_get_target (cr)), ==, 4);
+  robo_cached_picture_end (&picture, &look, cr, 1, 1.5);
+  g_assert_true (robo_cached_picture_has (&picture, &look));
+  gsk_render_node_get_bounds (picture.node, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (1, 1.5, 3, 2)));
+
+  snapshot = gtk_snapshot_new ();
+  robo_cached_picture_append (&picture, snapshot, &look, 7, -2);
+  same = gtk_snapshot_free_to_node (snapshot);
+  g_assert_cmpint (get_type_of (same), ==, GSK_TRANSFORM_NODE);
+  g_assert_true (gsk_transform_node_get_child (same) == picture.node);
+
+  other.width = 9;
+  g_assert_false (robo_cached_picture_has (&picture, &other));
+  snapshot = gtk_snapshot_new ();
+  robo_cached_picture_append (&picture, snapshot, &other, 7, -2);
+  larger = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (larger, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (10, -0.5, 9, 2)));
+
+  robo_cached_picture_clear (&picture);
+  g_assert_false (robo_cached_picture_has (&picture, &look));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/widgets/texture/node/is-cheapest-with-the-same-pixels", test_node);
-  g_test_add_func ("/ui/widgets/texture/node/is-the-same-in-every-frame", test_append);
+  g_test_add_func ("/ui/widgets/cached-picture/node/is-cheapest-with-the-same-pixels", test_node);
+  g_test_add_func ("/ui/widgets/cached-picture/node/is-the-same-in-every-frame", test_append);
+  g_test_add_func ("/ui/widgets/cached-picture/look", test_look);
 
   return g_test_run ();
 }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps pictures that are drawn once and shown in many frames.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/robo-palette.h"
+
+G_BEGIN_DECLS
+
+/* The parameters of a picture besides its contents. */
+typedef struct
+{
+  const RoboPalette *palette; /* nullable */
+  double             width;   /* in units */
+  double             height;
+  double             scale; /* device pixels per unit */
+} RoboPictureLook;
+
+/* A picture that is kept between frames; a zeroed one is empty. Its owner clears it when the contents change. A
+ * node that has not changed since the last frame costs nothing. */
+typedef struct
+{
+  GskRenderNode  *node; /* nullable */
+  RoboPictureLook look;
+} RoboCachedPicture;
+
+/* Returns TRUE if there is a picture with this look. */
+gboolean robo_cached_picture_has (const RoboCachedPicture *self,
+                                  const RoboPictureLook   *look);
+
+/* Begins to draw an image of whole device pixels, of at least the size of the look. The image may be drawn in a
+ * thread. robo_cached_picture_end() keeps it with its north-west corner at x, y. */
+cairo_t *robo_cached_picture_begin (const RoboPictureLook *look) G_GNUC_WARN_UNUSED_RESULT;
+void     robo_cached_picture_end (RoboCachedPicture     *self,
+                                  const RoboPictureLook *look,
+                                  cairo_t               *cr,
+                                  double                 x,
+                                  double                 y);
+
+/* Keeps a node, and takes ownership of it. */
+void robo_cached_picture_take (RoboCachedPicture     *self,
+                               const RoboPictureLook *look,
+                               GskRenderNode         *node);
+
+void robo_cached_picture_clear (RoboCachedPicture *self);
+
+/* Appends the picture, if there is one, scaled to the size of the look. Its origin is at x, y; it is sharp if these
+ * are whole device pixels and the size is its own. */
+void robo_cached_picture_append (const RoboCachedPicture *self,
+                                 GtkSnapshot             *snapshot,
+                                 const RoboPictureLook   *look,
+                                 double                   x,
+                                 double                   y);
+
+/* Creates the node that the windows' renderer draws with the least work, and takes ownership of the surface,
+ * an ARGB32 image whose device scale is the pixels per unit. */
+GskRenderNode *robo_cached_picture_new_node (cairo_surface_t *surface,
+                                             double           x,
+                                             double           y) G_GNUC_WARN_UNUSED_RESULT;
+
+void robo_cached_picture_append_node (GtkSnapshot   *snapshot,
+                                      GskRenderNode *node,
+                                      double         x,
+                                      double         y);
+
+/* Returns TRUE if windows are drawn without a GPU. */
+gboolean robo_cached_picture_is_for_cairo (void);
+
+/* Draws into the unit square around the origin. */
+typedef void (*RoboCachedDraw) (GtkWidget         *widget,
+                                cairo_t           *cr,
+                                const RoboPalette *palette);
+
+/* Shows a drawing in the middle of the widget, as large as fits. It is shared by all widgets of a class with the same
+ * appearance, such as rows of a list, which is a number. The function is called only if no such drawing is kept:
+ * a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
+void robo_cached_picture_snapshot (GtkWidget     *widget,
+                                   guint          appearance,
+                                   GtkSnapshot   *snapshot,
+                                   RoboCachedDraw draw);
+
+G_END_DECLS
