@@ -11,7 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Has the settings that last; most are not available where they are used. */
+/* Shows the settings that hold for the whole program. Those of a page are on the page, some of them here, too. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;

@@ -20,13 +20,16 @@ G_BEGIN_DECLS
  * - `win.give-up-series`: asks whether to give up the series on its page
  * - `win.continue`: continues the newest unfinished game
  * - `win.open`: asks for a file and opens it
- * - `win.edit-arena (s)`: opens an arena file in the board editor, or a copy if it is not the user's own
+ * - `win.edit-arena (ay)`: opens an arena file in the board editor, or a copy if it is not the user's own
  * - `win.new-arena`: opens the board editor with an empty arena
- * - `win.remove-game (s)`: removes a saved game, as soon as the toast that offers to undo it has gone
- * - `win.open-file (s)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
+ * - `win.remove-game (ay)`: removes a saved game, as soon as the toast that offers to undo it has gone
+ * - `win.open-file (ay)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
  *   user's own to edit it, others to import them, edit a copy or play in them
  * - `win.library`: shows the library of arenas
- * - `win.play-arena (s)`: opens the page for a new game with the arena of that file */
+ * - `win.play-arena (ay)`: opens the page for a new game with the arena of that file
+ * - `win.remote`, `win.rules`: show the pages for remote play, and of module sets and rule sets
+ * - `win.save-game`: asks for a file, and saves a copy of the current game as it
+ * - `win.show-strength (s)`: shows the window of one's own strength; see robo_strength_window_new() */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindow)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "base/robo-work.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
@@ -27,7 +28,9 @@ struct _RoboDocumentFile
   char         *seen;     /* of the file on disk at the last check; NULL if it does not exist */
   RoboProblems *load_problems;
   GFileMonitor *monitor;
-  GCancellable *looking; /* check of the file on disk */
+  GFileMonitor *target_monitor; /* if the file is a link: of the file that it leads to */
+  GCancellable *looking;        /* check of the file on disk */
+  GQueue        saves;          /* of Saving, in their order; the first one is being written */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
   gboolean      is_gone; /* likewise, and it does not exist now */
@@ -126,33 +129,70 @@ dup_checksum (GBytes *bytes)
 
 /* Changes by other programs */
 
-static void
-looked_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+/* Stands for the checksum of something that is no readable file, such as a folder, a device or a pipe. */
+#define NO_FILE ""
+
+/* The content of a file on disk. */
+typedef struct
 {
-  RoboDocumentFile *self = data;
-  g_autofree char  *checksum = NULL;
-  char             *text;
-  gsize             length;
-  g_autoptr (GError) error = NULL;
+  GFile *file;
+  gsize  max_size;
+  char  *checksum; /* see dup_checksum_on_disk() */
+} Look;
 
-  if (g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
 
-      checksum = dup_checksum (bytes);
-    }
-  /* The document file may be gone then. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+  g_object_unref (look->file);
+  g_free (look->checksum);
+  g_free (look);
+}
 
+/* Thread-safe. Returns the checksum of the content, NO_FILE, or NULL if there is nothing. */
+static char *
+dup_checksum_on_disk (GFile *file,
+                      gsize  max_size)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = robo_xml_load (file, max_size, ignored);
+
+  if (bytes != NULL)
+    return dup_checksum (bytes);
+
+  return g_file_query_exists (file, NULL) ? g_strdup (NO_FILE) : NULL;
+}
+
+static gboolean
+look_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Look *look = data;
+
+  look->checksum = dup_checksum_on_disk (look->file, look->max_size);
+
+  return TRUE;
+}
+
+static void watch_target (RoboDocumentFile *self);
+
+static void
+looked_cb (gpointer      owner,
+           gpointer      data,
+           GCancellable *cancellable,
+           const GError *error)
+{
+  RoboDocumentFile *self = owner;
+  const Look       *look = data;
+
+  watch_target (self);
   if (self->is_saving)
     return;
 
-  set_checksum (&self->seen, checksum);
-  set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0,
-                       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
+  set_checksum (&self->seen, look->checksum);
+  set_changed_on_disk (self, g_strcmp0 (look->checksum, self->checksum) != 0, look->checksum != NULL);
 }
 
 static void
@@ -165,21 +205,63 @@ stop_looking (RoboDocumentFile *self)
 static void
 file_changed_cb (RoboDocumentFile *self)
 {
+  Look *look;
+
   if (self->checksum == NULL)
     return;
 
   stop_looking (self);
   self->looking = g_cancellable_new ();
-  g_file_load_contents_async (self->file, self->looking, looked_cb, self);
+  look = g_new0 (Look, 1);
+  look->file = g_object_ref (self->file);
+  look->max_size = self->type->max_size;
+  robo_work_run (self, self->looking, look_thread, looked_cb, look, look_free);
+}
+
+static void
+stop_monitor (RoboDocumentFile *self,
+              GFileMonitor    **monitor)
+{
+  if (*monitor != NULL)
+    g_signal_handlers_disconnect_by_data (*monitor, self);
+  g_clear_object (monitor);
 }
 
 static void
 stop_watching (RoboDocumentFile *self)
 {
   stop_looking (self);
-  if (self->monitor != NULL)
-    g_signal_handlers_disconnect_by_data (self->monitor, self);
-  g_clear_object (&self->monitor);
+  stop_monitor (self, &self->monitor);
+  stop_monitor (self, &self->target_monitor);
+}
+
+static GFileMonitor *
+watch (RoboDocumentFile *self,
+       GFile            *file)
+{
+  GFileMonitor *monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+
+  if (monitor != NULL)
+    g_signal_connect_swapped (monitor, "changed", G_CALLBACK (file_changed_cb), self);
+
+  return monitor;
+}
+
+/* A monitor of a link notices that the link is replaced, but not that the file is changed that it leads to. */
+static void
+watch_target (RoboDocumentFile *self)
+{
+  const char *path = self->file != NULL ? g_file_peek_path (self->file) : NULL;
+  char       *target = path != NULL ? realpath (path, NULL) : NULL;
+
+  stop_monitor (self, &self->target_monitor);
+  if (target != NULL && !g_str_equal (target, path))
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (target);
+
+      self->target_monitor = watch (self, file);
+    }
+  free (target);
 }
 
 /* Sets the file, which no other program has changed, and the checksum of its content; both may be NULL. */
@@ -201,11 +283,42 @@ set_file (RoboDocumentFile *self,
   g_set_object (&self->file, file);
   stop_watching (self);
   if (file != NULL)
-    self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (file_changed_cb), self);
+    self->monitor = watch (self, file);
+  watch_target (self);
   if (is_other)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCATION]);
+}
+
+/* Saves are written one after the other, so that the newest is written last. */
+typedef struct
+{
+  const RoboDocumentType *type;
+  GPtrArray              *tasks;   /* of GTask: those who wait for it */
+  GFile                  *other;   /* NULL to save the document's own file */
+  gboolean                is_past; /* the document has another content and file by now */
+  gpointer                state;
+
+  /* set when it begins */
+  GFile *file;
+  char  *expected; /* checksum of the content that may be replaced; NULL for any */
+
+  /* results */
+  char *found;    /* checksum of the content that must not be replaced */
+  char *checksum; /* of the written content */
+} Saving;
+
+/* A document that is replaced is still saved in its own file. */
+static void
+pin_saves (RoboDocumentFile *self)
+{
+  for (GList *l = self->saves.head; l != NULL; l = l->next)
+    {
+      Saving *saving = l->data;
+
+      saving->is_past = TRUE;
+      if (saving->other == NULL)
+        g_set_object (&saving->other, self->file);
+    }
 }
 
 /* Reading */
@@ -328,6 +441,7 @@ robo_document_file_load_finish (RoboDocumentFile *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
+  pin_saves (self);
   robo_document_file_drop_copy (self);
   self->is_closed = FALSE;
   take_problems (self, reading);
@@ -482,6 +596,7 @@ robo_document_file_recover_finish (RoboDocumentFile *self,
     return NULL;
 
   recovering = g_task_get_task_data (G_TASK (result));
+  pin_saves (self);
   robo_document_file_drop_copy (self);
   self->is_closed = FALSE;
   *original = install_original (self, recovering->recovery, recovering->original);
@@ -492,43 +607,19 @@ robo_document_file_recover_finish (RoboDocumentFile *self,
 
 /* Writing */
 
-typedef struct
-{
-  const RoboDocumentType *type;
-  GFile                  *file;
-  char                   *expected; /* checksum of the content that may be replaced; NULL for any */
-  gpointer                state;
-  char                   *found;    /* checksum of the content that must not be replaced */
-  char                   *checksum; /* of the written content */
-} Saving;
-
 static void
-saving_free (Saving *saving)
+saving_free (gpointer data)
 {
+  Saving *saving = data;
+
   saving->type->state.unref (saving->state);
-  g_object_unref (saving->file);
+  g_ptr_array_unref (saving->tasks);
+  g_clear_object (&saving->other);
+  g_clear_object (&saving->file);
   g_free (saving->expected);
   g_free (saving->found);
   g_free (saving->checksum);
   g_free (saving);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
-
-static Saving *
-saving_new (RoboDocumentFile *self,
-            gpointer          state,
-            GFile            *file,
-            const char       *expected)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->type = self->type;
-  saving->file = g_object_ref (file);
-  saving->expected = g_strdup (expected);
-  saving->state = self->type->state.ref (state);
-
-  return saving;
 }
 
 /* A file that was removed can be written again without losing content. */
@@ -536,10 +627,12 @@ static gboolean
 check_disk (Saving  *saving,
             GError **error)
 {
-  g_autoptr (GBytes) bytes = saving->expected != NULL ? g_file_load_bytes (saving->file, NULL, NULL, NULL) : NULL;
-  g_autofree char *checksum = bytes != NULL ? dup_checksum (bytes) : NULL;
+  g_autofree char *checksum = NULL;
   g_autofree char *name = NULL;
 
+  if (saving->expected == NULL)
+    return TRUE;
+  checksum = dup_checksum_on_disk (saving->file, saving->type->max_size);
   if (checksum == NULL || g_str_equal (checksum, saving->expected))
     return TRUE;
 
@@ -596,11 +689,12 @@ write_bytes (GFile   *file,
   return is_done;
 }
 
-/* Thread-safe. */
 static gboolean
-write_file (Saving  *saving,
-            GError **error)
+save_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
+  Saving *saving = data;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!check_disk (saving, error))
@@ -636,30 +730,6 @@ check_may_save (RoboDocumentFile *self,
   return FALSE;
 }
 
-/* The cause is the error, which the function then owns, or NULL if the file was written. */
-static gboolean
-finish_saving (RoboDocumentFile *self,
-               Saving           *saving,
-               GError           *cause,
-               GError          **error)
-{
-  if (cause == NULL)
-    {
-      set_guarded (self, FALSE);
-      set_file (self, saving->file, saving->checksum);
-      return TRUE;
-    }
-
-  if (g_error_matches (cause, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
-    {
-      set_checksum (&self->seen, saving->found);
-      set_changed_on_disk (self, TRUE, TRUE);
-    }
-  g_propagate_error (error, cause);
-
-  return FALSE;
-}
-
 static void
 set_saving (RoboDocumentFile *self,
             gboolean          is_saving)
@@ -668,17 +738,90 @@ set_saving (RoboDocumentFile *self,
 }
 
 static void
-save_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+note_result (RoboDocumentFile *self,
+             const Saving     *saving,
+             const GError     *error)
 {
-  GError *error = NULL;
+  if (error == NULL)
+    {
+      set_guarded (self, FALSE);
+      set_file (self, saving->file, saving->checksum);
+    }
+  else if (g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
+    {
+      set_checksum (&self->seen, saving->found);
+      set_changed_on_disk (self, TRUE, TRUE);
+    }
+}
 
-  if (write_file (task_data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+static void start_saving (RoboDocumentFile *self);
+
+static void
+saved_cb (gpointer      owner,
+          gpointer      data,
+          GCancellable *cancellable,
+          const GError *error)
+{
+  RoboDocumentFile *self = owner;
+  Saving           *saving = data;
+
+  if (!saving->is_past)
+    note_result (self, saving, error);
+  g_queue_pop_head (&self->saves);
+  set_saving (self, !g_queue_is_empty (&self->saves));
+  start_saving (self);
+  for (guint i = 0; i < saving->tasks->len; i++)
+    {
+      if (error == NULL)
+        g_task_return_boolean (saving->tasks->pdata[i], TRUE);
+      else
+        g_task_return_error (saving->tasks->pdata[i], g_error_copy (error));
+    }
+}
+
+/* Starts the first save of the queue. What it may replace is known only now, since another save may have come before. */
+static void
+start_saving (RoboDocumentFile *self)
+{
+  Saving *saving = g_queue_peek_head (&self->saves);
+
+  if (saving == NULL)
+    return;
+
+  saving->file = g_object_ref (saving->other != NULL ? saving->other : self->file);
+  saving->expected = saving->other == NULL ? g_strdup (self->checksum) : NULL;
+  robo_work_run (self, NULL, save_thread, saved_cb, saving, saving_free);
+}
+
+static gboolean
+is_same_target (GFile *a,
+                GFile *b)
+{
+  return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
+}
+
+/* Returns a save to the same file that has not begun, or NULL. */
+static Saving *
+find_waiting (RoboDocumentFile *self,
+              GFile            *other)
+{
+  Saving *last = g_queue_peek_tail (&self->saves);
+
+  return last != g_queue_peek_head (&self->saves) && !last->is_past && is_same_target (last->other, other) ? last : NULL;
+}
+
+static Saving *
+add_saving (RoboDocumentFile *self,
+            GFile            *other)
+{
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->type = self->type;
+  saving->tasks = g_ptr_array_new_with_free_func (g_object_unref);
+  g_set_object (&saving->other, other);
+  g_queue_push_tail (&self->saves, saving);
+
+  return saving;
 }
 
 void
@@ -689,7 +832,9 @@ robo_document_file_save_async (RoboDocumentFile   *self,
                                gpointer            data)
 {
   g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
+  GError  *error = NULL;
+  Saving  *saving;
+  gpointer older;
 
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
   g_return_if_fail (state != NULL);
@@ -702,12 +847,19 @@ robo_document_file_save_async (RoboDocumentFile   *self,
       return;
     }
 
-  g_task_set_task_data (task,
-                        file != NULL ? saving_new (self, state, file, NULL)
-                                     : saving_new (self, state, self->file, self->checksum),
-                        (GDestroyNotify)saving_free);
+  saving = find_waiting (self, file);
+  if (saving == NULL)
+    saving = add_saving (self, file);
+  older = saving->state;
+  saving->state = self->type->state.ref (state);
+  if (older != NULL)
+    self->type->state.unref (older);
+  g_ptr_array_add (saving->tasks, g_steal_pointer (&task));
+  if (self->is_saving)
+    return;
+
   set_saving (self, TRUE);
-  g_task_run_in_thread (task, save_thread);
+  start_saving (self);
 }
 
 gboolean
@@ -715,20 +867,9 @@ robo_document_file_save_finish (RoboDocumentFile *self,
                                 GAsyncResult     *result,
                                 GError          **error)
 {
-  Saving  *saving;
-  GError  *cause = NULL;
-  gboolean is_done;
-
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  saving = g_task_get_task_data (G_TASK (result));
-  g_task_propagate_boolean (G_TASK (result), &cause);
-  is_done = finish_saving (self, saving, cause, error);
-  /* A save that was refused has not begun. */
-  if (saving != NULL)
-    set_saving (self, FALSE);
-
-  return is_done;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void
@@ -1070,6 +1211,7 @@ robo_document_file_start (RoboDocumentFile *self)
   robo_problems_free (self->load_problems);
   self->load_problems = robo_problems_new (NULL);
   set_guarded (self, FALSE);
+  pin_saves (self);
   set_file (self, NULL, NULL);
 }
 

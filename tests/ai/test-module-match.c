@@ -376,6 +376,7 @@ test_limited (Fixture      *fixture,
   const RoboCards *cards;
 
   robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
+  setup->allows_champion_cards = FALSE;
   cards = robo_modules_get_cards (setup->modules);
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "teleport");
   g_assert_null (robo_match_setup_check (setup));

@@ -41,7 +41,8 @@ look_at_width (GtkWidget  *window,
                const char *page,
                gpointer    data)
 {
-  int minimum;
+  GtkWidget *content = gtk_widget_get_first_child (window);
+  int        minimum;
 
   ui_drive_settle (window);
   for (guint i = 0; i < 10; i++)
@@ -50,7 +51,7 @@ look_at_width (GtkWidget  *window,
       if (ROBO_IS_WINDOW (window))
         gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
       ui_drive_settle (window);
-      gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       if (minimum <= NARROW)
         break;
     }

@@ -146,7 +146,7 @@ static const Call calls[] = {
   { "play --arena rome -r standard --seats human,killbot:mines+mines", 2, NULL, "twice" },
   { "play --arena rome -r standard --seats human,killbot:grenades+mines", 2, NULL, "different colours" },
   { "play --arena rome -r standard --seats human,killbot:teleport+mines", 2, NULL, "do not give to KillBots" },
-  { "play --arena rome -r standard --seats human,killbot:jetpack", 0, "game 1: seed 1, ", NULL },
+  { "play --arena rome -r standard --seats human,killbot:jetpack", 2, NULL, "do not give to KillBots" },
   { "play --arena rome -r standard --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r printed --seats human,killbot:chance", 0, "game 1: seed 1, ", NULL },

@@ -4,6 +4,8 @@
 #include "tests/properties.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -322,6 +324,145 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
+/* A writer that waits until the first save of a test may end. */
+
+static GMutex   gate_mutex;
+static GCond    gate_cond;
+static gboolean is_gate_open;
+
+static GBytes *
+write_behind_gate (gconstpointer state)
+{
+  g_mutex_lock (&gate_mutex);
+  while (!is_gate_open)
+    g_cond_wait (&gate_cond, &gate_mutex);
+  g_mutex_unlock (&gate_mutex);
+
+  return word_to_bytes (state);
+}
+
+/* A save that begins while another one is being written waits for it: the newest state is on disk in the end, and our
+ * own writing is no change by another program. */
+static void
+test_two_saves (BackingTest  *test,
+                gconstpointer data)
+{
+  static const char *const words[] = { "two", "three", "four" };
+  static RoboDocumentType  slow;
+  gboolean                 are_saved[G_N_ELEMENTS (words)] = { FALSE };
+
+  slow = word_type;
+  slow.to_bytes = write_behind_gate;
+  is_gate_open = FALSE;
+  robo_document_file_close (test->backing);
+  g_object_unref (test->backing);
+  test->backing = robo_document_file_new (&slow);
+  load_word (test, "one");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      char *state = g_ref_string_new (words[i]);
+
+      robo_document_file_save_async (test->backing, state, NULL, saved_cb, &are_saved[i]);
+      g_ref_string_release (state);
+    }
+
+  g_mutex_lock (&gate_mutex);
+  is_gate_open = TRUE;
+  g_cond_broadcast (&gate_cond);
+  g_mutex_unlock (&gate_mutex);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    while (!are_saved[i])
+      g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_document_file_get_is_saving (test->backing));
+  assert_file (test, "four");
+}
+
+static void
+assert_save_is_refused (BackingTest *test)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  char *state = g_ref_string_new ("two");
+
+  robo_document_file_save_async (test->backing, state, NULL, keep_cb, &result);
+  g_ref_string_release (state);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_document_file_save_finish (test->backing, result, &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
+}
+
+static void
+wait_until_changed (BackingTest *test)
+{
+  gboolean is_changed = FALSE;
+
+  while (!is_changed)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (test->backing, "is-changed-on-disk", &is_changed, NULL);
+    }
+}
+
+/* Something else in the place of the file, which cannot be read to its end, is a change by another program. */
+static void
+test_pipe (BackingTest  *test,
+           gconstpointer data)
+{
+  g_autoptr (GFile) other = g_file_new_build_filename (test->folder, "other", NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved = FALSE;
+  char    *state = g_ref_string_new ("two");
+
+  load_word (test, "one");
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+  g_assert_cmpint (mkfifo (test->path, 0600), ==, 0);
+  wait_until_changed (test);
+  assert_save_is_refused (test);
+
+  /* Nothing replaces a pipe, but the document can be saved elsewhere. */
+  robo_document_file_keep_mine (test->backing);
+  robo_document_file_save_async (test->backing, state, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_document_file_save_finish (test->backing, result, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  robo_document_file_save_async (test->backing, state, other, saved_cb, &is_saved);
+  g_ref_string_release (state);
+  while (!is_saved)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_equal (robo_document_file_get_location (test->backing), other));
+}
+
+static void
+test_folder (BackingTest  *test,
+             gconstpointer data)
+{
+  load_word (test, "one");
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+  g_assert_cmpint (g_mkdir (test->path, 0700), ==, 0);
+  wait_until_changed (test);
+  assert_save_is_refused (test);
+  g_assert_cmpint (g_rmdir (test->path), ==, 0);
+}
+
+/* A link is watched with the file that it leads to. */
+static void
+test_link (BackingTest  *test,
+           gconstpointer data)
+{
+  g_autofree char *target = g_build_filename (test->folder, "target", NULL);
+
+  g_assert_cmpint (g_rename (test->path, target), ==, 0);
+  g_assert_cmpint (symlink (target, test->path), ==, 0);
+  load_word (test, "one");
+  g_assert_true (g_file_set_contents (target, "theirs", -1, NULL));
+  wait_until_changed (test);
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+  g_assert_cmpint (g_unlink (target), ==, 0);
+}
+
 /* A reader that goes on until it is canceled. */
 static gpointer
 read_for_ever (GBytes       *bytes,
@@ -444,6 +585,10 @@ main (int   argc,
   ADD ("save/refuses-file-changed-outside", test_theirs);
   ADD ("watch/notices-changes", test_watch);
   ADD ("save-async/reports-when-done", test_async);
+  ADD ("save-async/second-save-waits-for-first", test_two_saves);
+  ADD ("watch/notices-pipe", test_pipe);
+  ADD ("watch/notices-folder", test_folder);
+  ADD ("watch/notices-change-behind-link", test_link);
   ADD ("save-async/cancelling-keeps-content", test_cancel);
   ADD ("recovery/leaves-newest-state", test_recovery);
   ADD ("close/writes-no-copies", test_closed);

@@ -292,8 +292,8 @@ begin_round (RoboHost *self)
   say (self, _ ("Round %u of %u of the tournament begins."), self->tournament->round, self->tournament->n_rounds);
   for (guint i = 0; i < self->tournament->bouts->len; i++)
     {
-      RoboTournamentBout *bout = &g_array_index (self->tournament->bouts, RoboTournamentBout, i);
-      RoboHostTable      *table;
+      RoboPairing   *bout = &g_array_index (self->tournament->bouts, RoboPairing, i);
+      RoboHostTable *table;
 
       if (bout->round != self->tournament->round)
         continue;
@@ -332,7 +332,7 @@ tell_standing (RoboHost *self)
 /* A player whose key is not the one that the name had before does not count. */
 static void
 count_bout (RoboHost              *self,
-            RoboTournamentBout    *bout,
+            RoboPairing           *bout,
             const RoboLadderPlace *places,
             guint                  n_places)
 {
@@ -400,9 +400,9 @@ robo_host_end (RoboHost              *self,
                guint                  n_places,
                gint64                 when)
 {
-  RoboHostTable      *table = find_table (self, number);
-  RoboTournamentBout *bout = self->tournament != NULL ? robo_tournament_find_bout (self->tournament, number) : NULL;
-  gboolean            is_rated;
+  RoboHostTable *table = find_table (self, number);
+  RoboPairing   *bout = self->tournament != NULL ? robo_tournament_find_bout (self->tournament, number) : NULL;
+  gboolean       is_rated;
 
   g_return_if_fail (table != NULL);
 

@@ -16,7 +16,7 @@ robo_tournament_new (RoboTournamentKind kind,
   self->kind = kind;
   self->n_rounds = kind == ROBO_TOURNAMENT_SWISS ? n_rounds : 0;
   self->names = g_ptr_array_new_with_free_func (g_free);
-  self->bouts = g_array_new (FALSE, FALSE, sizeof (RoboTournamentBout));
+  self->bouts = g_array_new (FALSE, FALSE, sizeof (RoboPairing));
 
   return self;
 }
@@ -61,11 +61,11 @@ robo_tournament_remove (RoboTournament *self,
 
 /* Standings */
 
-static const RoboTournamentBout *
+static const RoboPairing *
 get_bout (const RoboTournament *self,
           guint                 index)
 {
-  return &g_array_index (self->bouts, RoboTournamentBout, index);
+  return &g_array_index (self->bouts, RoboPairing, index);
 }
 
 guint
@@ -76,7 +76,7 @@ robo_tournament_get_points (const RoboTournament *self,
 
   for (guint i = 0; i < self->bouts->len; i++)
     {
-      const RoboTournamentBout *bout = get_bout (self, i);
+      const RoboPairing *bout = get_bout (self, i);
 
       for (guint k = 0; k < 2; k++)
         points += bout->is_over && bout->players[k] == player ? bout->points[k] : 0;
@@ -94,7 +94,7 @@ get_others_points (const RoboTournament *self,
 
   for (guint i = 0; i < self->bouts->len; i++)
     {
-      const RoboTournamentBout *bout = get_bout (self, i);
+      const RoboPairing *bout = get_bout (self, i);
 
       for (guint k = 0; k < 2; k++)
         {
@@ -148,7 +148,7 @@ has_met (const RoboTournament *self,
 {
   for (guint i = 0; i < self->bouts->len; i++)
     {
-      const RoboTournamentBout *bout = get_bout (self, i);
+      const RoboPairing *bout = get_bout (self, i);
 
       if ((bout->players[0] == a && bout->players[1] == b) || (bout->players[0] == b && bout->players[1] == a))
         return TRUE;
@@ -162,7 +162,7 @@ add_bout (RoboTournament *self,
           guint           a,
           guint           b)
 {
-  const RoboTournamentBout bout = {
+  const RoboPairing bout = {
     .round = self->round, .players = { a, b }, .is_over = b == ROBO_TOURNAMENT_NOBODY, .points = { 2, 0 }
   };
 
@@ -303,13 +303,13 @@ robo_tournament_is_round_over (const RoboTournament *self)
   return self->round > 0;
 }
 
-RoboTournamentBout *
+RoboPairing *
 robo_tournament_find_bout (RoboTournament *self,
                            guint           table)
 {
   for (guint i = 0; i < self->bouts->len; i++)
     {
-      RoboTournamentBout *bout = &g_array_index (self->bouts, RoboTournamentBout, i);
+      RoboPairing *bout = &g_array_index (self->bouts, RoboPairing, i);
 
       if (table != 0 && bout->table == table)
         return bout;
@@ -331,10 +331,10 @@ robo_tournament_save (const RoboTournament *self,
     g_key_file_set_string_list (file, GROUP, "names", (const char *const *)self->names->pdata, self->names->len);
   for (guint i = 0; i < self->bouts->len; i++)
     {
-      const RoboTournamentBout *bout = get_bout (self, i);
-      g_autofree char          *key = g_strdup_printf ("bout%u", i);
-      int                       numbers[] = { (int)bout->round, (int)bout->players[0], (int)bout->players[1], bout->is_over,
-                                              (int)bout->points[0], (int)bout->points[1], (int)bout->table };
+      const RoboPairing *bout = get_bout (self, i);
+      g_autofree char   *key = g_strdup_printf ("bout%u", i);
+      int                numbers[] = { (int)bout->round, (int)bout->players[0], (int)bout->players[1], bout->is_over,
+                                       (int)bout->points[0], (int)bout->points[1], (int)bout->table };
 
       g_key_file_set_integer_list (file, GROUP, key, numbers, G_N_ELEMENTS (numbers));
     }
@@ -359,18 +359,18 @@ robo_tournament_load (GKeyFile *file)
   self->round = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "round", NULL), 0, ROBO_TOURNAMENT_MAX);
   for (;;)
     {
-      g_autofree char   *key = g_strdup_printf ("bout%u", self->bouts->len);
-      gsize              n_numbers = 0;
-      g_autofree int    *numbers = g_key_file_get_integer_list (file, GROUP, key, &n_numbers, NULL);
-      RoboTournamentBout bout;
+      g_autofree char *key = g_strdup_printf ("bout%u", self->bouts->len);
+      gsize            n_numbers = 0;
+      g_autofree int  *numbers = g_key_file_get_integer_list (file, GROUP, key, &n_numbers, NULL);
+      RoboPairing      bout;
 
       if (n_numbers != 7)
         break;
-      bout = (RoboTournamentBout){ (guint)numbers[0],
-                                   { (guint)numbers[1], (guint)numbers[2] },
-                                   numbers[3] != 0,
-                                   { (guint)numbers[4], (guint)numbers[5] },
-                                   (guint)numbers[6] };
+      bout = (RoboPairing){ (guint)numbers[0],
+                            { (guint)numbers[1], (guint)numbers[2] },
+                            numbers[3] != 0,
+                            { (guint)numbers[4], (guint)numbers[5] },
+                            (guint)numbers[6] };
       if (bout.players[0] >= self->names->len ||
           (bout.players[1] >= self->names->len && bout.players[1] != ROBO_TOURNAMENT_NOBODY) ||
           bout.points[0] > 2 || bout.points[1] > 2 - bout.points[0])

@@ -23,7 +23,7 @@ typedef struct
   gboolean is_over;    /* points are valid */
   guint    points[2];  /* of each player, in halves: 2 won, 1 drawn, 0 lost */
   guint    table;      /* number of its table; 0 for none yet */
-} RoboTournamentBout;
+} RoboPairing;
 
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
   guint              n_rounds; /* 0 before it begins, unless it was given */
   guint              round;    /* current round; 0 before it begins */
   GPtrArray         *names;    /* char *: players */
-  GArray            *bouts;    /* RoboTournamentBout: all so far */
+  GArray            *bouts;    /* RoboPairing: all so far */
 } RoboTournament;
 
 /* Creates a tournament without players. n_rounds is for the Swiss system; 0 means as many as find a winner. */
@@ -58,8 +58,8 @@ gboolean robo_tournament_begin_round (RoboTournament *self);
 gboolean robo_tournament_is_round_over (const RoboTournament *self);
 
 /* Returns the bout at a table, or NULL; valid until the next round. */
-RoboTournamentBout *robo_tournament_find_bout (RoboTournament *self,
-                                               guint           table);
+RoboPairing *robo_tournament_find_bout (RoboTournament *self,
+                                        guint           table);
 
 /* Returns the points of a player, an index into the names, in halves: 2 for each win, 1 for a draw. Unfinished
  * bouts do not count. */

@@ -30,8 +30,8 @@ play_round (RoboTournament *tournament,
 
   for (guint i = 0; i < tournament->bouts->len; i++)
     {
-      RoboTournamentBout *bout = &g_array_index (tournament->bouts, RoboTournamentBout, i);
-      guint               a = bout->players[0], b = bout->players[1];
+      RoboPairing *bout = &g_array_index (tournament->bouts, RoboPairing, i);
+      guint        a = bout->players[0], b = bout->players[1];
 
       if (bout->round != tournament->round)
         continue;
@@ -106,13 +106,13 @@ static void
 test_swiss_pairs (void)
 {
   g_autoptr (RoboTournament) tournament = new_tournament (ROBO_TOURNAMENT_SWISS, 2, 4);
-  guint                     n_met[ROBO_TOURNAMENT_MAX][ROBO_TOURNAMENT_MAX + 1] = { { 0 } };
-  const RoboTournamentBout *bouts;
+  guint              n_met[ROBO_TOURNAMENT_MAX][ROBO_TOURNAMENT_MAX + 1] = { { 0 } };
+  const RoboPairing *bouts;
 
   g_assert_true (robo_tournament_begin_round (tournament));
   play_round (tournament, n_met);
   g_assert_true (robo_tournament_begin_round (tournament));
-  bouts = &g_array_index (tournament->bouts, RoboTournamentBout, 2);
+  bouts = &g_array_index (tournament->bouts, RoboPairing, 2);
   g_assert_cmpuint (robo_tournament_get_points (tournament, bouts[0].players[0]), ==, 2);
   g_assert_cmpuint (robo_tournament_get_points (tournament, bouts[0].players[1]), ==, 2);
   g_assert_cmpuint (robo_tournament_get_points (tournament, bouts[1].players[0]), ==, 0);
@@ -133,7 +133,7 @@ test_file (void)
   g_assert_false (robo_tournament_remove (tournament, "P1"));
   play_round (tournament, n_met);
   robo_tournament_begin_round (tournament);
-  g_array_index (tournament->bouts, RoboTournamentBout, 4).table = 17;
+  g_array_index (tournament->bouts, RoboPairing, 4).table = 17;
   robo_tournament_save (tournament, file);
   again = robo_tournament_load (file);
   g_assert_nonnull (again);
@@ -142,8 +142,8 @@ test_file (void)
   g_assert_cmpuint (again->n_rounds, ==, 3);
   g_assert_cmpuint (again->names->len, ==, 5);
   g_assert_cmpstr (g_ptr_array_index (again->names, 4), ==, "a;b");
-  g_assert_cmpmem (again->bouts->data, again->bouts->len * sizeof (RoboTournamentBout), tournament->bouts->data,
-                   tournament->bouts->len * sizeof (RoboTournamentBout));
+  g_assert_cmpmem (again->bouts->data, again->bouts->len * sizeof (RoboPairing), tournament->bouts->data,
+                   tournament->bouts->len * sizeof (RoboPairing));
   g_assert_nonnull (robo_tournament_find_bout (again, 17));
   g_assert_null (robo_tournament_find_bout (again, 0));
   g_assert_false (robo_tournament_is_round_over (again));
