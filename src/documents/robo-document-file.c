@@ -807,7 +807,10 @@ find_waiting (RoboDocumentFile *self,
 {
   Saving *last = g_queue_peek_tail (&self->saves);
 
-  return last != g_queue_peek_head (&self->saves) && !last->is_past && is_same_target (last->other, other) ? last : NULL;
+  if (last == g_queue_peek_head (&self->saves) || last->is_past)
+    return NULL;
+
+  return is_same_target (last->other, other) ? last : NULL;
 }
 
 static Saving *
