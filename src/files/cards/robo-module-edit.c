@@ -593,16 +593,14 @@ take_foreign (xmlNode *to,
       next = attribute->next;
       if (attribute->ns == NULL)
         continue;
-      xmlUnlinkNode ((xmlNode *)attribute);
-      xmlAddChild (to, (xmlNode *)attribute);
+      robo_xml_edit_move (to, (xmlNode *)attribute);
     }
   for (xmlNode *child = from->children; child != NULL; child = next_node)
     {
       next_node = child->next;
       if (child->type == XML_TEXT_NODE || robo_xml_is_own (child, from->ns))
         continue;
-      xmlUnlinkNode (child);
-      xmlAddChild (to, child);
+      robo_xml_edit_move (to, child);
     }
 }
 

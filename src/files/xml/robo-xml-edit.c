@@ -245,6 +245,47 @@ robo_xml_edit_join_namespaces (xmlNode *node)
   xmlDOMWrapReconcileNamespaces (NULL, node, REMOVE_REDUNDANT);
 }
 
+/* Returns a declaration of the same namespace with a prefix, as attributes need one, that holds at the element; adds one
+ * if there is none. */
+static xmlNs *
+find_declaration (xmlNode     *node,
+                  const xmlNs *ns)
+{
+  xmlNs          **all = xmlGetNsList (node->doc, node);
+  xmlNs           *found = NULL;
+  g_autofree char *prefix = g_strdup ((const char *)ns->prefix);
+
+  for (guint i = 0; all != NULL && all[i] != NULL && found == NULL; i++)
+    if (all[i]->prefix != NULL && xmlStrEqual (all[i]->href, ns->href) &&
+        xmlSearchNs (node->doc, node, all[i]->prefix) == all[i])
+      found = all[i];
+  xmlFree (all);
+  if (found != NULL)
+    return found;
+
+  for (guint i = 1; prefix == NULL || xmlSearchNs (node->doc, node, (const xmlChar *)prefix) != NULL; i++)
+    {
+      g_free (prefix);
+      prefix = g_strdup_printf ("ns%u", i);
+    }
+
+  return xmlNewNs (node, ns->href, (const xmlChar *)prefix);
+}
+
+void
+robo_xml_edit_move (xmlNode *to,
+                    xmlNode *node)
+{
+  xmlNs *ns = node->ns;
+
+  xmlUnlinkNode (node);
+  xmlAddChild (to, node);
+  if (node->type != XML_ATTRIBUTE_NODE)
+    xmlDOMWrapReconcileNamespaces (NULL, node, 0);
+  else if (ns != NULL)
+    node->ns = find_declaration (to, ns);
+}
+
 /* Values */
 
 gboolean

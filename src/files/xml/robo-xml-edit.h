@@ -41,6 +41,11 @@ void robo_xml_edit_remove (xmlNode *node);
 /* Declares the namespaces of an element from another document at the root, and removes redundant declarations. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
+/* Moves an attribute or a child from another element of the same document, which may be freed afterwards: namespaces that
+ * are declared only there are declared at the new place, too. */
+void robo_xml_edit_move (xmlNode *to,
+                         xmlNode *node);
+
 /* Sets the attribute, or removes it if the value is NULL. Returns whether that was a change. */
 gboolean robo_xml_edit_set (xmlNode    *node,
                             const char *attribute,

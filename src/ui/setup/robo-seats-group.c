@@ -86,6 +86,22 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
+/* R11.1: A championship has at least two operators. */
+static void
+add_second_operator (RoboSeatsGroup *self)
+{
+  guint n_operators = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    n_operators += robo_player_get_kind (robo_seat_row_get_player (self->seats[i])) == ROBO_SEAT_OPERATOR;
+  for (guint i = 0; i < ROBO_MAX_ROBOTS && n_operators == 1; i++)
+    if (robo_seat_row_get_player (self->seats[i]) == ROBO_PLAYER_KILLBOT)
+      {
+        robo_seat_row_set_player (self->seats[i], ROBO_PLAYER_COMPUTER, ROBO_LEVEL_DASH);
+        n_operators++;
+      }
+}
+
 /* Returns the first person, who sets the strength of computers like them, or NULL if there is none. */
 static char *
 dup_first_name (RoboSeatsGroup *self)
@@ -267,7 +283,10 @@ robo_seats_group_suit (RoboSeatsGroup *self,
   g_return_if_fail (ROBO_IS_SEATS_GROUP (self));
 
   if (mode == ROBO_MODE_CHAMPIONSHIP)
-    replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
+    {
+      replace_players (self, ROBO_PLAYER_NONE, ROBO_PLAYER_KILLBOT, 0);
+      add_second_operator (self);
+    }
   if (mode == ROBO_MODE_SOLO)
     {
       replace_players (self, ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, 1);

@@ -575,6 +575,40 @@ test_ids (void)
   g_assert_false (robo_module_id_is_valid ("a123456789012345678901234567890123456789"));
 }
 
+/* A row that declares the namespace of its own foreign attribute keeps both when it is written again. */
+static void
+test_foreign_namespace (void)
+{
+  static const char text[] =
+    "<modules xmlns='urn:x-robodrome:modules:1' id='foreign'>\n"
+    "  <name>Foreign</name>\n"
+    "  <module id='one' colour='red' copies='1'>\n"
+    "    <name>One</name>\n"
+    "    <text>One.</text>\n"
+    "    <die colour='red' min='2' max='5'/>\n"
+    "    <effect xmlns:o='urn:other' xmlns='urn:x-robodrome:modules:1' when='fire' target='first-in-line' action='damage'"
+    " amount='1' o:a='x'><o:note xmlns:p='urn:third' p:b='y'/></effect>\n"
+    "  </module>\n"
+    "</modules>\n";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = open_text (text, problems);
+  g_autoptr (RoboModuleSet) changed = NULL;
+  g_autoptr (RoboModuleSet) again = NULL;
+  g_autofree char *written = NULL;
+  RoboCardRow      row;
+
+  g_assert_true (robo_module_set_get_row (set, 0, 0, &row));
+  changed = robo_module_set_with_row_rewritten (set, 0, 0);
+  assert_text (changed, "xmlns:o=\"urn:other\"");
+  assert_text (changed, "o:a=\"x\"");
+  assert_text (changed, "xmlns:p=\"urn:third\"");
+  assert_text (changed, "p:b=\"y\"");
+  written = dup_text (changed);
+  again = open_text (written, problems);
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
+  assert_text (again, "o:a=\"x\"");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -589,6 +623,7 @@ main (int   argc,
   g_test_add_func ("/files/cards/module-edit/copied-card/declares-namespace-once", test_card_from_elsewhere);
   g_test_add_func ("/files/cards/module-edit/card-values/are-written", test_card_values);
   g_test_add_func ("/files/cards/module-edit/control-characters/are-left-out", test_no_control_characters);
+  g_test_add_func ("/files/cards/module-edit/foreign-namespace/stays-declared", test_foreign_namespace);
   g_test_add_func ("/files/cards/module-edit/rows/write-amounts-as-ranges", test_rows);
   g_test_add_data_func ("/files/cards/module-edit/standard-cards/are-rewritten-by-rows", "standard", test_rows_of_all);
   g_test_add_data_func ("/files/cards/module-edit/workshop-cards/are-rewritten-by-rows", "workshop", test_rows_of_all);

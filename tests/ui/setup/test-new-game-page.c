@@ -755,7 +755,9 @@ test_championship (Fixture      *fixture,
                    gconstpointer data)
 {
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_CHAMPIONSHIP);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 1)), ==, ROBO_PLAYER_COMPUTER);
   g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
+  g_assert_true (can_start (fixture));
   choose_player (fixture, 3, EMPTY);
   g_assert_false (can_start (fixture));
   g_assert_nonnull (strstr (get_reason (fixture), "four robots"));
