@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
@@ -463,6 +464,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_START_BANNER);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);
