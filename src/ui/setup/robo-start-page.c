@@ -105,10 +105,11 @@ get_hero_threshold_cb (RoboStartPage *self,
 
 /* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by
  * then, move it to the most likely action. */
+/* The window need not have the focus of the desktop yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
-  if (gtk_widget_has_focus (GTK_WIDGET (self->new_button)) ||
+  if (gtk_widget_is_focus (GTK_WIDGET (self->new_button)) ||
       gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
     robo_page_shown (ROBO_PAGE (self));
 }
