@@ -4,6 +4,8 @@
 # Each item is looked for directly, so the package manager and the network are used only when something is missing.
 
 # Columns: item | package for apt | for dnf and zypper | for pacman. A version is the lowest that is accepted.
+# Only Debian's column is tried, with Debian 12 and 13. Those for Fedora, openSUSE and Arch are untried: they were
+# written from lists of packages, without such a machine.
 # Fedora and openSUSE find packages by the programs and pkg-config files in them. Some dependencies of GTK are only
 # recommended in Debian and required in all other distributions, so only Debian's column names them.
 needs_to_build=(

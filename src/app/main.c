@@ -20,8 +20,10 @@ main (int   argc,
     g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
 
   /* Otherwise GTK loads OpenGL, which takes more memory than the rest of the program, even if it then draws
-   * with cairo. */
-  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
+   * with cairo. GTK 4.16 has another variable for it, and complains about the value in the old one. */
+  if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_check_version (4, 16, 0) == NULL)
+    g_setenv ("GDK_DISABLE", "gl", FALSE);
+  else if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 
   app = robo_application_new ();

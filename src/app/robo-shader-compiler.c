@@ -42,7 +42,9 @@ robo_shader_compiler_release (void)
   gboolean is_told;
   guint    texture_id;
 
-  if (!has_release ())
+  /* The renderer of GTK 4.14 compiles each program before it is first drawn with. After realizing there is nothing to
+   * free yet, as measured with 4.18, and the driver would load the compiler again with the next program. */
+  if (gtk_check_version (4, 14, 0) == NULL || !has_release ())
     return FALSE;
 
   context = g_object_ref (gdk_gl_context_get_current ());

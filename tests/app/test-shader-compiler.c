@@ -56,6 +56,13 @@ show (GtkWidget *window)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Newer versions of GTK have another renderer, which compiles later. */
+static gboolean
+has_early_compiler (GtkWidget *window)
+{
+  return gtk_check_version (4, 14, 0) != NULL && !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window)));
+}
+
 static void
 test_release (void)
 {
@@ -65,7 +72,7 @@ test_release (void)
 
   g_assert_false (robo_shader_compiler_release ());
   gtk_widget_realize (window);
-  has_gl = !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window)));
+  has_gl = has_early_compiler (window);
   before = count_bytes ();
   g_assert_cmpint (robo_shader_compiler_release (), ==, has_gl);
   after = count_bytes ();
@@ -73,7 +80,7 @@ test_release (void)
     g_assert_cmpuint (after + LEAST_BYTES, <, before);
 
   /* No context is left current, and the window can be drawn as before. */
-  g_assert_null (gdk_gl_context_get_current ());
+  g_assert_true (!has_gl || gdk_gl_context_get_current () == NULL);
   show (window);
 }
 
@@ -87,9 +94,9 @@ test_other (gconstpointer data)
 
   leaves = GPOINTER_TO_INT (data);
   gtk_widget_realize (window);
-  has_gl = !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window)));
+  has_gl = has_early_compiler (window);
   g_assert_cmpint (robo_shader_compiler_release (), ==, has_gl && leaves != LEAVES_NONE);
-  g_assert_null (gdk_gl_context_get_current ());
+  g_assert_true (!has_gl || gdk_gl_context_get_current () == NULL);
   show (window);
   leaves = LEAVES_ITS_OWN;
 }
@@ -100,7 +107,8 @@ main (int   argc,
 {
   /* With memory checks the driver would be checked, too. */
 #ifndef __SANITIZE_ADDRESS__
-  g_setenv ("GSK_RENDERER", "gl", TRUE);
+  /* GTK 4.8 and 4.18 have different renderers of this name. */
+  g_setenv ("GSK_RENDERER", "opengl", TRUE);
   g_setenv ("LIBGL_ALWAYS_SOFTWARE", "1", TRUE);
 #endif
   ui_test_init (&argc, &argv);

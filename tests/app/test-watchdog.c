@@ -6,6 +6,9 @@
 
 #define LONG_MS (2 * ROBO_WATCHDOG_LIMIT_MS)
 
+/* On a busy machine the watching thread may not run in all of LONG_MS. */
+#define MOST_TRIES 200
+
 static GString *told;
 
 static GLogWriterOutput
@@ -19,6 +22,15 @@ writer_cb (GLogLevelFlags   level,
       g_string_append_printf (told, "%s\n", (const char *)fields[i].value);
 
   return G_LOG_WRITER_HANDLED;
+}
+
+/* Takes the messages of g_log() away from the writer, as the tests of GLib 2.84 do. */
+static void
+drop_cb (const char    *domain,
+         GLogLevelFlags level,
+         const char    *message,
+         gpointer       data)
+{
 }
 
 /* Uses processor time, however busy the machine is. */
@@ -76,10 +88,8 @@ test_names (void)
   let_happen (be_quick_cb);
   g_assert_cmpstr (told->str, ==, "");
 
-  /* On a busy machine the watching thread may not run in all that time. */
-  do
+  for (guint i = 0; i < MOST_TRIES && told->len == 0; i++)
     let_happen (waste_time_cb);
-  while (told->len == 0);
   g_assert_true (g_str_has_prefix (told->str, "the window stood still for "));
   /* The time for looking up the place is not counted. */
   whole_ms = g_ascii_strtoull (told->str + strlen ("the window stood still for "), &end, 10);
@@ -98,6 +108,7 @@ main (int   argc,
 
   told = g_string_new (NULL);
   g_log_set_writer_func (writer_cb, NULL, NULL);
+  g_log_set_default_handler (drop_cb, NULL);
   robo_watchdog_start ();
   g_test_add_func ("/app/watchdog/blocked-loop/is-reported-with-its-place", test_names);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "tests/long-tests.h"
@@ -36,7 +37,8 @@ ui_test_init (int    *argc,
 
   if (!gtk_init_check ())
     {
-      g_print ("1..0 # SKIP there is no display\n");
+      /* In a test newer versions of GLib turn what g_print() says into a comment. */
+      puts ("1..0 # SKIP there is no display");
       exit (EXIT_SUCCESS);
     }
 

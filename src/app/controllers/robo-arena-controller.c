@@ -309,7 +309,7 @@ open_foreign (RoboArenaController *self,
   g_autofree char    *list = dup_foreign_problems (problems);
   g_autofree char    *title = NULL;
   GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
-  GtkWidget          *dialog;
+  AdwMessageDialog   *dialog;
 
   if (robo_library_arena_get_readable (entry) == NULL)
     {
@@ -321,30 +321,30 @@ open_foreign (RoboArenaController *self,
     }
 
   title = robo_message_cut (robo_library_arena_get_title (entry));
-  dialog = adw_message_dialog_new (window, title,
-                                   mine != NULL ? _ ("You have this arena already.")
-                                                : _ ("This arena is not in your library. Import it to keep it."));
-  robo_message_add_list (ADW_MESSAGE_DIALOG (dialog), list);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+  dialog = robo_message_new (window, title,
+                             mine != NULL ? _ ("You have this arena already.")
+                                          : _ ("This arena is not in your library. Import it to keep it."));
+  robo_message_add_list (dialog, list);
+  adw_message_dialog_add_responses (dialog,
                                     "close", _ ("_Cancel"),
                                     "play", C_ ("arena", "_Play"),
                                     "edit", _ ("_Edit a Copy"),
                                     NULL);
   if (mine != NULL)
     /* Translators: a button: shows the user's own file of what was opened. */
-    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "show", _ ("_Show Mine"));
+    adw_message_dialog_add_response (dialog, "show", _ ("_Show Mine"));
   else
-    adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "import", C_ ("button", "_Import"));
-  adw_message_dialog_set_response_enabled (ADW_MESSAGE_DIALOG (dialog), "play", !robo_problems_has_errors (problems));
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import",
+    adw_message_dialog_add_response (dialog, "import", C_ ("button", "_Import"));
+  adw_message_dialog_set_response_enabled (dialog, "play", !robo_problems_has_errors (problems));
+  adw_message_dialog_set_response_appearance (dialog, mine != NULL ? "show" : "import",
                                               ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), mine != NULL ? "show" : "import");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_default_response (dialog, mine != NULL ? "show" : "import");
+  adw_message_dialog_set_close_response (dialog, "close");
   g_object_set_data_full (G_OBJECT (dialog), "path", g_strdup (robo_library_arena_get_path (entry)), g_free);
   if (mine != NULL)
     g_object_set_data_full (G_OBJECT (dialog), "mine", g_strdup (robo_library_arena_get_path (mine)), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (foreign_answered_cb), self, G_CONNECT_SWAPPED);
-  robo_message_present (ADW_MESSAGE_DIALOG (dialog));
+  robo_message_present (dialog);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-work.h"
+#include "ui/widgets/robo-message.h"
 
 struct _RoboRecoveryController
 {
@@ -148,14 +149,14 @@ listed_cb (gpointer      owner,
 {
   RoboRecoveryController *self = owner;
   GPtrArray              *left = data;
-  GtkWidget              *dialog;
+  AdwMessageDialog       *dialog;
   GtkWidget              *rows;
 
   if (self->toasts == NULL || left->len == 0)
     return;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Unsaved Changes"),
-                                   _ ("Robodrome closed before they were saved. They stay in this list until you restore or discard them."));
+  dialog = robo_message_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Unsaved Changes"),
+                             _ ("Robodrome closed before they were saved. They stay in this list until you restore or discard them."));
   rows = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (rows, "boxed-list");
@@ -163,9 +164,9 @@ listed_cb (gpointer      owner,
   g_ptr_array_set_free_func (left, NULL);
   for (guint i = 0; i < left->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (rows), create_row (self, left->pdata[i]));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), rows);
+  adw_message_dialog_set_extra_child (dialog, rows);
   /* Translators: decide another time */
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "later", _ ("_Later"));
+  adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

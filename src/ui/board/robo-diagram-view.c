@@ -204,6 +204,17 @@ get_row_height (RoboDiagramView *self,
   return MAX (middle, (int)(cell * rows));
 }
 
+/* Returns the width of the longest word below the boards. */
+static int
+get_caption_width (RoboDiagramView *self)
+{
+  int least;
+
+  gtk_widget_measure (self->caption, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+
+  return least;
+}
+
 static void
 measure_content (GtkWidget     *widget,
                  GtkOrientation orientation,
@@ -217,20 +228,28 @@ measure_content (GtkWidget     *widget,
   double           columns;
   double           rows;
   double           cell;
+  int              least = get_caption_width (self);
   int              caption;
 
   get_extent (self, &columns, &rows);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = get_row_width (columns, MINIMUM_CELL);
-      *natural = get_row_width (columns, NATURAL_CELL);
+      *minimum = MAX (least, get_row_width (columns, MINIMUM_CELL));
+      *natural = MAX (least, get_row_width (columns, NATURAL_CELL));
       return;
     }
-  /* Without a width use the minimum one, at which the caption has the most lines. */
+  /* Without a width the natural height is that of the minimum width, at which the caption has the most lines. No width
+   * may need less than the minimum height. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
-  gtk_widget_measure (self->caption, orientation, get_row_width (columns, cell), &caption, NULL, NULL, NULL);
-  *minimum = get_row_height (self, rows, for_size >= 0 ? cell : NATURAL_CELL) + GAP_PX + caption;
-  *natural = *minimum;
+  gtk_widget_measure (self->caption, orientation, MAX (least, get_row_width (columns, cell)), &caption, NULL, NULL,
+                      NULL);
+  *natural = get_row_height (self, rows, for_size >= 0 ? cell : NATURAL_CELL) + GAP_PX + caption;
+  *minimum = *natural;
+  if (for_size >= 0)
+    return;
+
+  gtk_widget_measure (self->caption, orientation, -1, &caption, NULL, NULL, NULL);
+  *minimum = get_row_height (self, rows, MINIMUM_CELL) + GAP_PX + caption;
 }
 
 static void
@@ -248,6 +267,7 @@ allocate_content (GtkWidget *widget,
   int              row_height;
   int              first;
   int              second;
+  int              caption = get_caption_width (self);
 
   get_extent (self, &columns, &rows);
   cell = get_cell (columns, width);
@@ -261,6 +281,7 @@ allocate_content (GtkWidget *widget,
     self->middle,
     &(GtkAllocation){ (is_rtl ? second : first) + GAP_PX, 0, get_middle_width () - 2 * GAP_PX, row_height }, -1);
   gtk_widget_size_allocate (self->after, &(GtkAllocation){ is_rtl ? 0 : width - second, 0, second, row_height }, -1);
+  width = MAX (width, caption);
   gtk_widget_size_allocate (self->caption,
                             &(GtkAllocation){ 0, row_height + GAP_PX, width, height - row_height - GAP_PX }, -1);
 }

@@ -7,6 +7,7 @@
 
 #include "sound/robo-mixer.h"
 #include "ui/match/log/robo-log-view.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
@@ -1169,6 +1170,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_REVIEW_VIEW);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);

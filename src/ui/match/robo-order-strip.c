@@ -3,12 +3,12 @@
 
 #include "robo-order-strip.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "match/robo-order-item.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-label-scale.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
@@ -19,7 +19,7 @@
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
-/* CSS: node `orderstrip` with a `squeezer` of three labels, two of them for narrow windows, and a `box.die`
+/* CSS: node `orderstrip` with a `box` of three labels, two of them for narrow windows, and a `box.die`
  * for each die, which has the class `acting` or `spent`. Role: list. */
 struct _RoboOrderStrip
 {
@@ -257,13 +257,13 @@ robo_order_strip_class_init (RoboOrderStripClass *klass)
 }
 
 static GtkLabel *
-add_label (GtkWidget *squeezer)
+add_label (GtkBox *labels)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (label, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), label);
+  gtk_box_append (labels, label);
 
   return GTK_LABEL (label);
 }
@@ -271,18 +271,18 @@ add_label (GtkWidget *squeezer)
 static void
 robo_order_strip_init (RoboOrderStrip *self)
 {
-  GtkWidget *squeezer = adw_squeezer_new ();
+  GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
-  self->unit_label = add_label (squeezer);
-  self->short_label = add_label (squeezer);
-  self->least_label = add_label (squeezer);
+  gtk_widget_set_layout_manager (labels, g_object_new (ROBO_TYPE_FIRST_FIT_LAYOUT, NULL));
+  self->unit_label = add_label (GTK_BOX (labels));
+  self->short_label = add_label (GTK_BOX (labels));
+  self->least_label = add_label (GTK_BOX (labels));
   gtk_label_set_ellipsize (self->least_label, PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (self->box), squeezer);
+  gtk_box_append (GTK_BOX (self->box), labels);
 
   self->dice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   gtk_box_append (GTK_BOX (self->box), self->dice);

@@ -4,6 +4,7 @@
 #include "robo-account-dialog.h"
 
 #include "match/remote/robo-remote-account.h"
+#include "ui/widgets/robo-message.h"
 
 struct _RoboAccountDialog
 {
@@ -68,6 +69,7 @@ static void
 robo_account_dialog_init (RoboAccountDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_message_level_headings (ADW_MESSAGE_DIALOG (self));
   gtk_editable_set_text (self->address_row, robo_remote_account_get_address (robo_remote_account_get_default ()));
   changed_cb (self);
   /* Connect before other handlers, so that they find the account stored. */

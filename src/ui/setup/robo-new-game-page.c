@@ -7,6 +7,7 @@
 
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
@@ -539,6 +540,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   g_type_ensure (ROBO_TYPE_SEATS_GROUP);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);

@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
@@ -104,10 +105,11 @@ get_hero_threshold_cb (RoboStartPage *self,
 
 /* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by
  * then, move it to the most likely action. */
+/* The window need not have the focus of the desktop yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
-  if (gtk_widget_has_focus (GTK_WIDGET (self->new_button)) ||
+  if (gtk_widget_is_focus (GTK_WIDGET (self->new_button)) ||
       gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
     robo_page_shown (ROBO_PAGE (self));
 }
@@ -463,6 +465,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_START_BANNER);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);

@@ -35,14 +35,19 @@ name_by (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+/* libadwaita 1.7 describes rows, and what is in them, by their subtitle alone, and such a relation would come before
+ * the text. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
 {
   g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
 
-  if (spoken != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  if (spoken == NULL)
+    return;
+
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 }
 
 static gboolean
@@ -136,15 +141,16 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Names the button, which has the focus in place of the drop-down, by the selected item. */
+/* Describes the button, which has the focus in place of the drop-down, by the selected item. GTK 4.18 asks the drop-down
+ * about its button. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
-  GObject *item = gtk_drop_down_get_selected_item (drop_down);
+  GObject    *item = gtk_drop_down_get_selected_item (drop_down);
+  const char *text = GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : NULL;
 
-  if (GTK_IS_STRING_OBJECT (item))
-    describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)),
-              gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+  describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)), text);
+  describe (GTK_WIDGET (drop_down), text);
 }
 
 static void

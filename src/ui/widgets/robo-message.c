@@ -12,6 +12,9 @@
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
+/* The minimum width of a heading: a letter of the large text, but less than any dialog. */
+#define HEADING_PX 100
+
 static char *
 cut_text (const char *text,
           glong       most)
@@ -28,6 +31,34 @@ robo_message_cut (const char *text)
   g_return_val_if_fail (text != NULL, NULL);
 
   return cut_text (text, MOST_IN_TITLE);
+}
+
+void
+robo_message_level_headings (AdwMessageDialog *dialog)
+{
+  static const char *const names[] = { "heading_label", "heading_label_small" };
+
+  g_return_if_fail (ADW_IS_MESSAGE_DIALOG (dialog));
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GObject *label = gtk_widget_get_template_child (GTK_WIDGET (dialog), ADW_TYPE_MESSAGE_DIALOG, names[i]);
+
+      if (GTK_IS_LABEL (label))
+        g_object_set (label, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "width-request", HEADING_PX, NULL);
+    }
+}
+
+AdwMessageDialog *
+robo_message_new (GtkWindow  *parent,
+                  const char *heading,
+                  const char *body)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  robo_message_level_headings (dialog);
+
+  return dialog;
 }
 
 /* The part of the screen around a dialog that stays free. */
@@ -76,12 +107,15 @@ fit_cb (GtkWidget     *dialog,
 {
   guint *n_frames = data;
   int    now = gtk_widget_get_height (dialog);
-  int    needed, width, height;
+  int    least, needed, width, height;
 
   if (++*n_frames < N_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (dialog), &needed, NULL, NULL, NULL);
+  /* The width of a window lacks its border. */
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (dialog), least), &needed, NULL, NULL,
+                      NULL);
   needed = MIN (MAX (needed, now) + get_hidden_height (dialog), get_most_height (dialog));
   gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
   if (needed > now)
@@ -130,17 +164,17 @@ robo_message_show_error (GtkWidget  *over,
                          const char *heading,
                          const char *body)
 {
-  GtkRoot         *root = over != NULL ? gtk_widget_get_root (over) : NULL;
-  GtkWidget       *dialog;
-  g_autofree char *shown_heading = robo_message_cut (heading);
-  g_autofree char *shown_body = cut_text (body != NULL ? body : "", MOST_IN_BODY);
+  GtkRoot          *root = over != NULL ? gtk_widget_get_root (over) : NULL;
+  AdwMessageDialog *dialog;
+  g_autofree char  *shown_heading = robo_message_cut (heading);
+  g_autofree char  *shown_body = cut_text (body != NULL ? body : "", MOST_IN_BODY);
 
   if (root == NULL)
     return;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (root), shown_heading, shown_body);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  robo_message_present (ADW_MESSAGE_DIALOG (dialog));
+  dialog = robo_message_new (GTK_WINDOW (root), shown_heading, shown_body);
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  robo_message_present (dialog);
 }
 
 AdwMessageDialog *
@@ -152,8 +186,7 @@ robo_message_ask (GtkWidget            *over,
                   AdwResponseAppearance appearance)
 {
   GtkRoot          *root = gtk_widget_get_root (over);
-  AdwMessageDialog *dialog =
-    ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, heading, body));
+  AdwMessageDialog *dialog = robo_message_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL, heading, body);
 
   adw_message_dialog_add_responses (dialog, "cancel", cancel, "accept", accept, NULL);
   adw_message_dialog_set_response_appearance (dialog, "accept", appearance);

@@ -11,6 +11,15 @@ G_BEGIN_DECLS
  * seconds. */
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Gives both headings of a dialog the same minimum, which any dialog has. libadwaita has a large heading, and a small
+ * one for where that is too wide; up to version 1.7 it measures each for the minimum width of the other. */
+void robo_message_level_headings (AdwMessageDialog *dialog);
+
+/* Creates a dialog, which is shown later, with level headings. The texts may be NULL. */
+AdwMessageDialog *robo_message_new (GtkWindow  *parent,
+                                    const char *heading,
+                                    const char *body);
+
 /* Shows the dialog. Buttons that do not fit side by side are stacked: libadwaita 1.2 stacks them only after
  * the dialog has its size, which is then too small, so this enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);

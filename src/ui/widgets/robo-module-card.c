@@ -327,6 +327,7 @@ robo_module_card_init (RoboModuleCard *self)
   self->dice_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   self->first_die = robo_die_view_new (ROBO_BLUE, 1);
   self->dash = gtk_label_new ("–");
+  gtk_widget_add_css_class (self->dash, "dash");
   self->last_die = robo_die_view_new (ROBO_BLUE, 6);
   gtk_widget_set_valign (self->dice_box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->dice_box), self->first_die);

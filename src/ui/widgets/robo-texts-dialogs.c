@@ -182,18 +182,18 @@ robo_texts_dialogs_export (GtkWidget            *widget,
                            GBytes               *bytes,
                            RoboTextsExportedFunc func)
 {
-  GtkWidget *dialog;
+  AdwMessageDialog *dialog;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (name != NULL && bytes != NULL);
 
-  dialog = adw_message_dialog_new (get_window (widget), _ ("Export Texts for Translation"),
-                                   _ ("Names and texts are written as a catalogue (.po) that every translation program can open. Existing translations are included."));
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), create_language_drop_down ());
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export", _ ("_Choose a File…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "export", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "export");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  dialog = robo_message_new (get_window (widget), _ ("Export Texts for Translation"),
+                             _ ("Names and texts are written as a catalogue (.po) that every translation program can open. Existing translations are included."));
+  adw_message_dialog_set_extra_child (dialog, create_language_drop_down ());
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "export", _ ("_Choose a File…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "export");
+  adw_message_dialog_set_close_response (dialog, "cancel");
   set_subject (dialog, name, bytes, func);
   g_signal_connect_object (dialog, "response", G_CALLBACK (language_chosen_cb), widget, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

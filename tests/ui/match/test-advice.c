@@ -138,9 +138,10 @@ static int
 get_height (RoboOddsView *view,
             int           width)
 {
-  int height;
+  int height, least;
 
-  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
 
   return height;
 }

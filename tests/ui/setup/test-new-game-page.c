@@ -808,7 +808,8 @@ test_small_window (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_height (first) == large_px);
 }
 
-/* The list of players is higher than a small window; the page below does not scroll while the list is used. */
+/* The list of players is higher than a small window; the page below does not scroll while the list is used. Where the
+ * focus is at first, and whether the first key only selects that row, depends on the version of GTK. */
 static void
 test_long_list (Fixture      *fixture,
                 gconstpointer data)
@@ -817,6 +818,7 @@ test_long_list (Fixture      *fixture,
   GtkWidget     *scroller = gtk_widget_get_ancestor (menu, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   double         value;
+  GtkWidget     *row;
 
   gtk_window_set_default_size (fixture->window, 720, 480);
   ui_drive_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) < 800);
@@ -828,11 +830,16 @@ test_long_list (Fixture      *fixture,
   ui_drive_settle_place (menu);
   value = gtk_adjustment_get_value (adjustment);
   /* One after the other: keys that come while the list scrolls are lost on a busy machine. */
-  for (guint i = 0; i < 13; i++)
-    ui_drive_keys (menu, "Down");
+  for (guint i = 0; i < 15; i++)
+    {
+      ui_drive_keys (menu, "Down");
+      row = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      if (g_str_equal (gtk_label_get_text (ui_drive_find (row, GTK_TYPE_LABEL, 0)), "Sable"))
+        break;
+    }
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
   ui_drive_keys (menu, "Return");
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 13);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 11);
 }
 
 static float

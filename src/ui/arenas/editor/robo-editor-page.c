@@ -12,6 +12,7 @@
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-xml.h"
 #include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
@@ -894,6 +895,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);

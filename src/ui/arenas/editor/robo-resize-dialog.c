@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/robo-message.h"
+
 struct _RoboResizeDialog
 {
   AdwMessageDialog parent_instance;
@@ -127,6 +129,7 @@ robo_resize_dialog_init (RoboResizeDialog *self)
   GtkWidget        *row = adw_action_row_new ();
   GtkWidget        *anchors;
 
+  robo_message_level_headings (dialog);
   self->anchor = 4;
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");

@@ -263,8 +263,8 @@ ask_about_clashes (RoboLibraryFiles *self,
     heading = g_strdup_printf (ngettext ("You Have %u of These Arenas Already", "You Have %u of These Arenas Already",
                                          clashes->len),
                                clashes->len);
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
-                                                       _ ("The import differs from what you have. If you keep both, the new one gets a number.")));
+  dialog = robo_message_new (get_window (self), heading,
+                             _ ("The import differs from what you have. If you keep both, the new one gets a number."));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
                                     /* Translators: a button: one arena takes the place of the user's. */
                                     "replace", _ ("_Replace Mine"),
@@ -756,18 +756,18 @@ void
 robo_library_files_rename (RoboLibraryFiles *self,
                            RoboLibraryArena *entry)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Rename the Arena"), NULL);
-  GtkWidget *field = gtk_entry_new ();
+  AdwMessageDialog *dialog = robo_message_new (get_window (self), _ ("Rename the Arena"), NULL);
+  GtkWidget        *field = gtk_entry_new ();
 
   robo_entry_limit (field, ROBO_ENTRY_LIMIT_NAME);
   gtk_editable_set_text (GTK_EDITABLE (field), robo_library_arena_get_title (entry));
   gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), field);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "rename", C_ ("button", "_Rename"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_set_extra_child (dialog, field);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", C_ ("button", "_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "rename");
+  adw_message_dialog_set_close_response (dialog, "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (entry), g_object_unref);
   g_signal_connect (field, "changed", G_CALLBACK (name_changed_cb), dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (rename_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 #include "robo-sandbox-page.h"
 
 #include "base/robo-properties.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
@@ -463,6 +464,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
+
 /* columns of the popover */
 #define N_COLUMNS 3
 
@@ -124,7 +126,7 @@ robo_sandbox_palette_class_init (RoboSandboxPaletteClass *klass)
 static void
 robo_sandbox_palette_init (RoboSandboxPalette *self)
 {
-  GtkWidget *squeezer = adw_squeezer_new ();
+  GtkWidget *faces = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *popover = gtk_popover_new ();
@@ -148,8 +150,8 @@ robo_sandbox_palette_init (RoboSandboxPalette *self)
   gtk_widget_set_valign (self->menu_button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (self->menu_button, C_ ("sandbox", "Tool"));
 
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), row);
-  adw_squeezer_add (ADW_SQUEEZER (squeezer), self->menu_button);
-  adw_bin_set_child (ADW_BIN (self), squeezer);
+  gtk_widget_set_layout_manager (faces, g_object_new (ROBO_TYPE_FIRST_FIT_LAYOUT, NULL));
+  gtk_box_append (GTK_BOX (faces), row);
+  gtk_box_append (GTK_BOX (faces), self->menu_button);
+  adw_bin_set_child (ADW_BIN (self), faces);
 }

@@ -158,6 +158,20 @@ choose_form (RoboSeatPanel *panel,
   return arrangement.needed;
 }
 
+/* A form can need more width than the panels have: they get it in the next layout, and nothing can be measured
+ * for less. */
+static int
+measure_panels (RoboPlayers *self)
+{
+  int width, height;
+
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  width = MAX (width, gtk_widget_get_width (GTK_WIDGET (self->window)));
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
 static void
 arrange_panels (RoboPlayers *self)
 {
@@ -181,8 +195,7 @@ arrange_panels (RoboPlayers *self)
         }
       if (self->asked_seat != ROBO_NO_SEAT)
         g_signal_emit (self, signals[QUESTION_FITTED], 0, arrangements[n].is_brief);
-      gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
-                          gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &self->arranged_height, NULL, NULL);
+      self->arranged_height = measure_panels (self);
       if (self->arranged_height <= self->arranged_room)
         return;
     }

@@ -8,6 +8,7 @@
 
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-die-view.h"
@@ -648,6 +649,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
 
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, header);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
@@ -881,6 +882,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
+  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/widgets/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, header);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/robo-message.h"
+
 /* The documents in question, and the check of each in the list; no checks if there is only one document. */
 typedef struct
 {
@@ -58,7 +60,7 @@ static AdwMessageDialog *
 create_dialog (GtkWindow *parent,
                Question  *question)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, NULL, NULL));
+  AdwMessageDialog *dialog = robo_message_new (parent, NULL, NULL);
   GtkWidget        *list;
 
   if (question->documents->len == 1)

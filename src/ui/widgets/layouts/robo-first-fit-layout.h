@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows the first of several widgets that has room.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Shows the first child whose natural width fits, and hides the others: a button with a label before one with an
+ * icon. Without such a child the last one gets what there is, or nothing is shown if `may-be-empty`. Replaces
+ * AdwSqueezer, which measures the height of a child for less than its minimum width, and is deprecated. */
+#define ROBO_TYPE_FIRST_FIT_LAYOUT (robo_first_fit_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboFirstFitLayout, robo_first_fit_layout, ROBO, FIRST_FIT_LAYOUT, GtkLayoutManager)
+
+G_END_DECLS
