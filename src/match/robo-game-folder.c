@@ -3,7 +3,11 @@
 
 #include "robo-game-folder.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -13,6 +17,9 @@
 
 /* Limits the list, because each game is read and replayed for its summary. */
 #define MAX_LISTED 40
+
+/* A program is done with a temporary file, and a player with the first answer, long before. */
+#define REMAINDER_SECONDS 3600
 
 typedef struct
 {
@@ -113,30 +120,43 @@ robo_game_folder_list (const char   *folder,
 
 /* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */
 static gboolean
-is_remainder (const char *name)
+has_suffix_with_rest (const char *name,
+                      gsize       n_rest)
 {
   static const char *const suffixes[] = { ROBO_MATCH_SUFFIX, ROBO_SERIES_SUFFIX };
-  const char              *dot = strrchr (name, '.');
-
-  if (!dot || strlen (dot) != strlen (".XXXXXX"))
-    return FALSE;
+  gsize                    length = strlen (name);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
-      gsize length = strlen (suffixes[i]);
+      gsize n_suffix = strlen (suffixes[i]);
 
-      if ((gsize)(dot - name) > length && memcmp (dot - length, suffixes[i], length) == 0)
+      if (length > n_suffix + n_rest && memcmp (name + length - n_rest - n_suffix, suffixes[i], n_suffix) == 0)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. */
+/* A file without contents is the reserved name of a game that ended before its first answer. */
+static gboolean
+is_remainder (const char     *name,
+              const GStatBuf *info)
+{
+  const char *dot = strrchr (name, '.');
+
+  if (dot != NULL && strlen (dot) == strlen (".XXXXXX") && has_suffix_with_rest (name, strlen (dot)))
+    return TRUE;
+
+  return info->st_size == 0 && S_ISREG (info->st_mode) && has_suffix_with_rest (name, 0);
+}
+
+/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. Another program
+ * may be writing one now, so younger files stay; the time of a file may be in the future if a clock was set back. */
 void
 robo_game_folder_clean (const char *folder)
 {
   g_autoptr (GDir) dir = NULL;
+  gint64      now = g_get_real_time () / G_USEC_PER_SEC;
   const char *name;
 
   g_return_if_fail (folder != NULL);
@@ -145,28 +165,70 @@ robo_game_folder_clean (const char *folder)
   while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
 
-      if (is_remainder (name))
+      if (g_lstat (path, &info) == 0 && is_remainder (name, &info) && ABS (now - (gint64)info.st_mtime) > REMAINDER_SECONDS)
         g_unlink (path);
     }
 }
 
+/* Returns the errno, or 0 if the file did not exist and does now. */
+static int
+create_file (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+  if (fd < 0)
+    return errno;
+  close (fd);
+
+  return 0;
+}
+
 char *
-robo_game_folder_dup_new_path (const char *folder,
-                               guint64     seed)
+robo_game_folder_reserve (const char *folder,
+                          const char *stem,
+                          const char *suffix)
+{
+  g_autofree char *unguessable = NULL;
+
+  g_return_val_if_fail (folder != NULL && stem != NULL && suffix != NULL, NULL);
+
+  /* Only the user may read the folder. */
+  g_mkdir_with_parents (folder, 0700);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = i == 0 ? g_strconcat (stem, suffix, NULL) : g_strdup_printf ("%s-%u%s", stem, i, suffix);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      int              cause = create_file (path);
+
+      if (cause == 0)
+        return g_steal_pointer (&path);
+      if (cause != EEXIST)
+        break;
+    }
+
+  /* Nothing can be written there now. Saving will say so, and may succeed later. */
+  unguessable = g_strdup_printf ("%s-%08x%08x%s", stem, g_random_int (), g_random_int (), suffix);
+
+  return g_build_filename (folder, unguessable, NULL);
+}
+
+char *
+robo_game_folder_dup_new_stem (guint64 seed)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
 
-  g_return_val_if_fail (folder != NULL, NULL);
+  return g_strdup_printf ("%s-%04x", date, (guint)(seed & 0xffff));
+}
 
-  /* Two games of the same second differ in their seed or in the number at the end. */
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_MATCH_SUFFIX, date, (guint)(seed & 0xffff), i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+gboolean
+robo_game_folder_has_game (const char *path)
+{
+  GStatBuf info;
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return g_stat (path, &info) == 0 && info.st_size > 0;
 }

@@ -11,12 +11,21 @@ G_BEGIN_DECLS
 GPtrArray *robo_game_folder_list (const char   *folder,
                                   GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes temporary files that a killed program has left. Call it before files are being written in the
- * folder, which need not exist. */
+/* Removes temporary files and reserved names that a killed program has left long enough ago. Call it before files are being
+ * written in the folder, which need not exist. */
 void robo_game_folder_clean (const char *folder);
 
-/* Returns the path of a new file for a game. */
-char *robo_game_folder_dup_new_path (const char *folder,
-                                     guint64     seed) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates an empty file of a name that no file has had, STEM.suffix or STEM-1.suffix and so on, and returns its path: two
+ * programs that begin a game at the same time never get the same one. If nothing can be written to the folder, the name is
+ * random and has no file. */
+char *robo_game_folder_reserve (const char *folder,
+                                const char *stem,
+                                const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the beginning of a name for a new game or series, from the time and the seed. */
+char *robo_game_folder_dup_new_stem (guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether there is a file that is more than a reserved name. */
+gboolean robo_game_folder_has_game (const char *path);
 
 G_END_DECLS

@@ -40,6 +40,7 @@ struct _RoboMatchSaver
   GCancellable *listing;
 
   gboolean is_saving;
+  gboolean is_reserved; /* the file of the match is an empty one of the saver */
   gulong   answered_id;
   gulong   standing_id;
 
@@ -446,21 +447,37 @@ queue_job (RoboMatchSaver *self,
   start_next_job (self);
 }
 
-/* Chooses a new path if the match has none yet. */
+/* Reserves a new path if the match has none yet. */
 static void
 choose_match_path (RoboMatchSaver *self)
 {
-  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+  GObject *match = G_OBJECT (self->match);
 
-  if (!path)
+  if (g_object_get_data (match, PATH_KEY) == NULL)
     {
-      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
-                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
-                              g_free);
-      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+      g_autofree char *stem = robo_game_folder_dup_new_stem (robo_match_get_setup (self->match)->seed);
+      char            *path = robo_game_folder_reserve (self->folder, stem, ROBO_MATCH_SUFFIX);
+
+      g_object_set_data_full (match, PATH_KEY, path, g_free);
+      g_object_set_data_full (match, STAMP_KEY, robo_match_saver_dup_stamp (path), g_free);
+      self->is_reserved = TRUE;
     }
   g_free (self->path);
-  self->path = g_strdup (path);
+  self->path = g_strdup (g_object_get_data (match, PATH_KEY));
+}
+
+/* Gives up the name of a match that was never saved. */
+static void
+release_match_path (RoboMatchSaver *self)
+{
+  if (!self->is_reserved)
+    return;
+
+  self->is_reserved = FALSE;
+  if (!robo_game_folder_has_game (self->path))
+    g_unlink (self->path);
+  g_object_set_data (G_OBJECT (self->match), PATH_KEY, NULL);
+  g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
 }
 
 /* Moves the match to a new file if another program has written to its file, so that neither overwrites the
@@ -490,6 +507,7 @@ save_match (RoboMatchSaver *self)
 
   drop_job (&self->lost, self->path);
   avoid_other_program (self);
+  self->is_reserved = FALSE;
   job->file = robo_match_dup_file (self->match);
   job->path = g_strdup (self->path);
   job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
@@ -515,6 +533,7 @@ forget_match (RoboMatchSaver *self)
 
   g_clear_signal_handler (&self->answered_id, self->match);
   g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
+  release_match_path (self);
 }
 
 /* The object */

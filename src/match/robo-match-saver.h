@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Writes its match after every answer to a file of its own in the saver's folder. Writing happens in the
- * background, the newest state last, and each file is replaced as a whole or not at all. A game without
- * answers has no file. If another program has written to the match's file meanwhile, such as a second instance
+ * background, the newest state last, and each file is replaced as a whole or not at all. The file of
+ * a game without answers is empty; it reserves the name as soon as the match is set, and is removed with the match. If another program has written to the match's file meanwhile, such as a second instance
  * with the same game, the match goes on in a new file and no answers are lost.
  *
  * Properties:

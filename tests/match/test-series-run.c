@@ -316,6 +316,8 @@ test_room_again (Fixture      *fixture,
   path = g_strdup (robo_series_run_get_path (fixture->run));
   robo_series_run_set_saver (fixture->run, fixture->saver);
   /* A file in the place of the folder makes every write fail, even for root. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   answer (fixture);
   flush (fixture);

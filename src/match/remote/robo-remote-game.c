@@ -818,6 +818,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   RoboRemoteGame  *self;
   RoboMatchRemote  news;
   gboolean         is_new = path == NULL;
+  g_autofree char *stem = NULL;
   g_autofree char *own_path = NULL;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver) && peer != NULL, NULL);
@@ -830,8 +831,10 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self->chat = robo_remote_chat_new (peer->offer, self->own_name);
   g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)
-    own_path = robo_game_folder_dup_new_path (robo_match_saver_get_folder (saver),
-                                              peer->offer->match[0] << 8 | peer->offer->match[1]);
+    {
+      stem = robo_game_folder_dup_new_stem (peer->offer->match[0] << 8 | peer->offer->match[1]);
+      own_path = robo_game_folder_reserve (robo_match_saver_get_folder (saver), stem, ROBO_MATCH_SUFFIX);
+    }
   self->path = g_strdup (is_new ? own_path : path);
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
