@@ -3,6 +3,7 @@
 
 #include "robo-game-folder.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -15,47 +16,67 @@
 #include "files/match/robo-match-problems.h"
 #include "files/match/robo-series-file.h"
 
-/* Limits the list, because each game is read and replayed for its summary. */
-#define MAX_LISTED 40
+#include "robo-game-index.h"
 
 /* A program is done with a temporary file, and a player with the first answer, long before. */
 #define REMAINDER_SECONDS 3600
 
+/* Listing */
+
 typedef struct
 {
-  char  *path;
-  gint64 modified;
+  char         *name;
+  RoboGameStamp stamp;
 } Entry;
 
-static void
-free_entry (gpointer data)
+struct _RoboGameListing
 {
-  Entry *entry = data;
+  char          *folder;
+  GArray        *entries; /* Entry: files that were not read yet, the oldest first */
+  RoboGameIndex *index;   /* NULL until the folder was looked at */
+};
 
-  g_free (entry->path);
-  g_free (entry);
+static void
+clear_entry (gpointer data)
+{
+  g_free (((Entry *)data)->name);
+}
+
+static int
+compare_oldest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const Entry *entry_a = a;
+  const Entry *entry_b = b;
+
+  if (entry_a->stamp.modified_us != entry_b->stamp.modified_us)
+    return entry_a->stamp.modified_us < entry_b->stamp.modified_us ? -1 : 1;
+
+  return g_strcmp0 (entry_a->name, entry_b->name);
 }
 
 static int
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
 {
-  const Entry *entry_a = *(const Entry *const *)a;
-  const Entry *entry_b = *(const Entry *const *)b;
+  RoboSavedGame *game_a = *(RoboSavedGame *const *)a;
+  RoboSavedGame *game_b = *(RoboSavedGame *const *)b;
+  gint64         time_a = robo_saved_game_get_modified_us (game_a);
+  gint64         time_b = robo_saved_game_get_modified_us (game_b);
 
-  if (entry_a->modified != entry_b->modified)
-    return entry_a->modified < entry_b->modified ? 1 : -1;
+  if (time_a != time_b)
+    return time_a < time_b ? 1 : -1;
 
-  return g_strcmp0 (entry_b->path, entry_a->path);
+  return g_strcmp0 (robo_saved_game_get_file (game_b), robo_saved_game_get_file (game_a));
 }
 
 /* A game that another version would play differently is listed as far as it goes; opening it shows the error. */
 static RoboSavedGame *
-read_game (const Entry *entry)
+read_game (const char  *path,
+           const Entry *entry)
 {
-  g_autoptr (RoboProblems) problems = robo_problems_new (entry->path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_load (entry->path, problems);
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (entry->modified);
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
   g_autoptr (RoboBoard) board = NULL;
   g_autoptr (RoboGame) game = NULL;
   const RoboState *state;
@@ -71,52 +92,122 @@ read_game (const Entry *entry)
   state = robo_game_get_state (game);
 
   if (file->offer != NULL)
-    return robo_saved_game_new_remote (entry->path, date, file->setup, state);
+    return robo_saved_game_new_remote (path, entry->stamp.modified_us, file->setup, state, file->offer);
 
-  return robo_saved_game_new (entry->path, date, file->setup, state,
+  return robo_saved_game_new (path, entry->stamp.modified_us, file->setup, state,
                               state->winner != ROBO_NO_WINNER ||
                                 robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
 }
 
-GPtrArray *
-robo_game_folder_list (const char   *folder,
-                       GCancellable *cancellable)
+RoboGameListing *
+robo_game_listing_new (const char *folder)
 {
-  g_autoptr (GDir) dir = NULL;
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
-  GPtrArray  *games;
-  const char *name;
+  RoboGameListing *self = g_new0 (RoboGameListing, 1);
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  dir = g_dir_open (folder, 0, NULL);
-  games = g_ptr_array_new_with_free_func (g_object_unref);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      GStatBuf         info;
-      Entry           *entry;
+  self->folder = g_strdup (folder);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
 
-      if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX) || g_stat (path, &info) != 0)
+  return self;
+}
+
+void
+robo_game_listing_free (RoboGameListing *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_game_index_free (self->index);
+  g_array_unref (self->entries);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* Adds the games that the index knows, and remembers the other files. */
+static void
+look_at_folder (RoboGameListing *self,
+                GPtrArray       *games)
+{
+  DIR                 *dir = opendir (self->folder);
+  const struct dirent *item;
+
+  self->index = robo_game_index_load (self->folder);
+  while (dir != NULL && (item = readdir (dir)) != NULL)
+    {
+      struct stat      info;
+      Entry            entry = { NULL };
+      g_autofree char *path = NULL;
+      const char      *record;
+      RoboSavedGame   *game = NULL;
+
+      if (!g_str_has_suffix (item->d_name, ROBO_MATCH_SUFFIX) || fstatat (dirfd (dir), item->d_name, &info, 0) != 0 ||
+          !S_ISREG (info.st_mode) || info.st_size == 0)
         continue;
 
-      entry = g_new0 (Entry, 1);
-      entry->path = g_steal_pointer (&path);
-      entry->modified = info.st_mtime;
-      g_ptr_array_add (entries, entry);
+      entry.stamp = (RoboGameStamp){ (gint64)info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000,
+                                     (guint64)info.st_size };
+      record = robo_game_index_find (self->index, item->d_name, &entry.stamp);
+      if (record != NULL)
+        {
+          path = g_build_filename (self->folder, item->d_name, NULL);
+          game = robo_saved_game_new_from_record (path, entry.stamp.modified_us, record);
+        }
+      if (game != NULL)
+        {
+          g_ptr_array_add (games, game);
+          continue;
+        }
+      entry.name = g_strdup (item->d_name);
+      g_array_append_val (self->entries, entry);
     }
-  g_ptr_array_sort (entries, compare_newest_first);
+  if (dir != NULL)
+    closedir (dir);
+  g_array_sort (self->entries, compare_oldest_first);
+}
 
-  for (guint i = 0; i < entries->len && games->len < MAX_LISTED; i++)
+GPtrArray *
+robo_game_listing_read (RoboGameListing *self,
+                        guint            n_files,
+                        GCancellable    *cancellable)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->index == NULL)
+    look_at_folder (self, games);
+  for (; n_files > 0 && self->entries->len > 0 && !g_cancellable_is_cancelled (cancellable); n_files--)
     {
-      RoboSavedGame *game = g_cancellable_is_cancelled (cancellable) ? NULL : read_game (entries->pdata[i]);
+      const Entry     *entry = &g_array_index (self->entries, Entry, self->entries->len - 1);
+      g_autofree char *path = g_build_filename (self->folder, entry->name, NULL);
+      RoboSavedGame   *game = read_game (path, entry);
 
-      if (game)
-        g_ptr_array_add (games, game);
+      if (game != NULL)
+        {
+          g_autofree char *record = robo_saved_game_dup_record (game);
+
+          robo_game_index_set (self->index, entry->name, &entry->stamp, record);
+          g_ptr_array_add (games, game);
+        }
+      g_array_set_size (self->entries, self->entries->len - 1);
     }
+  robo_game_index_save (self->index);
+  g_ptr_array_sort (games, compare_newest_first);
 
   return games;
 }
+
+gboolean
+robo_game_listing_is_complete (const RoboGameListing *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->index != NULL && self->entries->len == 0;
+}
+
+/* New files */
 
 /* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */
 static gboolean
@@ -167,7 +258,8 @@ robo_game_folder_clean (const char *folder)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf         info;
 
-      if (g_lstat (path, &info) == 0 && is_remainder (name, &info) && ABS (now - (gint64)info.st_mtime) > REMAINDER_SECONDS)
+      if (g_lstat (path, &info) == 0 && is_remainder (name, &info) &&
+          ABS (now - (gint64)info.st_mtime) > REMAINDER_SECONDS)
         g_unlink (path);
     }
 }

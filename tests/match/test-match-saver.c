@@ -236,8 +236,10 @@ test_programs_at_once (Fixture      *fixture,
   robo_match_saver_set_match (fixture->saver, NULL);
   for (guint i = 0; i < N_PROGRAMS; i++)
     {
-      g_ptr_array_add (programs, g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, self, PROGRAM_ARGUMENT, fixture->folder,
-                                                   NULL));
+      GSubprocess *program = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, self, PROGRAM_ARGUMENT, fixture->folder,
+                                               NULL);
+
+      g_ptr_array_add (programs, program);
       g_assert_no_error (error);
     }
   for (guint i = 0; i < N_PROGRAMS; i++)

@@ -356,7 +356,6 @@ saved_cb (GObject      *source,
 void
 robo_remote_game_save (RoboRemoteGame *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (RoboSavedGame) game = NULL;
   const RoboSharedGame *shared = self->peer->shared;
   Saving               *saving = g_new (Saving, 1);
@@ -365,7 +364,7 @@ robo_remote_game_save (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   robo_match_get_state_at (self->match, robo_match_get_n_events (self->match), &state);
-  game = robo_saved_game_new_remote (self->path, now, shared->setup, &state);
+  game = robo_saved_game_new_remote (self->path, g_get_real_time (), shared->setup, &state, self->peer->offer->bytes);
   *saving = (Saving){ g_object_ref (self), ++self->n_saves };
   robo_match_saver_write (self->saver, robo_peer_dup_file (self->peer), game);
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
