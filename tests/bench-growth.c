@@ -7,6 +7,7 @@
 #include <malloc.h>
 #include <math.h>
 #include <time.h>
+#include <utime.h>
 
 #include <glib/gstdio.h>
 
@@ -16,6 +17,9 @@
 #include "files/cards/robo-module-set.h"
 #include "files/match/robo-match-file.h"
 #include "files/scenario/robo-outcome.h"
+#include "match/robo-game-folder.h"
+#include "match/robo-game-index.h"
+#include "match/robo-match-private.h"
 #include "tests/match/model-test.h"
 
 #define MOST_SIZES 6
@@ -214,6 +218,48 @@ run_match (guint size,
   end (cost, loaded, (void (*) (gpointer))robo_match_file_free);
 }
 
+/* The list of saved games, of which the index knows all files */
+
+static void
+run_games (guint size,
+           Cost *cost)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-growth-XXXXXX", NULL);
+  g_autofree char *index_path = robo_game_index_dup_path (folder);
+  g_autoptr (RoboMatch) match = play (5);
+  g_autoptr (RoboGameIndex) index = robo_game_index_load (folder);
+  g_autoptr (RoboSavedGame) game = NULL;
+  g_autofree char *record = NULL;
+  RoboGameListing *listing = robo_game_listing_new (folder);
+  GPtrArray       *games;
+  gint64           begin_us;
+
+  game = robo_saved_game_new ("", 0, robo_match_get_setup (match), robo_game_get_state (robo_match_get_game (match)),
+                              FALSE);
+  record = robo_saved_game_dup_record (game);
+  for (guint i = 0; i < size; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("2026-11-29-120000-%04x-%u" ROBO_MATCH_SUFFIX, i, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (g_file_set_contents_full (path, "x", 1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+      g_assert_cmpint (g_utime (path, &(struct utimbuf){ 1700000000 + i, 1700000000 + i }), ==, 0);
+      robo_game_index_set (index, name, &(RoboGameStamp){ (gint64)(1700000000 + i) * G_USEC_PER_SEC, 1 }, record);
+    }
+  robo_game_index_save (index);
+
+  begin (cost);
+  begin_us = g_get_monotonic_time ();
+  games = robo_game_listing_read (listing, 0, NULL);
+  g_print ("  %7u %10.1f ms by the clock\n", size, (double)(g_get_monotonic_time () - begin_us) / 1000);
+  end (cost, games, (void (*) (gpointer))g_ptr_array_unref);
+  g_assert_true (robo_game_listing_is_complete (listing));
+  g_assert_cmpuint (games->len, ==, size);
+  robo_game_listing_free (listing);
+  g_unlink (index_path);
+  remove_folder (folder);
+}
+
 /* Undo */
 
 static void
@@ -314,6 +360,7 @@ static const struct
   { "library", "arenas in a folder", { 50, 200, 500, 1000, 2000, 5000 }, run_library },
   { "log", "rounds played and told", { 50, 100, 250, 500, 1000, 2000 }, run_log },
   { "match", "rounds in a file, read", { 50, 100, 250, 500, 1000 }, run_match },
+  { "games", "saved games in the index, listed", { 100, 300, 1000, 3000, 10000 }, run_games },
   { "undo", "edits, made and undone", { 100, 300, 1000, 3000, 10000 }, run_undo },
   { "modules", "cards in a set, read fifty times", { 10, 25, 50, 100, ROBO_MAX_CARDS }, run_modules },
   { "scenarios", "scenarios in a file, resolved", { 100, 1000, 10000, 30000, 100000 }, run_scenarios },

@@ -3,7 +3,12 @@
 
 #include "robo-game-folder.h"
 
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -11,44 +16,67 @@
 #include "files/match/robo-match-problems.h"
 #include "files/match/robo-series-file.h"
 
-/* Limits the list, because each game is read and replayed for its summary. */
-#define MAX_LISTED 40
+#include "robo-game-index.h"
+
+/* A program is done with a temporary file, and a player with the first answer, long before. */
+#define REMAINDER_SECONDS 3600
+
+/* Listing */
 
 typedef struct
 {
-  char  *path;
-  gint64 modified;
+  char         *name;
+  RoboGameStamp stamp;
 } Entry;
 
-static void
-free_entry (gpointer data)
+struct _RoboGameListing
 {
-  Entry *entry = data;
+  char          *folder;
+  GArray        *entries; /* Entry: files that were not read yet, the oldest first */
+  RoboGameIndex *index;   /* NULL until the folder was looked at */
+};
 
-  g_free (entry->path);
-  g_free (entry);
+static void
+clear_entry (gpointer data)
+{
+  g_free (((Entry *)data)->name);
+}
+
+static int
+compare_oldest_first (gconstpointer a,
+                      gconstpointer b)
+{
+  const Entry *entry_a = a;
+  const Entry *entry_b = b;
+
+  if (entry_a->stamp.modified_us != entry_b->stamp.modified_us)
+    return entry_a->stamp.modified_us < entry_b->stamp.modified_us ? -1 : 1;
+
+  return g_strcmp0 (entry_a->name, entry_b->name);
 }
 
 static int
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
 {
-  const Entry *entry_a = *(const Entry *const *)a;
-  const Entry *entry_b = *(const Entry *const *)b;
+  RoboSavedGame *game_a = *(RoboSavedGame *const *)a;
+  RoboSavedGame *game_b = *(RoboSavedGame *const *)b;
+  gint64         time_a = robo_saved_game_get_modified_us (game_a);
+  gint64         time_b = robo_saved_game_get_modified_us (game_b);
 
-  if (entry_a->modified != entry_b->modified)
-    return entry_a->modified < entry_b->modified ? 1 : -1;
+  if (time_a != time_b)
+    return time_a < time_b ? 1 : -1;
 
-  return g_strcmp0 (entry_b->path, entry_a->path);
+  return g_strcmp0 (robo_saved_game_get_file (game_b), robo_saved_game_get_file (game_a));
 }
 
 /* A game that another version would play differently is listed as far as it goes; opening it shows the error. */
 static RoboSavedGame *
-read_game (const Entry *entry)
+read_game (const char  *path,
+           const Entry *entry)
 {
-  g_autoptr (RoboProblems) problems = robo_problems_new (entry->path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_load (entry->path, problems);
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (entry->modified);
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
   g_autoptr (RoboBoard) board = NULL;
   g_autoptr (RoboGame) game = NULL;
   const RoboState *state;
@@ -64,79 +92,162 @@ read_game (const Entry *entry)
   state = robo_game_get_state (game);
 
   if (file->offer != NULL)
-    return robo_saved_game_new_remote (entry->path, date, file->setup, state);
+    return robo_saved_game_new_remote (path, entry->stamp.modified_us, file->setup, state, file->offer);
 
-  return robo_saved_game_new (entry->path, date, file->setup, state,
+  return robo_saved_game_new (path, entry->stamp.modified_us, file->setup, state,
                               state->winner != ROBO_NO_WINNER ||
                                 robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
 }
 
-GPtrArray *
-robo_game_folder_list (const char   *folder,
-                       GCancellable *cancellable)
+RoboGameListing *
+robo_game_listing_new (const char *folder)
 {
-  g_autoptr (GDir) dir = NULL;
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (free_entry);
-  GPtrArray  *games;
-  const char *name;
+  RoboGameListing *self = g_new0 (RoboGameListing, 1);
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  dir = g_dir_open (folder, 0, NULL);
-  games = g_ptr_array_new_with_free_func (g_object_unref);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      GStatBuf         info;
-      Entry           *entry;
+  self->folder = g_strdup (folder);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, clear_entry);
 
-      if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX) || g_stat (path, &info) != 0)
+  return self;
+}
+
+void
+robo_game_listing_free (RoboGameListing *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_game_index_free (self->index);
+  g_array_unref (self->entries);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* Adds the games that the index knows, and remembers the other files. */
+static void
+look_at_folder (RoboGameListing *self,
+                GPtrArray       *games)
+{
+  DIR                 *dir = opendir (self->folder);
+  const struct dirent *item;
+
+  self->index = robo_game_index_load (self->folder);
+  while (dir != NULL && (item = readdir (dir)) != NULL)
+    {
+      struct stat      info;
+      Entry            entry = { NULL };
+      g_autofree char *path = NULL;
+      const char      *record;
+      RoboSavedGame   *game = NULL;
+
+      if (!g_str_has_suffix (item->d_name, ROBO_MATCH_SUFFIX) || fstatat (dirfd (dir), item->d_name, &info, 0) != 0 ||
+          !S_ISREG (info.st_mode) || info.st_size == 0)
         continue;
 
-      entry = g_new0 (Entry, 1);
-      entry->path = g_steal_pointer (&path);
-      entry->modified = info.st_mtime;
-      g_ptr_array_add (entries, entry);
+      entry.stamp = (RoboGameStamp){ (gint64)info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000,
+                                     (guint64)info.st_size };
+      record = robo_game_index_find (self->index, item->d_name, &entry.stamp);
+      if (record != NULL)
+        {
+          path = g_build_filename (self->folder, item->d_name, NULL);
+          game = robo_saved_game_new_from_record (path, entry.stamp.modified_us, record);
+        }
+      if (game != NULL)
+        {
+          g_ptr_array_add (games, game);
+          continue;
+        }
+      entry.name = g_strdup (item->d_name);
+      g_array_append_val (self->entries, entry);
     }
-  g_ptr_array_sort (entries, compare_newest_first);
+  if (dir != NULL)
+    closedir (dir);
+  g_array_sort (self->entries, compare_oldest_first);
+}
 
-  for (guint i = 0; i < entries->len && games->len < MAX_LISTED; i++)
+GPtrArray *
+robo_game_listing_read (RoboGameListing *self,
+                        guint            n_files,
+                        GCancellable    *cancellable)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->index == NULL)
+    look_at_folder (self, games);
+  for (; n_files > 0 && self->entries->len > 0 && !g_cancellable_is_cancelled (cancellable); n_files--)
     {
-      RoboSavedGame *game = g_cancellable_is_cancelled (cancellable) ? NULL : read_game (entries->pdata[i]);
+      const Entry     *entry = &g_array_index (self->entries, Entry, self->entries->len - 1);
+      g_autofree char *path = g_build_filename (self->folder, entry->name, NULL);
+      RoboSavedGame   *game = read_game (path, entry);
 
-      if (game)
-        g_ptr_array_add (games, game);
+      if (game != NULL)
+        {
+          g_autofree char *record = robo_saved_game_dup_record (game);
+
+          robo_game_index_set (self->index, entry->name, &entry->stamp, record);
+          g_ptr_array_add (games, game);
+        }
+      g_array_set_size (self->entries, self->entries->len - 1);
     }
+  robo_game_index_save (self->index);
+  g_ptr_array_sort (games, compare_newest_first);
 
   return games;
 }
 
+gboolean
+robo_game_listing_is_complete (const RoboGameListing *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->index != NULL && self->entries->len == 0;
+}
+
+/* New files */
+
 /* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */
 static gboolean
-is_remainder (const char *name)
+has_suffix_with_rest (const char *name,
+                      gsize       n_rest)
 {
   static const char *const suffixes[] = { ROBO_MATCH_SUFFIX, ROBO_SERIES_SUFFIX };
-  const char              *dot = strrchr (name, '.');
-
-  if (!dot || strlen (dot) != strlen (".XXXXXX"))
-    return FALSE;
+  gsize                    length = strlen (name);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
-      gsize length = strlen (suffixes[i]);
+      gsize n_suffix = strlen (suffixes[i]);
 
-      if ((gsize)(dot - name) > length && memcmp (dot - length, suffixes[i], length) == 0)
+      if (length > n_suffix + n_rest && memcmp (name + length - n_rest - n_suffix, suffixes[i], n_suffix) == 0)
         return TRUE;
     }
 
   return FALSE;
 }
 
-/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. */
+/* A file without contents is the reserved name of a game that ended before its first answer. */
+static gboolean
+is_remainder (const char     *name,
+              const GStatBuf *info)
+{
+  const char *dot = strrchr (name, '.');
+
+  if (dot != NULL && strlen (dot) == strlen (".XXXXXX") && has_suffix_with_rest (name, strlen (dot)))
+    return TRUE;
+
+  return info->st_size == 0 && S_ISREG (info->st_mode) && has_suffix_with_rest (name, 0);
+}
+
+/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. Another program
+ * may be writing one now, so younger files stay; the time of a file may be in the future if a clock was set back. */
 void
 robo_game_folder_clean (const char *folder)
 {
   g_autoptr (GDir) dir = NULL;
+  gint64      now = g_get_real_time () / G_USEC_PER_SEC;
   const char *name;
 
   g_return_if_fail (folder != NULL);
@@ -145,28 +256,71 @@ robo_game_folder_clean (const char *folder)
   while (dir && (name = g_dir_read_name (dir)))
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
 
-      if (is_remainder (name))
+      if (g_lstat (path, &info) == 0 && is_remainder (name, &info) &&
+          ABS (now - (gint64)info.st_mtime) > REMAINDER_SECONDS)
         g_unlink (path);
     }
 }
 
+/* Returns the errno, or 0 if the file did not exist and does now. */
+static int
+create_file (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+
+  if (fd < 0)
+    return errno;
+  close (fd);
+
+  return 0;
+}
+
 char *
-robo_game_folder_dup_new_path (const char *folder,
-                               guint64     seed)
+robo_game_folder_reserve (const char *folder,
+                          const char *stem,
+                          const char *suffix)
+{
+  g_autofree char *unguessable = NULL;
+
+  g_return_val_if_fail (folder != NULL && stem != NULL && suffix != NULL, NULL);
+
+  /* Only the user may read the folder. */
+  g_mkdir_with_parents (folder, 0700);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *name = i == 0 ? g_strconcat (stem, suffix, NULL) : g_strdup_printf ("%s-%u%s", stem, i, suffix);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      int              cause = create_file (path);
+
+      if (cause == 0)
+        return g_steal_pointer (&path);
+      if (cause != EEXIST)
+        break;
+    }
+
+  /* Nothing can be written there now. Saving will say so, and may succeed later. */
+  unguessable = g_strdup_printf ("%s-%08x%08x%s", stem, g_random_int (), g_random_int (), suffix);
+
+  return g_build_filename (folder, unguessable, NULL);
+}
+
+char *
+robo_game_folder_dup_new_stem (guint64 seed)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
 
-  g_return_val_if_fail (folder != NULL, NULL);
+  return g_strdup_printf ("%s-%04x", date, (guint)(seed & 0xffff));
+}
 
-  /* Two games of the same second differ in their seed or in the number at the end. */
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_MATCH_SUFFIX, date, (guint)(seed & 0xffff), i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+gboolean
+robo_game_folder_has_game (const char *path)
+{
+  GStatBuf info;
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&path);
-    }
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  return g_stat (path, &info) == 0 && info.st_size > 0;
 }

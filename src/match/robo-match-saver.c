@@ -17,6 +17,10 @@
 
 #include "robo-match-private.h"
 
+/* Files that are read before the games that were found are shown. Those of the first step fill a page. */
+#define FILES_FIRST_STEP 40
+#define FILES_PER_STEP   400
+
 /* Disk space that a long game needs. */
 #define ROOM_BYTES (256 * 1024)
 
@@ -38,8 +42,11 @@ struct _RoboMatchSaver
   GPtrArray    *flushes; /* of GTask, waiting for the jobs */
   GError       *error;   /* why, until all of it is on disk */
   GCancellable *listing;
+  GHashTable   *removed; /* paths of games that were removed while the folder was read; NULL afterwards */
+  guint         n_front; /* games saved here, which are at the front of the list even if a clock was set back */
 
   gboolean is_saving;
+  gboolean is_reserved; /* the file of the match is an empty one of the saver */
   gulong   answered_id;
   gulong   standing_id;
 
@@ -66,6 +73,7 @@ enum
   PROP_0,
   PROP_MATCH,
   PROP_IS_SAVING,
+  PROP_IS_LISTING,
   PROP_GAMES,
   PROP_TROUBLE,
   PROP_UNFINISHED,
@@ -128,51 +136,127 @@ find_game (RoboMatchSaver *self,
 
 typedef struct
 {
-  char      *folder;
-  GPtrArray *games; /* RoboSavedGame */
-} Listing;
+  RoboGameListing *listing;
+  GPtrArray       *games; /* RoboSavedGame, found in this step */
+  guint            n_files;
+} Step;
 
 static void
-listing_free (gpointer data)
+step_free (gpointer data)
 {
-  Listing *self = data;
+  Step *self = data;
 
-  g_free (self->folder);
+  robo_game_listing_free (self->listing);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_free (self);
 }
 
 static gboolean
-list_thread (gpointer      data,
+step_thread (gpointer      data,
              GCancellable *cancellable,
              GError      **error)
 {
-  Listing *listing = data;
+  Step *step = data;
 
-  listing->games = robo_game_folder_list (listing->folder, cancellable);
+  step->games = robo_game_listing_read (step->listing, step->n_files, cancellable);
 
   return TRUE;
 }
 
 /* Entries that were saved or removed here while the folder was read are newer than the result. */
-static void
-listed_cb (gpointer      owner,
-           gpointer      data,
-           GCancellable *cancellable,
-           const GError *error)
+static GPtrArray *
+find_missing (RoboMatchSaver  *self,
+              const GPtrArray *games)
 {
-  RoboMatchSaver  *self = owner;
-  const GPtrArray *games = ((Listing *)data)->games;
-  guint            position;
+  GListModel *model = G_LIST_MODEL (self->games);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GPtrArray *missing = g_ptr_array_new_with_free_func (g_object_unref);
 
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (model, i);
+
+      g_hash_table_add (known, g_strdup (robo_saved_game_get_file (game)));
+    }
   for (guint i = 0; i < games->len; i++)
     {
       const char *path = robo_saved_game_get_file (games->pdata[i]);
 
-      if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
-        g_list_store_append (self->games, games->pdata[i]);
+      if (!g_hash_table_contains (known, path) && !g_hash_table_contains (self->removed, path))
+        g_ptr_array_add (missing, g_object_ref (games->pdata[i]));
     }
+
+  return missing;
+}
+
+/* Merges games into the list, both newest first. */
+static void
+insert_games (RoboMatchSaver  *self,
+              const GPtrArray *games)
+{
+  GListModel *model = G_LIST_MODEL (self->games);
+  guint       position = g_list_model_get_n_items (model);
+
+  for (guint end = games->len; end > 0;)
+    {
+      gint64 newest = robo_saved_game_get_modified_us (games->pdata[end - 1]);
+      gint64 next = G_MAXINT64;
+      guint  begin;
+
+      /* The oldest game goes behind the listed ones that are not older, together with all that belong there as well. */
+      for (; position > self->n_front; position--)
+        {
+          g_autoptr (RoboSavedGame) before = g_list_model_get_item (model, position - 1);
+
+          next = robo_saved_game_get_modified_us (before);
+          if (next >= newest)
+            break;
+          next = G_MAXINT64;
+        }
+      for (begin = end - 1; begin > 0 && robo_saved_game_get_modified_us (games->pdata[begin - 1]) <= next; begin--)
+        ;
+      g_list_store_splice (self->games, position, 0, games->pdata + begin, end - begin);
+      end = begin;
+    }
+}
+
+static void run_step (RoboMatchSaver  *self,
+                      RoboGameListing *listing,
+                      guint            n_files);
+
+static void
+step_done_cb (gpointer      owner,
+              gpointer      data,
+              GCancellable *cancellable,
+              const GError *error)
+{
+  RoboMatchSaver *self = owner;
+  Step           *step = data;
+  g_autoptr (GPtrArray) missing = find_missing (self, step->games);
+
+  insert_games (self, missing);
   update_unfinished (self);
+  if (!robo_game_listing_is_complete (step->listing))
+    {
+      run_step (self, g_steal_pointer (&step->listing), FILES_PER_STEP);
+      return;
+    }
+
+  g_clear_pointer (&self->removed, g_hash_table_unref);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LISTING]);
+}
+
+/* Takes the listing. */
+static void
+run_step (RoboMatchSaver  *self,
+          RoboGameListing *listing,
+          guint            n_files)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->listing = listing;
+  step->n_files = n_files;
+  robo_work_run (self, self->listing, step_thread, step_done_cb, step, step_free);
 }
 
 /* Jobs */
@@ -386,6 +470,8 @@ job_done_cb (gpointer      owner,
       guint    position = 0;
       gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
 
+      if (!is_known || position >= self->n_front)
+        self->n_front++;
       if (is_known && position == 0)
         g_list_store_splice (self->games, 0, 1, (gpointer *)&job->game, 1);
       else
@@ -446,21 +532,37 @@ queue_job (RoboMatchSaver *self,
   start_next_job (self);
 }
 
-/* Chooses a new path if the match has none yet. */
+/* Reserves a new path if the match has none yet. */
 static void
 choose_match_path (RoboMatchSaver *self)
 {
-  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+  GObject *match = G_OBJECT (self->match);
 
-  if (!path)
+  if (g_object_get_data (match, PATH_KEY) == NULL)
     {
-      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
-                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
-                              g_free);
-      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+      g_autofree char *stem = robo_game_folder_dup_new_stem (robo_match_get_setup (self->match)->seed);
+      char            *path = robo_game_folder_reserve (self->folder, stem, ROBO_MATCH_SUFFIX);
+
+      g_object_set_data_full (match, PATH_KEY, path, g_free);
+      g_object_set_data_full (match, STAMP_KEY, robo_match_saver_dup_stamp (path), g_free);
+      self->is_reserved = TRUE;
     }
   g_free (self->path);
-  self->path = g_strdup (path);
+  self->path = g_strdup (g_object_get_data (match, PATH_KEY));
+}
+
+/* Gives up the name of a match that was never saved. */
+static void
+release_match_path (RoboMatchSaver *self)
+{
+  if (!self->is_reserved)
+    return;
+
+  self->is_reserved = FALSE;
+  if (!robo_game_folder_has_game (self->path))
+    g_unlink (self->path);
+  g_object_set_data (G_OBJECT (self->match), PATH_KEY, NULL);
+  g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
 }
 
 /* Moves the match to a new file if another program has written to its file, so that neither overwrites the
@@ -485,14 +587,14 @@ save_match (RoboMatchSaver *self)
   const RoboGame       *game = robo_match_get_game (self->match);
   const RoboMatchSetup *setup = robo_match_get_setup (self->match);
   const RoboState      *state = robo_game_get_state (game);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  Job *job = g_new0 (Job, 1);
+  Job                  *job = g_new0 (Job, 1);
 
   drop_job (&self->lost, self->path);
   avoid_other_program (self);
+  self->is_reserved = FALSE;
   job->file = robo_match_dup_file (self->match);
   job->path = g_strdup (self->path);
-  job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
+  job->game = robo_saved_game_new (self->path, g_get_real_time (), setup, state, state->winner != ROBO_NO_WINNER);
   queue_job (self, job);
 }
 
@@ -515,6 +617,7 @@ forget_match (RoboMatchSaver *self)
 
   g_clear_signal_handler (&self->answered_id, self->match);
   g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
+  release_match_path (self);
 }
 
 /* The object */
@@ -538,6 +641,7 @@ robo_match_saver_finalize (GObject *object)
   RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
 
   g_clear_object (&self->games);
+  g_clear_pointer (&self->removed, g_hash_table_unref);
   g_free (self->folder);
   g_free (self->path);
   g_ptr_array_unref (self->flushes);
@@ -550,6 +654,7 @@ robo_match_saver_finalize (GObject *object)
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboMatchSaver, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_match_saver_set_match) },
   [PROP_IS_SAVING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-saving", RoboMatchSaver, is_saving) },
+  [PROP_IS_LISTING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-listing", robo_match_saver_get_is_listing) },
   [PROP_GAMES] = { ROBO_PROPERTY_FIELD (OBJECT, "games", RoboMatchSaver, games), .type = g_list_model_get_type },
   [PROP_TROUBLE] = { ROBO_PROPERTY_GETTER (STRING, "trouble", robo_match_saver_get_trouble) },
   [PROP_UNFINISHED] = { ROBO_PROPERTY_FIELD (OBJECT, "unfinished", RoboMatchSaver, unfinished), .type = robo_saved_game_get_type },
@@ -575,6 +680,7 @@ robo_match_saver_init (RoboMatchSaver *self)
   self->games = g_list_store_new (ROBO_TYPE_SAVED_GAME);
   self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
   self->listing = g_cancellable_new ();
+  self->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_queue_init (&self->jobs);
   g_queue_init (&self->lost);
 }
@@ -583,12 +689,10 @@ RoboMatchSaver *
 robo_match_saver_new (const char *folder)
 {
   RoboMatchSaver *self = g_object_new (ROBO_TYPE_MATCH_SAVER, NULL);
-  Listing        *listing = g_new0 (Listing, 1);
 
   self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
   robo_game_folder_clean (self->folder);
-  listing->folder = g_strdup (self->folder);
-  robo_work_run (self, self->listing, list_thread, listed_cb, listing, listing_free);
+  run_step (self, robo_game_listing_new (self->folder), FILES_FIRST_STEP);
 
   return self;
 }
@@ -626,6 +730,14 @@ robo_match_saver_get_is_saving (RoboMatchSaver *self)
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), FALSE);
 
   return self->is_saving;
+}
+
+gboolean
+robo_match_saver_get_is_listing (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), FALSE);
+
+  return self->removed != NULL;
 }
 
 const char *
@@ -754,7 +866,12 @@ robo_match_saver_discard (RoboMatchSaver *self,
   if (g_strcmp0 (self->path, job->path) == 0)
     robo_match_saver_set_match (self, NULL);
   if (find_game (self, job->path, &position))
-    g_list_store_remove (self->games, position);
+    {
+      self->n_front -= position < self->n_front;
+      g_list_store_remove (self->games, position);
+    }
+  if (self->removed != NULL)
+    g_hash_table_add (self->removed, g_strdup (job->path));
   update_unfinished (self);
   queue_job (self, job);
 }

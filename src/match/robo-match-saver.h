@@ -8,16 +8,17 @@
 G_BEGIN_DECLS
 
 /* Writes its match after every answer to a file of its own in the saver's folder. Writing happens in the
- * background, the newest state last, and each file is replaced as a whole or not at all. A game without
- * answers has no file. If another program has written to the match's file meanwhile, such as a second instance
+ * background, the newest state last, and each file is replaced as a whole or not at all. The file of
+ * a game without answers is empty; it reserves the name as soon as the match is set, and is removed with the match. If another program has written to the match's file meanwhile, such as a second instance
  * with the same game, the match goes on in a new file and no answers are lost.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, or NULL): the match that is saved
  * - `is-saving` (boolean): whether writing is in progress
- * - `games` (GListModel of RoboSavedGame): the games in the folder, newest first; filled in the background a
+ * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first; filled in the background, beginning a
  *   moment after the saver was created
+ * - `is-listing` (boolean): whether the list is still being filled
  * - `trouble` (string, or NULL): why a game is not on disk and what to do about it, as a whole sentence; NULL
  *   again as soon as everything is written. Every answer tries again, as does robo_match_saver_flush_async().
  * - `unfinished` (RoboSavedGame, or NULL): the newest game that is not over, which Continue loads
@@ -35,6 +36,7 @@ RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RES
 void           robo_match_saver_set_match (RoboMatchSaver *self,
                                            RoboMatch      *match);
 gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);
+gboolean       robo_match_saver_get_is_listing (RoboMatchSaver *self);
 const char    *robo_match_saver_get_trouble (RoboMatchSaver *self);
 GListModel    *robo_match_saver_get_games (RoboMatchSaver *self);
 RoboSavedGame *robo_match_saver_get_unfinished (RoboMatchSaver *self);

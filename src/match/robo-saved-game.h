@@ -21,7 +21,7 @@ typedef struct
  *
  * - `file` (string): the path
  * - `title` (string): the arena
- * - `date` (GDateTime): when it was last played
+ * - `date` (GDateTime): when it was last played; for a game that was read, the time of the file
  * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) :
  *   KillBot (2)"
  * - `moment` (string): "Round 4 · Goal: 5 VP"
@@ -31,20 +31,28 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
 
-/* Creates an entry. is_over marks games that can only be watched: they have a winner, or this engine would
- * play them differently. */
+/* Creates an entry, last played at a time in microseconds since 1970. is_over marks games that can only be watched: they
+ * have a winner, or this engine would play them differently. */
 RoboSavedGame *robo_saved_game_new (const char           *file,
-                                    GDateTime            *date,
+                                    gint64                modified_us,
                                     const RoboMatchSetup *setup,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an entry for a remote game, which the user cannot continue alone. The date is that of the last
- * entry. */
+/* Creates an entry for a remote game, which the user cannot continue alone. */
 RoboSavedGame *robo_saved_game_new_remote (const char           *file,
-                                           GDateTime            *date,
+                                           gint64                modified_us,
                                            const RoboMatchSetup *setup,
-                                           const RoboState      *state) G_GNUC_WARN_UNUSED_RESULT;
+                                           const RoboState      *state,
+                                           GBytes               *offer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Creates an entry from its record, or returns NULL if that makes no sense. The time is that of the file. */
+RoboSavedGame *robo_saved_game_new_from_record (const char *file,
+                                                gint64      modified_us,
+                                                const char *record) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns what is known of the game as a record for the index (RoboGameIndex), so that the file need not be read again. */
+char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a player by index, in the order of the seats; NULL after the last one. */
 const RoboSavedPlayer *robo_saved_game_get_player (RoboSavedGame *self,
@@ -58,6 +66,17 @@ const char *robo_saved_game_get_summary (RoboSavedGame *self);
 const char *robo_saved_game_get_moment (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_remote (RoboSavedGame *self);
-RoboArena  *robo_saved_game_get_arena (RoboSavedGame *self);
+
+/* Returns when it was last played, in microseconds since 1970. */
+gint64 robo_saved_game_get_modified_us (RoboSavedGame *self);
+
+/* Returns the offer of a remote game, in progress or finished, which tells the texts of its players from those of others;
+ * else NULL. */
+GBytes *robo_saved_game_get_offer (RoboSavedGame *self);
+
+/* Returns whether all words of a search, separated by blanks, are in the name of the arena, the names of the players, the
+ * summary or the date. */
+gboolean robo_saved_game_matches (RoboSavedGame *self,
+                                  const char    *words);
 
 G_END_DECLS

@@ -7,8 +7,8 @@
 
 #include "base/robo-work.h"
 
-/* Limits the list; users have fewer series in progress. */
-#define MAX_LISTED 12
+/* Series that are read before they are shown. */
+#define FILES_PER_STEP 12
 
 struct _RoboSeriesList
 {
@@ -35,23 +35,24 @@ clear_entry (gpointer data)
 }
 
 static int
-compare_newest_first (gconstpointer a,
+compare_oldest_first (gconstpointer a,
                       gconstpointer b)
 {
   const Entry *entry_a = a;
   const Entry *entry_b = b;
 
   if (entry_a->modified != entry_b->modified)
-    return entry_a->modified < entry_b->modified ? 1 : -1;
+    return entry_a->modified < entry_b->modified ? -1 : 1;
 
-  return g_strcmp0 (entry_b->path, entry_a->path);
+  return g_strcmp0 (entry_a->path, entry_b->path);
 }
 
 /* Files that are no series are skipped and not changed. */
 typedef struct
 {
   char      *folder;
-  GPtrArray *runs; /* RoboSeriesRun */
+  GArray    *entries; /* Entry: files that were not read yet, the oldest first; NULL until the folder was looked at */
+  GPtrArray *runs;    /* RoboSeriesRun, read in this step */
 } Listing;
 
 static void
@@ -60,8 +61,35 @@ listing_free (gpointer data)
   Listing *self = data;
 
   g_free (self->folder);
+  g_clear_pointer (&self->entries, g_array_unref);
   g_ptr_array_unref (self->runs);
   g_free (self);
+}
+
+static GArray *
+look_at_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GArray     *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  const char *name;
+
+  g_array_set_clear_func (entries, clear_entry);
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      Entry    entry = { g_build_filename (folder, name, NULL), 0 };
+      GStatBuf info;
+
+      if (!g_str_has_suffix (name, ROBO_SERIES_SUFFIX) || g_stat (entry.path, &info) != 0 || info.st_size == 0)
+        {
+          g_free (entry.path);
+          continue;
+        }
+      entry.modified = info.st_mtime;
+      g_array_append_val (entries, entry);
+    }
+  g_array_sort (entries, compare_oldest_first);
+
+  return entries;
 }
 
 static gboolean
@@ -70,37 +98,18 @@ list_thread (gpointer      data,
              GError      **error)
 {
   Listing *listing = data;
-  g_autoptr (GDir) dir = g_dir_open (listing->folder, 0, NULL);
-  g_autoptr (GArray) entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  const char *name;
 
-  g_array_set_clear_func (entries, clear_entry);
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      Entry    entry = { g_build_filename (listing->folder, name, NULL), 0 };
-      GStatBuf info;
-
-      if (!g_str_has_suffix (name, ROBO_SERIES_SUFFIX) || g_stat (entry.path, &info) != 0)
-        {
-          g_free (entry.path);
-          continue;
-        }
-      entry.modified = info.st_mtime;
-      g_array_append_val (entries, entry);
-    }
-  g_array_sort (entries, compare_newest_first);
-
-  for (guint i = 0; i < entries->len && listing->runs->len < MAX_LISTED; i++)
+  if (listing->entries == NULL)
+    listing->entries = look_at_folder (listing->folder);
+  for (guint i = 0; i < FILES_PER_STEP && listing->entries->len > 0 && !g_cancellable_is_cancelled (cancellable); i++)
     {
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
       RoboSeriesRun *run;
 
-      if (g_cancellable_is_cancelled (cancellable))
-        break;
-
-      run = robo_series_run_load (g_array_index (entries, Entry, i).path, ignored);
+      run = robo_series_run_load (g_array_index (listing->entries, Entry, listing->entries->len - 1).path, ignored);
       if (run)
         g_ptr_array_add (listing->runs, run);
+      g_array_set_size (listing->entries, listing->entries->len - 1);
     }
 
   return TRUE;
@@ -115,6 +124,10 @@ insert (RoboSeriesList *self,
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
+static void run_step (RoboSeriesList *self,
+                      const char     *folder,
+                      GArray         *entries);
+
 /* Series begun while the folder was read are newer and come first. */
 static void
 listed_cb (gpointer      owner,
@@ -123,13 +136,28 @@ listed_cb (gpointer      owner,
            const GError *error)
 {
   RoboSeriesList  *self = owner;
-  const GPtrArray *runs = ((Listing *)data)->runs;
+  Listing         *listing = data;
+  const GPtrArray *runs = listing->runs;
 
   for (guint i = 0; i < runs->len; i++)
     {
       if (!robo_series_list_find (self, robo_series_run_get_path (runs->pdata[i])))
         insert (self, self->runs->len, runs->pdata[i]);
     }
+  if (listing->entries->len > 0)
+    run_step (self, listing->folder, g_steal_pointer (&listing->entries));
+}
+
+/* Takes the entries, which are NULL at first. */
+static void
+run_step (RoboSeriesList *self,
+          const char     *folder,
+          GArray         *entries)
+{
+  Listing *listing = g_new (Listing, 1);
+
+  *listing = (Listing){ g_strdup (folder), entries, g_ptr_array_new_with_free_func (g_object_unref) };
+  robo_work_run (self, self->listing, list_thread, listed_cb, listing, listing_free);
 }
 
 /* The object */
@@ -162,14 +190,12 @@ robo_series_list_init (RoboSeriesList *self)
 RoboSeriesList *
 robo_series_list_new (const char *folder)
 {
-  RoboSeriesList *self = g_object_new (ROBO_TYPE_SERIES_LIST, NULL);
-  Listing        *listing;
+  RoboSeriesList *self;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  listing = g_new (Listing, 1);
-  *listing = (Listing){ g_strdup (folder), g_ptr_array_new_with_free_func (g_object_unref) };
-  robo_work_run (self, self->listing, list_thread, listed_cb, listing, listing_free);
+  self = g_object_new (ROBO_TYPE_SERIES_LIST, NULL);
+  run_step (self, folder, NULL);
 
   return self;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "robo-game-folder.h"
 #include "robo-match-private.h"
 #include "robo-series-words.h"
 
@@ -153,7 +154,7 @@ take_missed_result (RoboSeriesRun *self)
   g_autoptr (RoboGame) game = NULL;
   RoboSetup setup;
 
-  if (path && g_file_test (path, G_FILE_TEST_EXISTS))
+  if (path && robo_game_folder_has_game (path))
     saved = robo_match_file_load (path, problems);
   if (!saved)
     return;
@@ -169,24 +170,19 @@ take_missed_result (RoboSeriesRun *self)
   save_series (self);
 }
 
-/* Like the series file, with the number of the match instead of the suffix. */
+/* The name is that of the series file, with the number of the match instead of the suffix. */
 static char *
-dup_new_game_name (RoboSeriesRun *self)
+reserve_game_path (RoboSeriesRun *self)
 {
   g_autofree char *name = g_path_get_basename (self->path);
+  g_autofree char *stem = NULL;
 
   if (g_str_has_suffix (name, ROBO_SERIES_SUFFIX))
     name[strlen (name) - strlen (ROBO_SERIES_SUFFIX)] = '\0';
 
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *game = i == 0 ? g_strdup_printf ("%s-%u" ROBO_MATCH_SUFFIX, name, count_bouts (self) + 1)
-                                     : g_strdup_printf ("%s-%u-%u" ROBO_MATCH_SUFFIX, name, count_bouts (self) + 1, i);
-      g_autofree char *path = g_build_filename (self->folder, game, NULL);
+  stem = g_strdup_printf ("%s-%u", name, count_bouts (self) + 1);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return g_steal_pointer (&game);
-    }
+  return robo_game_folder_reserve (self->folder, stem, ROBO_MATCH_SUFFIX);
 }
 
 /* The object */
@@ -281,22 +277,13 @@ RoboSeriesRun *
 robo_series_run_new (RoboSeriesFile *file,
                      const char     *folder)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-  guint            seed;
+  g_autofree char *stem = NULL;
 
   g_return_val_if_fail (file != NULL && folder != NULL, NULL);
 
-  /* Two series of the same second differ in their seed or in the number at the end. */
-  seed = (guint)(robo_series_file_get_setup (file)->seed & 0xffff);
-  for (guint i = 0;; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_SERIES_SUFFIX, date, seed, i);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+  stem = robo_game_folder_dup_new_stem (robo_series_file_get_setup (file)->seed);
 
-      if (!g_file_test (path, G_FILE_TEST_EXISTS))
-        return new_with_file (file, g_steal_pointer (&path));
-    }
+  return new_with_file (file, robo_game_folder_reserve (folder, stem, ROBO_SERIES_SUFFIX));
 }
 
 RoboSeriesRun *
@@ -414,8 +401,8 @@ robo_series_run_begin_again (RoboSeriesRun  *self,
 
   robo_series_run_set_saver (self, saver);
   setup = robo_series_file_dup_bout_setup (self->file);
-  name = dup_new_game_name (self);
-  path = g_build_filename (self->folder, name, NULL);
+  path = reserve_game_path (self);
+  name = g_path_get_basename (path);
   match = robo_match_new (setup);
   robo_match_saver_place (saver, match, path);
   robo_series_file_begin_bout (self->file, name);
@@ -437,7 +424,7 @@ robo_series_run_begin (RoboSeriesRun  *self,
     return g_object_ref (self->match);
 
   *path = robo_series_run_dup_game_path (self, count_bouts (self));
-  if (*path && g_file_test (*path, G_FILE_TEST_EXISTS))
+  if (*path && robo_game_folder_has_game (*path))
     return NULL;
 
   g_clear_pointer (path, g_free);

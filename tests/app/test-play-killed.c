@@ -162,6 +162,7 @@ test_any_moment (Fixture      *fixture,
 
   g_assert_cmpuint (n_given, >, 1);
   g_test_message ("killed %u times, at answer %u last, nothing lost", n_kills, n_given);
+  kill_test_age_files (fixture->folder);
   robo_game_folder_clean (fixture->folder);
   g_unlink (fixture->path);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);

@@ -274,7 +274,7 @@ test_end (Fixture      *fixture,
 {
   RoboResultView *result;
   RoboMatch      *match;
-  GtkListBox     *recent = get_child (get_start_page (fixture), "recent_list");
+  GtkListBox     *recent = get_child (get_child (get_start_page (fixture), "recent_games"), "recent_list");
 
   choose_new_game (fixture);
   start_game (fixture);
@@ -302,8 +302,8 @@ static void
 test_remove_game (Fixture      *fixture,
                   gconstpointer data)
 {
-  GtkListBox      *recent = get_child (get_start_page (fixture), "recent_list");
-  GtkWidget       *group = gtk_widget_get_ancestor (get_child (get_start_page (fixture), "recent_list"), ADW_TYPE_PREFERENCES_GROUP);
+  GtkListBox      *recent = get_child (get_child (get_start_page (fixture), "recent_games"), "recent_list");
+  GtkWidget       *group = get_child (get_start_page (fixture), "recent_games");
   AdwToastOverlay *toasts = get_child (fixture->window, "toasts");
   RoboMatch       *match;
   GtkListBoxRow   *row;

@@ -2,6 +2,7 @@
 // Tests the program as a process of its own, with keys only, since other processes do not know where its
 // buttons are. The results are visible in the title of its window and in the saved games.
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -170,8 +171,14 @@ dup_game (Fixture *fixture)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".match.xml"))
-      return g_build_filename (folder, name, NULL);
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+
+      /* An empty file reserves the name of a game that has no answers yet. */
+      if (g_str_has_suffix (name, ".match.xml") && g_stat (path, &info) == 0 && info.st_size > 0)
+        return g_steal_pointer (&path);
+    }
 
   return NULL;
 }

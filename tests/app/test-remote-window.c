@@ -3,6 +3,8 @@
 // keys, the other one is robodrome-cli.
 #include "config.h"
 
+#include <utime.h>
+
 #include "tests/full-disk.h"
 #include "tests/ui/slow-file.h"
 
@@ -246,6 +248,61 @@ test_what_does_not_fit (Fixture      *fixture,
   paste (fixture, answer);
   ui_drive_until (says (fixture, "There is nothing new in this text."));
   g_assert_cmpuint (robo_match_get_n_events (get_match (fixture)), ==, n_events);
+}
+
+/* Writes finished games that were played later. */
+static void
+write_newer_games (guint n_games)
+{
+  g_autofree char *folder = window_drive_dup_games ();
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  gint64 next = g_get_real_time () / G_USEC_PER_SEC + 60;
+
+  robo_match_start (match);
+  test_match_play (match, 1000);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("newer-%u" ROBO_MATCH_SUFFIX, i);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_true (robo_match_file_save (file, path, NULL));
+      g_assert_cmpint (g_utime (path, &(struct utimbuf){ next, next }), ==, 0);
+    }
+}
+
+/* A text finds its game among many newer ones, and when the game is in no list of the window. */
+static void
+test_text_finds_game (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *invitation = NULL;
+  g_autofree char *answer = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (RoboRemoteList) list = NULL;
+
+  invite (fixture);
+  invitation = copy (fixture);
+  path = g_strdup (robo_remote_game_get_path (get_game (fixture)));
+  answer = reply (fixture, "join", invitation);
+  window_drive_close (app, fixture->window);
+  write_newer_games (45);
+
+  fixture->window = window_drive_open_bare (app);
+  open_remote_page (fixture);
+  g_signal_emit_by_name (get_remote_page (fixture), "pasted", answer);
+  ui_drive_until (is_shown (get_bar (fixture)));
+  g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
+  ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
+
+  g_object_get (get_remote_page (fixture), "list", &list, NULL);
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
+  robo_remote_list_forget_file (list, path);
+  open_remote_page (fixture);
+  g_signal_emit_by_name (get_remote_page (fixture), "pasted", answer);
+  ui_drive_until (is_shown (get_bar (fixture)) && says (fixture, "There is nothing new in this text."));
+  g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
 }
 
 /* Entries that are not on disk are not sent: otherwise this player might contradict them later. When the disk
@@ -554,6 +611,7 @@ main (int   argc,
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
+  add ("pasted-text/finds-its-game", test_text_finds_game);
   add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
   add ("old-copy/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);

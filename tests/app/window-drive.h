@@ -8,6 +8,7 @@
 #include "app/robo-window.h"
 #include "files/match/robo-match-file.h"
 #include "files/xml/robo-paths.h"
+#include "match/robo-game-folder.h"
 #include "match/robo-match-private.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/learning/robo-help-window.h"
@@ -83,15 +84,21 @@ window_drive_dup_games (void)
   return g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
 }
 
+/* Counts the files but for those that only reserve a name. */
 static inline guint
 window_drive_count_games (void)
 {
   g_autofree char *folder = window_drive_dup_games ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
+  const char *name;
+  guint       n = 0;
 
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      n += robo_game_folder_has_game (path);
+    }
 
   return n;
 }

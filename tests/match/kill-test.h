@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
 #include "model-test.h"
@@ -91,6 +94,23 @@ kill_test_kill (GSubprocess *process,
   g_assert_true (g_subprocess_get_if_signaled (process));
   /* Otherwise the program crashed. */
   g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGKILL);
+}
+
+/* Makes the files of a folder so old that no program can still be writing them. */
+static inline void
+kill_test_age_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      g_assert_cmpint (g_utime (path, &(struct utimbuf){ info.st_atime - 7200, info.st_mtime - 7200 }), ==, 0);
+    }
 }
 
 /* Replays the file as opening it does. The game may be over in the file without having been reported. */

@@ -92,8 +92,10 @@ dup_game (Fixture *fixture)
 
   while (dir && (name = g_dir_read_name (dir)))
     {
-      if (g_str_has_suffix (name, ROBO_MATCH_SUFFIX))
-        return g_build_filename (fixture->folder, name, NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      if (g_str_has_suffix (name, ROBO_MATCH_SUFFIX) && robo_game_folder_has_game (path))
+        return g_steal_pointer (&path);
     }
 
   return NULL;
@@ -140,6 +142,7 @@ check_folder (Fixture    *fixture,
     g_assert_cmpuint (report->safe, ==, 0);
 
   fixture->n_remainders += count_files (fixture) - n_games;
+  kill_test_age_files (fixture->folder);
   robo_game_folder_clean (fixture->folder);
   g_assert_cmpuint (count_files (fixture), ==, n_games);
 }

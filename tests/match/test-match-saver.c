@@ -138,7 +138,38 @@ dup_path (Fixture *fixture)
   return g_strdup (robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)));
 }
 
-/* A game without answers has no file. */
+typedef struct
+{
+  guint n_games;
+  guint n_empty;
+  guint n_others;
+} Files;
+
+static Files
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  Files       files = { 0 };
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+
+      g_assert_cmpint (g_stat (path, &info), ==, 0);
+      if (!g_str_has_suffix (name, ROBO_MATCH_SUFFIX))
+        files.n_others++;
+      else if (info.st_size > 0)
+        files.n_games++;
+      else
+        files.n_empty++;
+    }
+
+  return files;
+}
+
+/* A game without answers has an empty file, which is not listed and does not stay. */
 static void
 test_nothing_yet (Fixture      *fixture,
                   gconstpointer data)
@@ -147,8 +178,125 @@ test_nothing_yet (Fixture      *fixture,
 
   g_assert_true (flush (fixture, &error));
   g_assert_no_error (error);
-  g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 1);
   g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+
+  robo_match_saver_set_match (fixture->saver, NULL);
+  g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 0);
+
+  /* It gets another one when it is shown again. */
+  robo_match_saver_set_match (fixture->saver, fixture->match);
+  g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 1);
+  test_match_play (fixture->match, 2);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_files (fixture->folder).n_games, ==, 1);
+  robo_match_saver_set_match (fixture->saver, NULL);
+  g_assert_cmpuint (count_files (fixture->folder).n_games, ==, 1);
+}
+
+#define N_PROGRAMS          10
+#define N_GAMES_PER_PROGRAM 5
+#define PROGRAM_ARGUMENT    "--begin-games"
+
+/* Begins games with the same seed at the same time, as the test runs it several times at once. */
+static int
+begin_games (const char *folder)
+{
+  RoboMatchSaver *savers[N_GAMES_PER_PROGRAM];
+  RoboMatch      *matches[N_GAMES_PER_PROGRAM];
+
+  for (guint i = 0; i < N_GAMES_PER_PROGRAM; i++)
+    {
+      savers[i] = robo_match_saver_new (folder);
+      matches[i] = test_match_new ("hk", 4);
+      robo_match_saver_set_match (savers[i], matches[i]);
+      robo_match_start (matches[i]);
+    }
+  for (guint i = 0; i < N_GAMES_PER_PROGRAM; i++)
+    test_match_play (matches[i], 2);
+  for (guint i = 0; i < N_GAMES_PER_PROGRAM; i++)
+    while (robo_match_saver_get_is_saving (savers[i]))
+      g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < N_GAMES_PER_PROGRAM; i++)
+    if (robo_match_saver_get_trouble (savers[i]) != NULL)
+      return 1;
+
+  return 0;
+}
+
+static void
+test_programs_at_once (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GPtrArray) programs = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *self = g_file_read_link ("/proc/self/exe", &error);
+
+  g_assert_no_error (error);
+  robo_match_saver_set_match (fixture->saver, NULL);
+  for (guint i = 0; i < N_PROGRAMS; i++)
+    {
+      GSubprocess *program = g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, self, PROGRAM_ARGUMENT, fixture->folder,
+                                               NULL);
+
+      g_ptr_array_add (programs, program);
+      g_assert_no_error (error);
+    }
+  for (guint i = 0; i < N_PROGRAMS; i++)
+    {
+      g_assert_true (g_subprocess_wait_check (programs->pdata[i], NULL, &error));
+      g_assert_no_error (error);
+    }
+  g_assert_cmpuint (count_files (fixture->folder).n_games, ==, N_PROGRAMS * N_GAMES_PER_PROGRAM);
+  g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 0);
+  g_assert_cmpuint (count_files (fixture->folder).n_others, ==, 0);
+}
+
+static void
+write_old (Fixture    *fixture,
+           const char *name,
+           const char *contents,
+           gint64      age_seconds)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  gint64           then = g_get_real_time () / G_USEC_PER_SEC - age_seconds;
+  struct utimbuf   times = { then, then };
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_cmpint (utime (path, &times), ==, 0);
+}
+
+static gboolean
+has_file (Fixture    *fixture,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Another program may be about to write to files that are young. */
+static void
+test_remainders (Fixture      *fixture,
+                 gconstpointer data)
+{
+  robo_match_saver_set_match (fixture->saver, NULL);
+  write_old (fixture, "old.match.xml.AB12cd", "<", 7200);
+  write_old (fixture, "young.match.xml.AB12cd", "<", 60);
+  write_old (fixture, "ahead.series.xml.AB12cd", "<", -7200);
+  write_old (fixture, "old.match.xml", "", 7200);
+  write_old (fixture, "young.match.xml", "", 60);
+  write_old (fixture, "broken.match.xml", "<", 7200);
+  write_old (fixture, "notes.txt", "", 7200);
+  make_saver (fixture);
+
+  g_assert_false (has_file (fixture, "old.match.xml.AB12cd"));
+  g_assert_true (has_file (fixture, "young.match.xml.AB12cd"));
+  g_assert_false (has_file (fixture, "ahead.series.xml.AB12cd"));
+  g_assert_false (has_file (fixture, "old.match.xml"));
+  g_assert_true (has_file (fixture, "young.match.xml"));
+  g_assert_true (has_file (fixture, "broken.match.xml"));
+  g_assert_true (has_file (fixture, "notes.txt"));
 }
 
 static void
@@ -280,6 +428,7 @@ test_no_folder (Fixture      *fixture,
 {
   g_autoptr (GError) error = NULL;
 
+  empty_folder (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
   test_match_answer (fixture->match);
   g_assert_false (flush (fixture, &error));
@@ -429,7 +578,10 @@ test_read_only (Fixture      *fixture,
   g_autoptr (GError) error = NULL;
 
   parent = g_path_get_dirname (fixture->folder);
+  robo_match_saver_set_match (fixture->saver, NULL);
+  empty_folder (fixture->folder);
   g_assert_true (!is_root || (chown (parent, nobody, (gid_t)-1) == 0 && seteuid (nobody) == 0));
+  robo_match_saver_set_match (fixture->saver, fixture->match);
   test_match_play (fixture->match, 1);
   g_assert_true (flush (fixture, &error));
   path = dup_path (fixture);
@@ -828,9 +980,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  if (argc == 3 && g_str_equal (argv[1], PROGRAM_ARGUMENT))
+    return begin_games (argv[2]);
 
 #define ADD(path, func) g_test_add ("/match/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("no-answer/has-no-file", test_nothing_yet);
+  ADD ("no-answer/has-empty-file", test_nothing_yet);
+  ADD ("programs-at-once/never-share-a-file", test_programs_at_once);
+  ADD ("remainders/only-old-ones-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
   ADD ("save/newest-state-is-written-last", test_newest_is_last);
   ADD ("list/finished-games", test_list);

@@ -316,6 +316,8 @@ test_room_again (Fixture      *fixture,
   path = g_strdup (robo_series_run_get_path (fixture->run));
   robo_series_run_set_saver (fixture->run, fixture->saver);
   /* A file in the place of the folder makes every write fail, even for root. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   answer (fixture);
   flush (fixture);
@@ -376,6 +378,30 @@ test_list (Fixture      *fixture,
   g_assert_true (g_file_test (game, G_FILE_TEST_EXISTS));
 }
 
+/* No series is left out, however many newer ones there are. */
+static void
+test_many_listed (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (RoboSeriesList) list = NULL;
+  g_autofree char *contents = NULL;
+  gsize            length;
+
+  begin (fixture, ROBO_SERIES_CHAMPIONSHIP, "hhkk");
+  answer (fixture);
+  g_assert_true (g_file_get_contents (robo_series_run_get_path (fixture->run), &contents, &length, NULL));
+  for (guint i = 1; i < 30; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("cup-%u" ROBO_SERIES_SUFFIX, i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, contents, (gssize)length, NULL));
+    }
+  list = robo_series_list_new (fixture->folder);
+  while (g_list_model_get_n_items (G_LIST_MODEL (list)) < 30)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -389,6 +415,7 @@ main (int    argc,
   g_test_add ("/match/series-run/R11.7/lost-match-starts-again", Fixture, NULL, set_up, test_lost_match, tear_down);
   g_test_add ("/match/series-run/R11.7/failed-write-is-repeated", Fixture, NULL, set_up, test_room_again, tear_down);
   g_test_add ("/match/series-run/list/finds-series-and-games", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/match/series-run/list/has-all-series", Fixture, NULL, set_up, test_many_listed, tear_down);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "base/robo-idle.h"
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-set.h"
+#include "match/robo-game-folder.h"
 #include "match/robo-match-load.h"
 #include "match/robo-strength.h"
 #include "ui/setup/robo-new-game-page.h"
@@ -839,11 +840,11 @@ robo_game_controller_take_match (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* The texts of the match are in the old language, so read it again from its file. A match without a file has no
-   * answers yet. */
+  /* The texts of the match are in the old language, so read it again from its file. The file of a match without answers is
+   * empty. */
   match = robo_game_controller_get_match (other);
   path = robo_match_saver_get_place (other->saver, match);
-  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  if (path != NULL && robo_game_folder_has_game (path))
     robo_game_controller_open_match (self, path);
   else
     {

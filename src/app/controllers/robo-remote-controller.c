@@ -27,6 +27,7 @@ struct _RoboRemoteController
 
   /* owned */
   RoboArenaController *arenas;
+  RoboMatchSaver      *saver;
   RoboRemoteList      *list;
   RoboRemoteNotices   *notices;
   RoboRemotePage      *page; /* created on first use */
@@ -35,6 +36,7 @@ struct _RoboRemoteController
   AdwToast            *said; /* nullable: the last message, of which only one is shown so that many don't cover the game */
   RoboRemoteGame      *game; /* nullable: the current game */
   GSignalGroup        *game_signals;
+  char                *waiting_text; /* nullable: pasted before all games were found */
 };
 
 enum
@@ -111,39 +113,30 @@ say (RoboRemoteController *self,
     robo_message_toast (self->toasts, sentence);
 }
 
-void
-robo_remote_controller_take_text (RoboRemoteController *self,
-                                  const char           *text)
+/* A text that was pasted for a game on disk. */
+typedef struct
 {
-  RoboRemoteGame  *game;
-  RoboPasted       pasted;
-  g_autofree char *pasted_text = g_utf8_make_valid (text, (gssize)MIN (strlen (text), MAX_PASTED_BYTES));
+  RoboRemoteController *controller;
+  char                 *text;
+} Paste;
 
-  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && text != NULL);
+static void
+paste_free (Paste *self)
+{
+  g_object_unref (self->controller);
+  g_free (self->text);
+  g_free (self);
+}
 
-  game = robo_remote_list_find_text (self->list, pasted_text);
-  if (game == NULL)
-    {
-      g_autoptr (RoboSealedText) found = robo_sealed_text_find (pasted_text, NULL);
-      g_autofree char *address = robo_remote_line_find_address (pasted_text);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 
-      /* The page shows the result itself; on other pages only an invitation leads to it. */
-      if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
-        robo_remote_page_take_text (self->page, pasted_text);
-      else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
-        {
-          g_signal_emit (self, signals[SHOW], 0);
-          robo_remote_page_take_text (self->page, pasted_text);
-        }
-      else if (found != NULL)
-        say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
-      else
-        say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (pasted_text) ? ROBO_PASTED_DAMAGED
-                                                                                     : ROBO_PASTED_NOTHING));
-      return;
-    }
+static void
+take_text_for_game (RoboRemoteController *self,
+                    RoboRemoteGame       *game,
+                    const char           *text)
+{
+  RoboPasted pasted = robo_remote_game_paste (game, text);
 
-  pasted = robo_remote_game_paste (game, pasted_text);
   /* A link to a game's room leads to the game without a message. */
   if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
     say (self, robo_remote_get_pasted (pasted));
@@ -151,13 +144,105 @@ robo_remote_controller_take_text (RoboRemoteController *self,
     turn_to (self, game);
 }
 
+static void
+pasted_game_loaded_cb (GObject      *source,
+                       GAsyncResult *result,
+                       gpointer      data)
+{
+  g_autoptr (Paste) paste = data;
+  RoboRemoteController *self = paste->controller;
+  g_autoptr (GError) error = NULL;
+  RoboRemoteGame *game;
+
+  if (self->list == NULL)
+    return;
+
+  game = robo_remote_list_load_finish (self->list, result, NULL, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
+  if (game != NULL)
+    take_text_for_game (self, game, paste->text);
+  else if (error != NULL)
+    robo_message_show_error (self->pages, _ ("Game Could Not Be Opened"), error->message);
+}
+
+/* Takes a text of none of the games in the list. */
+static void
+take_unknown_text (RoboRemoteController *self,
+                   const char           *text)
+{
+  g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
+  g_autofree char *address = robo_remote_line_find_address (text);
+
+  /* The page shows the result itself; on other pages only an invitation leads to it. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
+    robo_remote_page_take_text (self->page, text);
+  else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
+    {
+      g_signal_emit (self, signals[SHOW], 0);
+      robo_remote_page_take_text (self->page, text);
+    }
+  else if (found != NULL)
+    say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
+  else
+    say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
+}
+
+void
+robo_remote_controller_take_text (RoboRemoteController *self,
+                                  const char           *text)
+{
+  RoboRemoteGame  *game;
+  g_autofree char *pasted_text = g_utf8_make_valid (text, (gssize)MIN (strlen (text), MAX_PASTED_BYTES));
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && text != NULL);
+
+  g_clear_pointer (&self->waiting_text, g_free);
+  game = robo_remote_list_find_text (self->list, pasted_text);
+  if (game != NULL)
+    {
+      take_text_for_game (self, game, pasted_text);
+      return;
+    }
+
+  path = robo_remote_list_find_text_on_disk (self->list, pasted_text);
+  if (path != NULL)
+    {
+      Paste *paste = g_new (Paste, 1);
+      g_autoptr (GCancellable) cancellable = robo_opening_begin (self->pages, path);
+
+      *paste = (Paste){ g_object_ref (self), g_steal_pointer (&pasted_text) };
+      robo_remote_list_load_async (self->list, path, cancellable, pasted_game_loaded_cb, paste);
+    }
+  else if (robo_match_saver_get_is_listing (self->saver))
+    self->waiting_text = g_steal_pointer (&pasted_text);
+  else
+    take_unknown_text (self, pasted_text);
+}
+
+/* All games are found. */
+static void
+listed_cb (RoboRemoteController *self)
+{
+  g_autofree char *text = g_steal_pointer (&self->waiting_text);
+
+  if (text != NULL && self->pages != NULL)
+    robo_remote_controller_take_text (self, text);
+}
+
 void
 robo_remote_controller_open_link (RoboRemoteController *self,
                                   const char           *link)
 {
+  g_autofree char *path = NULL;
+
   g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && link != NULL);
 
-  if (robo_remote_list_find_text (self->list, link) != NULL)
+  path = robo_remote_list_find_text_on_disk (self->list, link);
+  if (path != NULL || robo_remote_list_find_text (self->list, link) != NULL)
     {
       robo_remote_controller_take_text (self, link);
       return;
@@ -217,7 +302,9 @@ robo_remote_controller_dispose (GObject *object)
   g_clear_object (&self->page);
   g_clear_object (&self->notices);
   g_clear_object (&self->list);
+  g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
+  g_clear_pointer (&self->waiting_text, g_free);
 
   G_OBJECT_CLASS (robo_remote_controller_parent_class)->dispose (object);
 }
@@ -251,6 +338,8 @@ robo_remote_controller_new (RoboMatchSaver      *saver,
   g_set_weak_pointer (&self->pages, pages);
   g_set_weak_pointer (&self->toasts, toasts);
   self->arenas = g_object_ref (arenas);
+  self->saver = g_object_ref (saver);
+  g_signal_connect_object (saver, "notify::is-listing", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   self->list = robo_remote_list_new (saver);
   self->notices = robo_remote_notices_new (self->list, pages);
 

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The user's first result for a puzzle; later ones do not replace it. */
+/* The user's first result for a puzzle; later ones do not replace it. A puzzle that was solved while the clock was wrong
+ * can be solved again on its day, which keeps the number of tries. */
 typedef struct
 {
   guint    n_tries;   /* tries that it took; 0 if the solution was shown */
@@ -24,7 +25,8 @@ GVariant *robo_puzzle_progress_add (GVariant               *progress,
                                     const RoboPuzzleRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of consecutive days, up to today or the day before, on which the puzzle of the day was
- * solved. */
+ * solved. Days that contradict the order in which the puzzles were solved, since the clock was set in between, do not
+ * count. */
 guint robo_puzzle_progress_get_streak (GVariant    *progress,
                                        const GDate *today);
 

@@ -11,8 +11,12 @@
 #include "match/log/robo-words.h"
 
 #include "match/robo-match-private.h"
+#include "robo-puzzle-clock.h"
 #include "robo-puzzle-progress.h"
 #include "robo-puzzle-words.h"
+
+/* A puzzle that is begun on its day may be finished a little after midnight. */
+#define GRACE_SECONDS 3600
 
 /* Limits the squares for failed tries in the line for sharing. */
 #define MAX_SQUARES 10
@@ -30,6 +34,8 @@ struct _RoboPuzzleRun
   gboolean         has_ended;
   guint            n_needed; /* tries until it was solved; 0 if it was given up before */
   guint            n_used;   /* hints until then */
+  gboolean         is_begun_on_its_day;
+  gint64           deadline_us; /* by robo_puzzle_clock_get_running_us(), which no set clock changes */
 
   gboolean      has_solution;
   RoboSolution  solution;
@@ -217,7 +223,7 @@ robo_puzzle_run_record (RoboExerciseRun *run,
     return;
 
   progress = g_settings_get_value (settings, "puzzles-done");
-  record.was_daily = self->offer->section == ROBO_PUZZLE_TODAY;
+  record.was_daily = self->is_begun_on_its_day && robo_puzzle_clock_get_running_us () <= self->deadline_us;
   g_settings_set_value (settings, "puzzles-done", robo_puzzle_progress_add (progress, self->offer->id, &record));
 }
 
@@ -397,6 +403,19 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 {
 }
 
+/* The list may be older than the day. */
+static void
+look_at_clock (RoboPuzzleRun *self)
+{
+  GDate today;
+
+  robo_puzzle_clock_set_today (&today);
+  self->is_begun_on_its_day = self->offer != NULL && g_date_valid (&self->offer->day) &&
+                              g_date_compare (&self->offer->day, &today) == 0;
+  self->deadline_us = robo_puzzle_clock_get_running_us () +
+                      (gint64)(robo_puzzle_clock_get_seconds_left () + GRACE_SECONDS) * G_USEC_PER_SEC;
+}
+
 RoboExerciseRun *
 robo_puzzle_run_new (RoboPuzzle            *puzzle,
                      const RoboPuzzleOffer *offer,
@@ -411,6 +430,7 @@ robo_puzzle_run_new (RoboPuzzle            *puzzle,
   self = g_object_new (ROBO_TYPE_PUZZLE_RUN, NULL);
   self->puzzle = robo_puzzle_ref (puzzle);
   self->offer = offer != NULL ? robo_puzzle_offer_copy (offer) : NULL;
+  look_at_clock (self);
   self->title = g_strdup (title);
   self->short_title = g_strdup (short_title);
   self->has_solution = solution != NULL;

@@ -356,7 +356,6 @@ saved_cb (GObject      *source,
 void
 robo_remote_game_save (RoboRemoteGame *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (RoboSavedGame) game = NULL;
   const RoboSharedGame *shared = self->peer->shared;
   Saving               *saving = g_new (Saving, 1);
@@ -365,7 +364,7 @@ robo_remote_game_save (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   robo_match_get_state_at (self->match, robo_match_get_n_events (self->match), &state);
-  game = robo_saved_game_new_remote (self->path, now, shared->setup, &state);
+  game = robo_saved_game_new_remote (self->path, g_get_real_time (), shared->setup, &state, self->peer->offer->bytes);
   *saving = (Saving){ g_object_ref (self), ++self->n_saves };
   robo_match_saver_write (self->saver, robo_peer_dup_file (self->peer), game);
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
@@ -818,6 +817,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   RoboRemoteGame  *self;
   RoboMatchRemote  news;
   gboolean         is_new = path == NULL;
+  g_autofree char *stem = NULL;
   g_autofree char *own_path = NULL;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver) && peer != NULL, NULL);
@@ -830,8 +830,10 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self->chat = robo_remote_chat_new (peer->offer, self->own_name);
   g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)
-    own_path = robo_game_folder_dup_new_path (robo_match_saver_get_folder (saver),
-                                              peer->offer->match[0] << 8 | peer->offer->match[1]);
+    {
+      stem = robo_game_folder_dup_new_stem (peer->offer->match[0] << 8 | peer->offer->match[1]);
+      own_path = robo_game_folder_reserve (robo_match_saver_get_folder (saver), stem, ROBO_MATCH_SUFFIX);
+    }
   self->path = g_strdup (is_new ? own_path : path);
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);

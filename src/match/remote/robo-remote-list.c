@@ -478,39 +478,75 @@ robo_remote_list_find_file (RoboRemoteList *self,
   return NULL;
 }
 
-RoboRemoteGame *
-robo_remote_list_find_text (RoboRemoteList *self,
-                            const char     *text)
+/* Returns the index of the offer whose game is in the room of a link in the text, or to which the first sealed text of any
+ * of the offers belongs; else -1. */
+static int
+find_offer_of_text (const char      *text,
+                    const GPtrArray *offers)
 {
   const char      *at = text;
-  g_autofree char *address = NULL;
+  g_autofree char *address = robo_remote_line_find_address (text);
 
-  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+  for (guint i = 0; address != NULL && robo_remote_line_is_link (address) && i < offers->len; i++)
+    if (robo_remote_line_is_of (address, offers->pdata[i]))
+      return (int)i;
 
-  address = robo_remote_line_find_address (text);
-  for (guint i = 0; address != NULL && robo_remote_line_is_link (address) && i < self->games->len; i++)
-    {
-      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
-
-      if (robo_remote_line_is_of (address, robo_remote_game_get_peer (game)->offer))
-        return game;
-    }
   while (*at != '\0')
     {
       g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
 
       if (found == NULL)
-        return NULL;
-      for (guint i = 0; i < self->games->len; i++)
-        {
-          RoboRemoteGame *game = g_ptr_array_index (self->games, i);
-
-          if (robo_sealed_text_is_of (found, robo_remote_game_get_peer (game)->chains->match))
-            return game;
-        }
+        return -1;
+      for (guint i = 0; i < offers->len; i++)
+        if (robo_sealed_text_is_of (found, ((const RoboOffer *)offers->pdata[i])->match))
+          return (int)i;
     }
 
-  return NULL;
+  return -1;
+}
+
+RoboRemoteGame *
+robo_remote_list_find_text (RoboRemoteList *self,
+                            const char     *text)
+{
+  g_autoptr (GPtrArray) offers = g_ptr_array_new ();
+  int index;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    g_ptr_array_add (offers, robo_remote_game_get_peer (self->games->pdata[i])->offer);
+  index = find_offer_of_text (text, offers);
+
+  return index >= 0 ? self->games->pdata[index] : NULL;
+}
+
+char *
+robo_remote_list_find_text_on_disk (RoboRemoteList *self,
+                                    const char     *text)
+{
+  g_autoptr (GPtrArray) offers = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_offer_free);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  GListModel *games;
+  int         index;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+
+  games = robo_match_saver_get_games (self->saver);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+      GBytes    *bytes = robo_saved_game_get_offer (game);
+      RoboOffer *offer = bytes != NULL ? robo_offer_parse (bytes) : NULL;
+
+      if (offer == NULL)
+        continue;
+      g_ptr_array_add (offers, offer);
+      g_ptr_array_add (files, g_strdup (robo_saved_game_get_file (game)));
+    }
+  index = find_offer_of_text (text, offers);
+
+  return index >= 0 ? g_strdup (files->pdata[index]) : NULL;
 }
 
 void

@@ -44,6 +44,11 @@ RoboRemoteGame *robo_remote_list_find_file (RoboRemoteList *self,
 RoboRemoteGame *robo_remote_list_find_text (RoboRemoteList *self,
                                             const char     *text);
 
+/* Returns the file of the saved game that a text belongs to likewise, or NULL. It need not be in the list: it may be over,
+ * or could not be read before. */
+char *robo_remote_list_find_text_on_disk (RoboRemoteList *self,
+                                          const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Takes the game of a removed file out of the list, if it is there. */
 void robo_remote_list_forget_file (RoboRemoteList *self,
                                    const char     *path);

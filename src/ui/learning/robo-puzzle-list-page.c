@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-work.h"
+#include "match/learning/robo-puzzle-clock.h"
 #include "match/learning/robo-puzzle-progress.h"
 #include "match/learning/robo-puzzle-shelf.h"
 #include "match/learning/robo-puzzle-words.h"
@@ -20,6 +21,9 @@
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
+
+/* The clock may be set, and timers do not run while the computer is suspended. */
+#define MAX_WAIT_SECONDS 60
 
 struct _RoboPuzzleListPage
 {
@@ -40,6 +44,7 @@ struct _RoboPuzzleListPage
   GCancellable *looking; /* nullable: for the search for a puzzle to draw */
 
   GDate    today;
+  guint    clock_id; /* of the timer, while the page is visible */
   guint    n_looked; /* leading rows whose pictures are done */
   gboolean is_making;
 };
@@ -301,11 +306,33 @@ cancel_cb (RoboPuzzleListPage *self)
   g_signal_emit (self, signals[CANCELLED], 0);
 }
 
+static void wait_for_midnight (RoboPuzzleListPage *self);
+
+static gboolean
+clock_cb (gpointer user_data)
+{
+  RoboPuzzleListPage *self = user_data;
+
+  self->clock_id = 0;
+  robo_puzzle_list_page_look_at_clock (self);
+  wait_for_midnight (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_midnight (RoboPuzzleListPage *self)
+{
+  self->clock_id = g_timeout_add_seconds (MIN (robo_puzzle_clock_get_seconds_left (), MAX_WAIT_SECONDS),
+                                          clock_cb, self);
+}
+
 static void
 robo_puzzle_list_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->map (widget);
 
+  wait_for_midnight (ROBO_PUZZLE_LIST_PAGE (widget));
   look_next (ROBO_PUZZLE_LIST_PAGE (widget));
 }
 
@@ -313,6 +340,7 @@ static void
 robo_puzzle_list_page_unmap (GtkWidget *widget)
 {
   stop_looking (ROBO_PUZZLE_LIST_PAGE (widget));
+  g_clear_handle_id (&ROBO_PUZZLE_LIST_PAGE (widget)->clock_id, g_source_remove);
 
   GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->unmap (widget);
 }
@@ -323,6 +351,7 @@ robo_puzzle_list_page_dispose (GObject *object)
   RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (object);
 
   stop_looking (self);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_pointer (&self->offers, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_object (&self->settings);
@@ -336,7 +365,7 @@ robo_puzzle_list_page_shown (RoboPage *page)
 {
   GDate today;
 
-  robo_puzzles_set_today (&today);
+  robo_puzzle_clock_set_today (&today);
   robo_puzzle_list_page_prepare (ROBO_PUZZLE_LIST_PAGE (page), &today);
 }
 
@@ -387,14 +416,11 @@ robo_puzzle_list_page_new (void)
   return g_object_new (ROBO_TYPE_PUZZLE_LIST_PAGE, NULL);
 }
 
-void
-robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
-                               const GDate        *today)
+static void
+list_offers (RoboPuzzleListPage *self,
+             const GDate        *today)
 {
   gboolean has_own = FALSE;
-
-  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
-  g_return_if_fail (today != NULL && g_date_valid (today));
 
   stop_looking (self);
   self->n_looked = 0;
@@ -414,8 +440,41 @@ robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
   update_progress (self);
-  gtk_widget_grab_focus (self->rows->pdata[0]);
   look_next (self);
+}
+
+void
+robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
+                               const GDate        *today)
+{
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
+  g_return_if_fail (today != NULL && g_date_valid (today));
+
+  list_offers (self, today);
+  gtk_widget_grab_focus (self->rows->pdata[0]);
+}
+
+void
+robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean   had_focus = FALSE;
+  GDate      today;
+
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
+
+  robo_puzzle_clock_set_today (&today);
+  /* The chosen row stays while its puzzle is created. */
+  if (self->offers == NULL || self->is_making || g_date_compare (&self->today, &today) == 0)
+    return;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    had_focus |= focus != NULL &&
+                 (focus == self->rows->pdata[i] || gtk_widget_is_ancestor (focus, self->rows->pdata[i]));
+  list_offers (self, &today);
+  if (had_focus)
+    gtk_widget_grab_focus (self->rows->pdata[0]);
 }
 
 void

@@ -19,12 +19,18 @@
 #include "ui/widgets/robo-page.h"
 
 #include "robo-arena-card.h"
+#include "robo-game-row.h"
+#include "robo-recent-games.h"
+#include "robo-show-more.h"
 #include "robo-start-banner.h"
 
 #define PICTURE_PX 148
 
 /* Two lines of arenas; the library has all of them. */
 #define MAX_ARENAS 8
+
+/* Series that are shown at first. */
+#define SERIES_STEP 12
 
 /* From this width on the game is beside the tiles. */
 #define BESIDE_PX 620
@@ -55,12 +61,12 @@ struct _RoboStartPage
   GtkFlowBox      *arena_grid;
   GtkListBox      *remote_list;
   GtkListBox      *series_list;
-  GtkListBox      *recent_list;
+  GtkWidget       *series_more;
+  RoboRecentGames *recent_games;
 
   /* owned */
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: not read yet */
-  GtkFilterListModel *recent; /* nullable: RoboSavedGame */
   GtkFilterListModel *series; /* nullable: RoboSeriesRun, all of them */
   GtkFilterListModel *remote; /* nullable: RoboRemoteGame, those in progress */
   RoboArenaPaintable *continue_paintable;
@@ -71,7 +77,6 @@ enum
 {
   PROP_0,
   PROP_ARENAS,
-  PROP_RECENT,
   PROP_REMOTE,
   PROP_SAVER,
   PROP_SERIES,
@@ -152,13 +157,6 @@ update_players (RoboStartPage *self)
     gtk_box_append (self->continue_players, create_player (player));
 }
 
-/* The game on the card, which the list leaves out, may be another one. */
-static void
-update_recent (RoboStartPage *self)
-{
-  gtk_filter_changed (gtk_filter_list_model_get_filter (self->recent), GTK_FILTER_CHANGE_DIFFERENT);
-}
-
 /* Updates the card's contents that cannot be bound in the template. */
 static void
 unfinished_changed_cb (RoboStartPage *self)
@@ -168,134 +166,11 @@ unfinished_changed_cb (RoboStartPage *self)
   if (game != NULL)
     {
       robo_arena_paintable_set_picture (self->continue_paintable, NULL);
-      robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_saved_game_get_arena (game)));
+      robo_arena_paintable_set_plan (self->continue_paintable, NULL);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_saved_game_get_summary (game), -1);
     }
   update_players (self);
-  update_recent (self);
-}
-
-typedef struct
-{
-  guint    colour;
-  gboolean is_killbot;
-} Head;
-
-/* Shows the players of a listed game, two side by side, and the third below in the middle. The row names them. */
-static void
-add_heads (GtkWidget  *row,
-           const Head *heads,
-           guint       n_heads)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_widget_add_css_class (grid, "heads");
-  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
-  for (guint i = 0; i < n_heads; i++)
-    {
-      gboolean   is_alone = i % 2 == 0 && i + 1 == n_heads;
-      GtkWidget *head = robo_seat_mark_new (heads[i].colour,
-                                            heads[i].is_killbot ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
-
-      gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
-      gtk_grid_attach (GTK_GRID (grid), head, (int)i % 2, (int)i / 2, is_alone ? 2 : 1, 1);
-    }
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), grid);
-}
-
-/* Old games */
-
-static char *
-dup_day (GDateTime *date)
-{
-  g_autoptr (GDateTime) local = g_date_time_to_local (date);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GTimeSpan age = g_date_time_difference (now, local);
-
-  if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
-    /* Translators: when a game was played */
-    return g_strdup (_ ("Today"));
-
-  return g_date_time_format (local, "%x");
-}
-
-/* The game of the card above is not listed again. */
-static gboolean
-is_recent (gpointer item,
-           gpointer user_data)
-{
-  RoboStartPage *self = user_data;
-
-  return item != (gpointer)robo_match_saver_get_unfinished (self->saver) && !robo_saved_game_get_is_remote (item) &&
-         g_strcmp0 (robo_saved_game_get_file (item), self->hidden_file) != 0;
-}
-
-static void
-open_recent_cb (GtkWidget *row)
-{
-  gtk_widget_activate_action (row, "win.open-file", "^ay", g_object_get_data (G_OBJECT (row), "file"));
-}
-
-/* The row is an AdwActionRow. */
-static void
-add_remove_button (GtkWidget  *row,
-                   const char *file)
-{
-  GtkWidget          *remove_button = g_object_new (GTK_TYPE_BUTTON,
-                                                    "icon-name", "user-trash-symbolic",
-                                                    "tooltip-text", _ ("Remove this game (Delete)"),
-                                                    "valign", GTK_ALIGN_CENTER,
-                                                    "css-classes", (const char *[]){ "flat", NULL },
-                                                    "action-name", "win.remove-game",
-                                                    "action-target", g_variant_new_bytestring (file),
-                                                    NULL);
-  GtkEventController *keyboard = gtk_shortcut_controller_new ();
-  GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                                                            gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0));
-  GtkShortcut        *shortcut = gtk_shortcut_new (either, gtk_named_action_new ("win.remove-game"));
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_bytestring (file));
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
-  gtk_widget_add_controller (row, keyboard);
-}
-
-/* The row is an AdwActionRow. */
-static void
-open_when_activated (GtkWidget  *row,
-                     const char *file)
-{
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (file), g_free);
-  g_signal_connect (row, "activated", G_CALLBACK (open_recent_cb), NULL);
-}
-
-static GtkWidget *
-create_recent_row (gpointer item,
-                   gpointer user_data)
-{
-  RoboSavedGame   *game = item;
-  GtkWidget       *row = adw_action_row_new ();
-  Head             heads[ROBO_MAX_ROBOTS];
-  guint            n_heads = 0;
-  g_autofree char *day = dup_day (robo_saved_game_get_date (game));
-  /* Translators: of a game that was played, the arena and the day. */
-  g_autofree char       *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
-  const RoboSavedPlayer *player;
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  for (; (player = robo_saved_game_get_player (game, n_heads)) != NULL; n_heads++)
-    heads[n_heads] = (Head){ player->colour, player->is_killbot };
-  add_heads (row, heads, n_heads);
-  add_remove_button (row, robo_saved_game_get_file (game));
-  open_when_activated (row, robo_saved_game_get_file (game));
-
-  return row;
 }
 
 /* Remote play */
@@ -320,25 +195,21 @@ create_remote_row (gpointer item,
                    gpointer user_data)
 {
   const RoboMatchSetup *setup = robo_remote_game_get_setup (item);
-  GtkWidget            *row = adw_action_row_new ();
-  Head                  heads[ROBO_MAX_ROBOTS];
+  GtkWidget            *row;
+  RoboGameHead          heads[ROBO_MAX_ROBOTS];
   guint                 n_heads = 0;
   /* Translators: a mark beside a game at a distance */
   GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (item, "task", row, "subtitle", G_BINDING_SYNC_CREATE);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (setup->seats[i].player != ROBO_PLAYER_NONE)
-      heads[n_heads++] = (Head){ setup->seats[i].colour, setup->seats[i].player == ROBO_PLAYER_KILLBOT };
-  add_heads (row, heads, n_heads);
+      heads[n_heads++] = (RoboGameHead){ setup->seats[i].colour, setup->seats[i].player == ROBO_PLAYER_KILLBOT };
   gtk_widget_add_css_class (mark, "turn-mark");
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   g_object_bind_property (item, "is-own-turn", mark, "visible", G_BINDING_SYNC_CREATE);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
-  add_remove_button (row, robo_remote_game_get_path (item));
-  open_when_activated (row, robo_remote_game_get_path (item));
+  row = robo_game_row_new (robo_remote_game_get_path (item), heads, n_heads, mark);
+  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "task", row, "subtitle", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (item, "notify::is-over", G_CALLBACK (update_remote), user_data, G_CONNECT_SWAPPED);
 
   return row;
@@ -402,11 +273,8 @@ robo_start_page_dispose (GObject *object)
   RoboStartPage *self = ROBO_START_PAGE (object);
 
   /* The filters of these lists refer to the page. */
-  if (self->recent_list != NULL)
-    gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
   if (self->remote_list != NULL)
     gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
-  g_clear_object (&self->recent);
   g_clear_object (&self->remote);
   g_clear_object (&self->series);
   g_clear_object (&self->arenas);
@@ -429,7 +297,6 @@ robo_start_page_finalize (GObject *object)
 
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboStartPage, arenas), .type = robo_arena_list_get_type },
-  [PROP_RECENT] = { ROBO_PROPERTY_FIELD (OBJECT, "recent", RoboStartPage, recent), .type = gtk_filter_list_model_get_type },
   [PROP_REMOTE] = { ROBO_PROPERTY_FIELD (OBJECT, "remote", RoboStartPage, remote), .type = gtk_filter_list_model_get_type },
   [PROP_SAVER] = { ROBO_PROPERTY_FIELD (OBJECT, "saver", RoboStartPage, saver), .type = robo_match_saver_get_type },
   [PROP_SERIES] = { ROBO_PROPERTY_FIELD (OBJECT, "series", RoboStartPage, series), .type = gtk_filter_list_model_get_type },
@@ -464,6 +331,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_RECENT_GAMES);
   g_type_ensure (ROBO_TYPE_START_BANNER);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
@@ -482,7 +350,8 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_more);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_games);
   gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_hero_threshold_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_items);
@@ -607,11 +476,8 @@ robo_start_page_set_saver (RoboStartPage  *self,
   g_return_if_fail (self->saver == NULL);
 
   self->saver = g_object_ref (saver);
-  self->recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
-                                            GTK_FILTER (gtk_custom_filter_new (is_recent, self, NULL)));
-  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), create_recent_row, NULL, NULL);
+  robo_recent_games_set_saver (self->recent_games, saver);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVER]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECENT]);
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (update_players), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
@@ -623,11 +489,10 @@ robo_start_page_hide_game (RoboStartPage *self,
                            const char    *file)
 {
   g_return_if_fail (ROBO_IS_START_PAGE (self));
-  g_return_if_fail (self->recent != NULL);
 
   g_free (self->hidden_file);
   self->hidden_file = g_strdup (file);
-  update_recent (self);
+  robo_recent_games_hide_game (self->recent_games, file);
   if (self->remote != NULL)
     update_remote (self);
 }
@@ -636,12 +501,15 @@ void
 robo_start_page_set_series (RoboStartPage  *self,
                             RoboSeriesList *series)
 {
+  g_autoptr (GListModel) first = NULL;
+
   g_return_if_fail (ROBO_IS_START_PAGE (self));
   g_return_if_fail (ROBO_IS_SERIES_LIST (series));
   g_return_if_fail (self->series == NULL);
 
   self->series = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (series)), NULL);
-  gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (self->series), create_series_row, NULL, NULL);
+  first = robo_show_more_new (G_LIST_MODEL (self->series), self->series_more, SERIES_STEP);
+  gtk_list_box_bind_model (self->series_list, first, create_series_row, NULL, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SERIES]);
 }
 
@@ -670,5 +538,6 @@ robo_start_page_show_position (RoboStartPage *self,
 
   robo_board_picture_init (&picture, robo_match_get_board (match), robo_match_get_shown_state (match),
                            robo_match_get_setup (match)->rules.damage_limit);
+  robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_match_get_setup (match)->arena));
   robo_arena_paintable_set_picture (self->continue_paintable, &picture);
 }

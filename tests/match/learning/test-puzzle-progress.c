@@ -5,8 +5,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "match/learning/robo-puzzle-clock.h"
 #include "match/learning/robo-puzzle-offer.h"
 #include "match/learning/robo-puzzle-progress.h"
+#include "match/learning/robo-puzzle-run.h"
 #include "match/learning/robo-puzzle-shelf.h"
 #include "match/learning/robo-puzzle-words.h"
 
@@ -70,6 +72,126 @@ test_streak (void)
   g_date_add_days (&day, 2);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 0);
   g_variant_unref (progress);
+}
+
+static void
+assert_streak (GVariant   *progress,
+               const char *today,
+               guint       n_days)
+{
+  GDate day;
+
+  g_assert_true (robo_puzzles_parse_day (today, &day));
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, n_days);
+}
+
+/* The puzzle of a day that was missed is solved with a clock that was set back. */
+static void
+test_clock_back (void)
+{
+  GVariant *progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+
+  add (&progress, "2026-03-01", 1, TRUE);
+  add (&progress, "2026-03-02", 1, TRUE);
+  add (&progress, "2026-03-04", 1, TRUE);
+  assert_streak (progress, "2026-03-04", 1);
+  add (&progress, "2026-03-03", 1, TRUE);
+  assert_streak (progress, "2026-03-03", 2);
+  assert_streak (progress, "2026-03-04", 1);
+  add (&progress, "2026-03-05", 1, TRUE);
+  assert_streak (progress, "2026-03-05", 2);
+  g_variant_unref (progress);
+}
+
+/* The clock was ahead once. Neither the days before nor those after it are lost, and the day that was solved too early can
+ * be solved again when it comes. */
+static void
+test_clock_forward (void)
+{
+  GVariant        *progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+  RoboPuzzleRecord record;
+
+  add (&progress, "2026-03-01", 1, TRUE);
+  add (&progress, "2026-03-02", 1, TRUE);
+  add (&progress, "2026-03-06", 4, TRUE);
+  assert_streak (progress, "2026-03-06", 1);
+  assert_streak (progress, "2026-03-02", 2);
+  add (&progress, "2026-03-03", 1, TRUE);
+  add (&progress, "2026-03-04", 1, TRUE);
+  assert_streak (progress, "2026-03-04", 4);
+  add (&progress, "2026-03-05", 1, TRUE);
+  assert_streak (progress, "2026-03-06", 5);
+  add (&progress, "2026-03-06", 1, TRUE);
+  assert_streak (progress, "2026-03-06", 6);
+  g_assert_true (robo_puzzle_progress_find (progress, "2026-03-06", &record));
+  g_assert_cmpuint (record.n_tries, ==, 4);
+  g_variant_unref (progress);
+}
+
+/* With a clock that is ahead, today's puzzle is in the list of earlier ones. */
+static void
+test_early_as_earlier (void)
+{
+  GVariant *progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+
+  add (&progress, "2026-03-01", 1, TRUE);
+  add (&progress, "2026-03-02", 2, FALSE);
+  assert_streak (progress, "2026-03-02", 1);
+  add (&progress, "2026-03-02", 1, TRUE);
+  assert_streak (progress, "2026-03-02", 2);
+  g_variant_unref (progress);
+}
+
+#define DAY_SECONDS G_GINT64_CONSTANT (86400)
+#define NOON        (G_GINT64_CONSTANT (20515) * DAY_SECONDS + DAY_SECONDS / 2) /* 2026-03-03 */
+
+/* Times in seconds: of the clock when the puzzle is begun and solved, and that pass in between. */
+static const struct
+{
+  const char *day;
+  gint64      begun;
+  gint64      solved;
+  gint64      passed;
+  gboolean    was_daily;
+} solvings[] = {
+  { "2026-03-03", NOON, NOON + 60, 60, TRUE },
+  { "2026-03-03", NOON + DAY_SECONDS / 2 - 60, NOON + DAY_SECONDS / 2 + 60, 120, TRUE }, /* over midnight */
+  { "2026-03-03", NOON, NOON + 3 * DAY_SECONDS, 3 * DAY_SECONDS, FALSE },                /* after suspension */
+  { "2026-03-03", NOON, NOON + 3 * DAY_SECONDS, 60, TRUE },                              /* clock set forward */
+  { "2026-03-03", NOON, NOON, 3 * DAY_SECONDS, FALSE },                                  /* clock set back */
+  { "2026-03-02", NOON, NOON + 60, 60, FALSE },                                          /* from an old list */
+  { "2026-03-02", NOON, NOON - DAY_SECONDS, 60, FALSE },
+};
+
+static void
+test_daily (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboSolution solution = { 0 };
+  g_autoptr (RoboPuzzle) puzzle = robo_puzzles_make (1, 1, NULL, NULL, &solution, problems);
+
+  g_assert_nonnull (puzzle);
+  for (guint i = 0; i < G_N_ELEMENTS (solvings); i++)
+    {
+      g_autoptr (RoboExerciseRun) run = NULL;
+      g_autoptr (GVariant) progress = NULL;
+      g_autoptr (GPtrArray) offers = NULL;
+      RoboPuzzleRecord record;
+      GDate            day;
+
+      g_settings_reset (settings, "puzzles-done");
+      g_assert_true (robo_puzzles_parse_day (solvings[i].day, &day));
+      offers = robo_puzzle_offers_list (&day);
+      robo_puzzle_clock_stop_at (solvings[i].begun, G_USEC_PER_SEC);
+      run = robo_puzzle_run_new (puzzle, offers->pdata[0], "test", NULL, &solution);
+      robo_puzzle_clock_stop_at (solvings[i].solved, (1 + solvings[i].passed) * G_USEC_PER_SEC);
+      ROBO_EXERCISE_RUN_GET_CLASS (run)->record (run, settings);
+      progress = g_settings_get_value (settings, "puzzles-done");
+      g_assert_true (robo_puzzle_progress_find (progress, solvings[i].day, &record));
+      g_assert_true (record.was_daily == solvings[i].was_daily);
+    }
+  robo_puzzle_clock_stop_at (0, 0);
 }
 
 static void
@@ -169,6 +291,10 @@ main (int    argc,
 
   g_test_add_func ("/match/learning/puzzle-progress/record/keeps-the-first-one", test_progress);
   g_test_add_func ("/match/learning/puzzle-progress/streak/counts-days-in-a-row", test_streak);
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-back/gives-no-streak", test_clock_back);
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/loses-no-streak", test_clock_forward);
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/today-solved-as-earlier-counts-again", test_early_as_earlier);
+  g_test_add_func ("/match/learning/puzzle-progress/day/is-that-of-the-beginning", test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offers/begin-with-today", test_offers);
   g_test_add_func ("/match/learning/puzzle-progress/shelf/keeps-offered-puzzles-only", test_shelf);
 

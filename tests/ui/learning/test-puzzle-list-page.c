@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "match/learning/robo-puzzle-clock.h"
 #include "match/learning/robo-puzzle-offer.h"
 #include "match/learning/robo-puzzle-progress.h"
 #include "match/learning/robo-puzzle-run.h"
@@ -204,6 +205,36 @@ test_pictures (Fixture      *fixture,
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
+static const char *
+get_first_title (Fixture *fixture)
+{
+  GtkWidget *row = ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), ADW_TYPE_ACTION_ROW, 0);
+
+  return row != NULL ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)) : NULL;
+}
+
+/* The page goes to the next day at midnight while it is open, by its own timer, and back if the clock is set back. */
+static void
+test_midnight (Fixture      *fixture,
+               gconstpointer data)
+{
+  const gint64 midnight = G_GINT64_CONSTANT (20516) * 86400;
+
+  robo_puzzle_clock_stop_at (midnight - 1, 1);
+  type (fixture, "alt+p");
+  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && get_first_title (fixture) != NULL);
+  g_assert_cmpstr (get_first_title (fixture), ==, "Tuesday, 3 March");
+  robo_puzzle_clock_stop_at (midnight, 1);
+  ui_drive_until (g_strcmp0 (get_first_title (fixture), "Wednesday, 4 March") == 0);
+
+  robo_puzzle_clock_stop_at (midnight - 86400, 1);
+  robo_puzzle_list_page_look_at_clock (ROBO_PUZZLE_LIST_PAGE (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+  g_assert_cmpstr (get_first_title (fixture), ==, "Tuesday, 3 March");
+  robo_puzzle_clock_stop_at (0, 0);
+  type (fixture, "Escape");
+  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+}
+
 /* The puzzle of the day is two key presses away, and Escape leads back. */
 static void
 test_daily (Fixture      *fixture,
@@ -261,6 +292,7 @@ main (int    argc,
   g_test_add ("/ui/learning/puzzle-list-page/puzzle/is-solved-by-keys", Fixture, NULL, set_up, test_solve, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/give-up/after-hints-shows-the-solution", Fixture, NULL, set_up, test_give_up, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/pictures/come-one-after-the-other", Fixture, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/midnight/shows-next-day", Fixture, NULL, set_up, test_midnight, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/is-two-keys-away", Fixture, NULL, set_up, test_daily, tear_down);
 
   status = g_test_run ();

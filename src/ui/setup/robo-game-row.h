@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows a saved game in a list.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* A player of the game. */
+typedef struct
+{
+  guint    colour;
+  gboolean is_killbot;
+} RoboGameHead;
+
+/* Creates an AdwActionRow without a title, which opens the game. It has a button to remove the game, and before that a mark
+ * that may be NULL. */
+GtkWidget *robo_game_row_new (const char         *file,
+                              const RoboGameHead *heads,
+                              guint               n_heads,
+                              GtkWidget          *mark) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Shows the saved games on the start page.
+#pragma once
+
+#include <adwaita.h>
+
+#include "match/robo-match-saver.h"
+
+G_BEGIN_DECLS
+
+/* A group of rows that is visible while there are games. Property `saver` (RoboMatchSaver), set once. */
+#define ROBO_TYPE_RECENT_GAMES (robo_recent_games_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRecentGames, robo_recent_games, ROBO, RECENT_GAMES, AdwPreferencesGroup)
+
+void robo_recent_games_set_saver (RoboRecentGames *self,
+                                  RoboMatchSaver  *saver);
+
+/* Hides the game of a file, which may be removed in a moment; NULL shows all of them. */
+void robo_recent_games_hide_game (RoboRecentGames *self,
+                                  const char      *file);
+
+G_END_DECLS
