@@ -8,11 +8,15 @@
 #include "ui/board/robo-board-view.h"
 #include "ui/setup/robo-start-banner.h"
 
-#define SERVICE_NAME "net.hadess.PowerProfiles"
-#define SERVICE_PATH "/net/hadess/PowerProfiles"
-
-static const char service_xml[] =
-  "<node><interface name='" SERVICE_NAME "'><property name='ActiveProfile' type='s' access='read'/></interface></node>";
+/* The service has two names and paths, the second of which GLib asks since version 2.80. */
+static const struct
+{
+  const char *name;
+  const char *path;
+} services[] = {
+  { "net.hadess.PowerProfiles", "/net/hadess/PowerProfiles" },
+  { "org.freedesktop.UPower.PowerProfiles", "/org/freedesktop/UPower/PowerProfiles" },
+};
 
 static GDBusConnection *service;
 static const char      *profile = "balanced";
@@ -33,34 +37,47 @@ static void
 begin_service (const char *address)
 {
   static const GDBusInterfaceVTable vtable = { .get_property = get_profile_cb };
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (service_xml, NULL);
-  g_autoptr (GVariant) answer = NULL;
   g_autoptr (GError) error = NULL;
 
   service = g_dbus_connection_new_for_address_sync (
     address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL,
     &error);
   g_assert_no_error (error);
-  g_dbus_connection_register_object (service, SERVICE_PATH, node->interfaces[0], &vtable, NULL, NULL, &error);
-  g_assert_no_error (error);
-  answer = g_dbus_connection_call_sync (service, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
-                                        "RequestName", g_variant_new ("(su)", SERVICE_NAME, 0), NULL,
-                                        G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
-  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (services); i++)
+    {
+      g_autofree char *xml = g_strdup_printf ("<node><interface name='%s'>"
+                                              "<property name='ActiveProfile' type='s' access='read'/>"
+                                              "</interface></node>",
+                                              services[i].name);
+      g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (xml, NULL);
+      g_autoptr (GVariant) answer = NULL;
+
+      g_dbus_connection_register_object (service, services[i].path, node->interfaces[0], &vtable, NULL, NULL, &error);
+      g_assert_no_error (error);
+      answer = g_dbus_connection_call_sync (service, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                            "org.freedesktop.DBus", "RequestName",
+                                            g_variant_new ("(su)", services[i].name, 0), NULL,
+                                            G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+      g_assert_no_error (error);
+    }
 }
 
 static void
 turn_profile (const char *name)
 {
-  g_autoptr (GError) error = NULL;
-  GVariantBuilder changed;
-
   profile = name;
-  g_variant_builder_init (&changed, G_VARIANT_TYPE_VARDICT);
-  g_variant_builder_add (&changed, "{sv}", "ActiveProfile", g_variant_new_string (name));
-  g_dbus_connection_emit_signal (service, NULL, SERVICE_PATH, "org.freedesktop.DBus.Properties", "PropertiesChanged",
-                                 g_variant_new ("(sa{sv}as)", SERVICE_NAME, &changed, NULL), &error);
-  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (services); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GVariantBuilder changed;
+
+      g_variant_builder_init (&changed, G_VARIANT_TYPE_VARDICT);
+      g_variant_builder_add (&changed, "{sv}", "ActiveProfile", g_variant_new_string (name));
+      g_dbus_connection_emit_signal (service, NULL, services[i].path, "org.freedesktop.DBus.Properties",
+                                     "PropertiesChanged",
+                                     g_variant_new ("(sa{sv}as)", services[i].name, &changed, NULL), &error);
+      g_assert_no_error (error);
+    }
 }
 
 /* Returns whether the widget has a timeout. */
