@@ -263,7 +263,11 @@ robo_start_banner_measure (GtkWidget     *widget,
       *natural = WIDTH_PX;
     }
   else
-    *minimum = *natural = for_size >= 0 && for_size < NARROW_PX ? LOW_PX : HEIGHT_PX;
+    {
+      *natural = for_size >= 0 && for_size < NARROW_PX ? LOW_PX : HEIGHT_PX;
+      /* No width may need less than the minimum without a width. */
+      *minimum = for_size >= 0 ? *natural : LOW_PX;
+    }
   *minimum_baseline = *natural_baseline = -1;
 }
 
