@@ -24,7 +24,7 @@ static GtkApplication *app;
 /* Texts that are not translated: names of people, and letters and signs on keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
                                      /* Texts of GTK and libadwaita. */
-                                     "Alt", "Apply", "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
+                                     "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
                                      /* A code for private use has no language name. */
                                      CODE,
                                      /* The arena of the tests. */
