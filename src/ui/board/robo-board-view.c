@@ -4,6 +4,7 @@
 #include "robo-board-view.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui/widgets/pictures/robo-desktop-style.h"

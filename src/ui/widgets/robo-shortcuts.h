@@ -2,7 +2,6 @@
 // Installs the keys of a widget from a table, from which the shortcuts window lists them, too.
 #pragma once
 
-#include <glib/gi18n.h>
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS

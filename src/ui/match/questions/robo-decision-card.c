@@ -3,6 +3,8 @@
 
 #include "robo-decision-card.h"
 
+#include <glib/gi18n.h>
+
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "ui/match/program/robo-control-unit.h"
