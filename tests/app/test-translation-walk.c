@@ -21,8 +21,8 @@
 
 static GtkApplication *app;
 
-/* Texts that are not translated: names of people, and letters and signs on keys. */
-static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
+/* Texts that are not translated: names of people and of the computer that New Game seats, and letters and signs on keys. */
+static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Dash", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
                                      /* Texts of GTK and libadwaita. */
                                      "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
                                      /* A code for private use has no language name. */
