@@ -300,7 +300,7 @@ robo_game_folder_reserve (const char *folder,
         break;
     }
 
-  /* Nothing can be written there now. Saving will say so, and may succeed later. */
+  /* The folder cannot be written now. Saving says so, and may succeed later. */
   unguessable = g_strdup_printf ("%s-%08x%08x%s", stem, g_random_int (), g_random_int (), suffix);
 
   return g_build_filename (folder, unguessable, NULL);

@@ -421,7 +421,7 @@ test_pipe (BackingTest  *test,
   wait_until_changed (test);
   assert_save_is_refused (test);
 
-  /* Nothing replaces a pipe, but the document can be saved elsewhere. */
+  /* robo_write_file() refuses to replace a pipe; the document can still be saved elsewhere. */
   robo_document_file_keep_mine (test->backing);
   robo_document_file_save_async (test->backing, state, NULL, keep_cb, &result);
   while (result == NULL)
