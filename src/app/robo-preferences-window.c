@@ -11,7 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Shows the settings that hold for the whole program. Those of a page are on the page, some of them here, too. */
+/* Shows the settings of the whole program. The settings of one page are on that page, and some of them are here, too. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;
@@ -131,7 +131,7 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-/* An audio device is known to be missing only after it has been tried. */
+/* The rows stay sensitive until the mixer has tried the audio device; only then it is known to be missing. */
 static void
 update_sound (RoboPreferencesWindow *self)
 {

@@ -25,5 +25,5 @@ robo_anchor_ask (RoboTx     *tx,
 
   anchor->holds = reduction > 0;
   anchor->cause = tx->use_cause;
-  anchor->steps_left = n_steps - MIN (n_steps, reduction);
+  anchor->pushes_left = n_steps - MIN (n_steps, reduction);
 }

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /* The agreement between one source of movement and one anchored robot (R7.5). */
 typedef struct
 {
-  guint32 cause;      /* if it holds: the event of the anchoring card */
-  guint8  is_asked;   /* the operator has been asked */
-  guint8  holds;      /* the robot holds as soon as steps_left is 0 */
-  guint8  steps_left; /* steps that the robot lets itself be pushed */
+  guint32 cause;       /* if it holds: the event of the anchoring card */
+  guint8  is_asked;    /* the operator has been asked */
+  guint8  holds;       /* the robot holds as soon as pushes_left is 0 */
+  guint8  pushes_left; /* steps that the robot lets itself be pushed */
 } RoboAnchor;
 
 /* Asks the operator of a robot that is pushed for the first time by this source by how many steps the push is
@@ -33,7 +33,7 @@ robo_anchor_holds (RoboTx     *tx,
   if (!anchor->is_asked)
     robo_anchor_ask (tx, anchor, seat, n_steps);
 
-  return anchor->holds && anchor->steps_left == 0;
+  return anchor->holds && anchor->pushes_left == 0;
 }
 
 G_END_DECLS

@@ -22,7 +22,7 @@ typedef struct
   gboolean    is_blocked;
   gboolean    is_anchored;            /* blocked by an anchor */
   guint       moves[ROBO_MAX_ROBOTS]; /* by seat: the event of its move */
-} Step;
+} StepAttempt;
 
 void
 robo_motion_restart (RoboMotion *motion)
@@ -48,8 +48,8 @@ robo_motion_init (RoboMotion *motion,
 
 /* R7.1.b: Finds the chain of robots in front, which ends with the first one that cannot move or holds. */
 static void
-find_chain (RoboTx *tx,
-            Step   *step)
+find_chain (RoboTx      *tx,
+            StepAttempt *step)
 {
   RoboMotion *motion = step->motion;
   guint       space = step->to;
@@ -73,8 +73,8 @@ find_chain (RoboTx *tx,
 /* Returns the seat that is credited with what happens to a robot in this step; for the mover itself this is
  * self-destruction. */
 static guint
-get_blamed (const Step *step,
-            guint       seat)
+get_blamed (const StepAttempt *step,
+            guint              seat)
 {
   return seat == step->seat && !step->is_pushed ? seat : step->motion->seat;
 }
@@ -109,8 +109,8 @@ set_off_mine (RoboTx *tx,
 
 /* R7.1.c: Plays the barrier that the mover crosses and the mine that it sets off. */
 static void
-meet_obstacles (RoboTx     *tx,
-                const Step *step)
+meet_obstacles (RoboTx            *tx,
+                const StepAttempt *step)
 {
   if (step->way & ROBO_WAY_BARRIER)
     robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
@@ -121,8 +121,8 @@ meet_obstacles (RoboTx     *tx,
 /* R7.1.d: Deals the bump damage; cards that do the same are taken in slot order (R8.24). Returns whether there
  * was a bump. */
 static gboolean
-deal_bumps (RoboTx     *tx,
-            const Step *step)
+deal_bumps (RoboTx            *tx,
+            const StepAttempt *step)
 {
   guint target = step->chain[0];
   guint outer = tx->cause;
@@ -151,8 +151,8 @@ deal_bumps (RoboTx     *tx,
 
 /* R7.1.f: Plays the barriers and mines that the chain meets, as long as no member further back is out. */
 static void
-meet_obstacles_of_chain (RoboTx     *tx,
-                         const Step *step)
+meet_obstacles_of_chain (RoboTx            *tx,
+                         const StepAttempt *step)
 {
   for (guint i = 0; i < step->n_chain; i++)
     {
@@ -176,9 +176,9 @@ meet_obstacles_of_chain (RoboTx     *tx,
 }
 
 static void
-move_one (RoboTx *tx,
-          Step   *step,
-          guint   seat)
+move_one (RoboTx      *tx,
+          StepAttempt *step,
+          guint        seat)
 {
   RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   RoboAnchor *anchor = &step->motion->anchors[seat];
@@ -186,7 +186,7 @@ move_one (RoboTx *tx,
   guint       from = robot->space;
 
   robot->space = robo_board_step (tx->board, from, step->dir)->to;
-  anchor->steps_left -= MIN (anchor->steps_left, 1);
+  anchor->pushes_left -= MIN (anchor->pushes_left, 1);
   step->moves[seat] = robo_tx_emit (tx, &(RoboEvent){
                                           .type = by_self ? ROBO_EVENT_STEP : ROBO_EVENT_PUSH,
                                           .seat = seat,
@@ -208,8 +208,8 @@ move_one (RoboTx *tx,
 
 /* R7.1.g: Moves the rest of the chain, front one first, then the mover. Returns the seats that were pushed. */
 static guint
-move_all (RoboTx *tx,
-          Step   *step)
+move_all (RoboTx      *tx,
+          StepAttempt *step)
 {
   guint n = 0;
   guint moved = 0;
@@ -228,9 +228,9 @@ move_all (RoboTx *tx,
 }
 
 static void
-react_to_first_push (RoboTx     *tx,
-                     const Step *step,
-                     guint       moved)
+react_to_first_push (RoboTx            *tx,
+                     const StepAttempt *step,
+                     guint              moved)
 {
   guint fresh = moved & ~step->motion->pushed;
   guint outer = tx->cause;
@@ -249,8 +249,8 @@ react_to_first_push (RoboTx     *tx,
 }
 
 static gboolean
-fail_step (RoboTx     *tx,
-           const Step *step)
+fail_step (RoboTx            *tx,
+           const StepAttempt *step)
 {
   if (robo_tx_is_there (tx, step->seat))
     robo_tx_emit (tx, &(RoboEvent){
@@ -267,9 +267,9 @@ fail_step (RoboTx     *tx,
 
 /* The card of the robot that holds is the cause (R7.5). */
 static gboolean
-fail_anchored (RoboTx     *tx,
-               const Step *step,
-               guint       anchored)
+fail_anchored (RoboTx            *tx,
+               const StepAttempt *step,
+               guint              anchored)
 {
   guint outer = robo_tx_set_cause (tx, step->motion->anchors[anchored].cause);
 
@@ -279,11 +279,11 @@ fail_anchored (RoboTx     *tx,
   return FALSE;
 }
 
-/* R7.1.e: The step is blocked by a wall, by a pulling robot or by an anchor, which find_chain() left as the
- * last of the chain. */
+/* R7.1.e: The step is blocked by a wall, by a pulling robot or by an anchor. If it is an anchor, the robot that holds is the
+ * last of the chain, because find_chain() ends there. */
 static gboolean
-fail_blocked (RoboTx     *tx,
-              const Step *step)
+fail_blocked (RoboTx            *tx,
+              const StepAttempt *step)
 {
   if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
     robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
@@ -295,8 +295,8 @@ fail_blocked (RoboTx     *tx,
  * R7.1.g amount to moving the one robot. Pushed steps are left out, because their consequences must be looked
  * at. */
 static gboolean
-is_plain (const RoboTx *tx,
-          const Step   *step)
+is_plain (const RoboTx      *tx,
+          const StepAttempt *step)
 {
   const RoboStep *entry = robo_board_step (tx->board, tx->state->robots[step->seat].space, step->dir);
 
@@ -307,8 +307,8 @@ is_plain (const RoboTx *tx,
 
 /* Returns whether the step was made; the step may have destroyed the robot. */
 static gboolean
-make_step (RoboTx *tx,
-           Step   *step)
+make_step (RoboTx      *tx,
+           StepAttempt *step)
 {
   for (;;)
     {
@@ -343,7 +343,7 @@ make_step (RoboTx *tx,
         break;
       if (!bumps || robo_tx_is_there (tx, step->chain[0]))
         return fail_blocked (tx, step);
-      /* The bump cleared the way: begin again at R7.1.a. */
+      /* The bump destroyed the robot that stood there: begin again at R7.1.a. */
     }
 
   meet_obstacles_of_chain (tx, step);
@@ -360,9 +360,9 @@ robo_step_by_self (RoboTx     *tx,
                    RoboMotion *motion,
                    RoboDir     dir)
 {
-  Step     step = { .motion = motion, .seat = motion->seat, .dir = dir };
-  guint    outer = tx->cause;
-  gboolean is_made = TRUE;
+  StepAttempt step = { .motion = motion, .seat = motion->seat, .dir = dir };
+  guint       outer = tx->cause;
+  gboolean    is_made = TRUE;
 
   if (is_plain (tx, &step))
     move_one (tx, &step, step.seat);
@@ -384,7 +384,7 @@ robo_push (RoboTx     *tx,
 
   for (guint i = 0; i < n_spaces && robo_tx_is_there (tx, seat); i++)
     {
-      Step step = { .motion = motion, .seat = seat, .is_pushed = TRUE, .dir = dir };
+      StepAttempt step = { .motion = motion, .seat = seat, .is_pushed = TRUE, .dir = dir };
 
       motion->steps_left = n_spaces - i;
       if (!make_step (tx, &step))

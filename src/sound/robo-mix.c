@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The time that a bed takes from silence to full volume. */
+/* The time that a loop takes from silence to full volume. */
 #define GLIDE_SECONDS 1.2f
 
 /* Values below this are not rounded off. */
@@ -53,8 +53,8 @@ robo_mix_clear (RoboMix *self)
 {
   for (guint i = 0; i < ROBO_MIX_VOICES; i++)
     g_clear_pointer (&self->voices[i].sample, robo_sample_unref);
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
-    g_clear_pointer (&self->beds[i].sample, robo_sample_unref);
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
+    g_clear_pointer (&self->loops[i].sample, robo_sample_unref);
   memset (self, 0, sizeof *self);
 }
 
@@ -82,16 +82,16 @@ robo_mix_play (RoboMix    *self,
 }
 
 void
-robo_mix_set_bed (RoboMix    *self,
-                  guint       bed,
-                  RoboSample *sample,
-                  double      gain)
+robo_mix_set_loop (RoboMix    *self,
+                   guint       loop,
+                   RoboSample *sample,
+                   double      gain)
 {
-  RoboBed *it;
+  RoboLoop *it;
 
-  g_return_if_fail (bed < ROBO_MIX_BEDS && gain >= 0 && gain <= 1);
+  g_return_if_fail (loop < ROBO_MIX_LOOPS && gain >= 0 && gain <= 1);
 
-  it = &self->beds[bed];
+  it = &self->loops[loop];
   it->target = sample == NULL ? 0 : (float)gain;
   if (sample == it->sample)
     return;
@@ -108,8 +108,8 @@ robo_mix_is_silent (const RoboMix *self)
   for (guint i = 0; i < ROBO_MIX_VOICES; i++)
     if (self->voices[i].sample != NULL)
       return FALSE;
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
-    if (self->beds[i].gain > 0 || self->beds[i].target > 0)
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
+    if (self->loops[i].gain > 0 || self->loops[i].target > 0)
       return FALSE;
 
   return TRUE;
@@ -135,21 +135,21 @@ add_voice (RoboVoice *voice,
     g_clear_pointer (&voice->sample, robo_sample_unref);
 }
 
-/* A silent bed advances, too, so that stems stay in step. */
+/* A silent loop advances, too, so that the stems of the music stay in step. */
 static void
-add_bed (RoboBed *bed,
-         float   *sums,
-         guint    n_frames)
+add_loop (RoboLoop *loop,
+          float    *sums,
+          guint     n_frames)
 {
   const float step = 1 / (GLIDE_SECONDS * ROBO_MIX_RATE);
 
   for (guint i = 0; i < n_frames; i++)
     {
-      float value = bed->sample->frames[bed->position];
+      float value = loop->sample->frames[loop->position];
 
-      bed->position = (bed->position + 1) % bed->sample->n_frames;
-      bed->gain += CLAMP (bed->target - bed->gain, -step, step);
-      value *= bed->gain * (float)G_SQRT2 / 2;
+      loop->position = (loop->position + 1) % loop->sample->n_frames;
+      loop->gain += CLAMP (loop->target - loop->gain, -step, step);
+      value *= loop->gain * (float)G_SQRT2 / 2;
       sums[2 * i] += value;
       sums[2 * i + 1] += value;
     }
@@ -179,9 +179,9 @@ robo_mix_render (RoboMix *self,
       for (guint i = 0; i < ROBO_MIX_VOICES; i++)
         if (self->voices[i].sample != NULL)
           add_voice (&self->voices[i], sums, n);
-      for (guint i = 0; i < ROBO_MIX_BEDS; i++)
-        if (self->beds[i].sample != NULL)
-          add_bed (&self->beds[i], sums, n);
+      for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
+        if (self->loops[i].sample != NULL)
+          add_loop (&self->loops[i], sums, n);
       for (guint i = 0; i < 2 * n; i++)
         frames[i] = round_off (sums[i]);
 

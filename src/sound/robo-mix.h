@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /* The maximum number of effects at the same time; a new one replaces the oldest. */
 #define ROBO_MIX_VOICES 24
 
-/* The number of looped sounds: an ambience and the stems of the music. */
-#define ROBO_MIX_BEDS 4
+/* The number of loops, sounds that repeat until they are replaced: an ambience and the three stems of the music, which are
+ * made to play together. */
+#define ROBO_MIX_LOOPS 4
 
 /* A sound, with an atomic reference count (g_atomic_rc_box). */
 typedef struct
@@ -44,14 +45,14 @@ typedef struct
   guint       position; /* next frame */
   float       gain;     /* current volume, 0 to 1 */
   float       target;   /* volume that it glides to */
-} RoboBed;
+} RoboLoop;
 
 /* The whole mix. Zeroed memory is silence. */
 typedef struct
 {
   RoboVoice voices[ROBO_MIX_VOICES];
   guint     next_voice;
-  RoboBed   beds[ROBO_MIX_BEDS];
+  RoboLoop  loops[ROBO_MIX_LOOPS];
 } RoboMix;
 
 /* Drops all sounds; afterwards the mix is silent. */
@@ -64,14 +65,14 @@ void robo_mix_play (RoboMix    *self,
                     double      pan,
                     double      gain);
 
-/* Sets the looped sound of a bed, or none for NULL, and the volume, 0 to 1, that it reaches within about a
- * second. A new sound starts silent. Beds of equal length that are set before anything was mixed stay in step. */
-void robo_mix_set_bed (RoboMix    *self,
-                       guint       bed,
-                       RoboSample *sample,
-                       double      gain);
+/* Sets the sound of a loop, or none for NULL, and the volume, 0 to 1, that it reaches within about a
+ * second. A new sound starts silent. Loops of equal length that are set before anything was mixed stay in step. */
+void robo_mix_set_loop (RoboMix    *self,
+                        guint       loop,
+                        RoboSample *sample,
+                        double      gain);
 
-/* Returns whether the mix is silent, and no bed becomes louder. */
+/* Returns whether the mix is silent, and no loop becomes louder. */
 gboolean robo_mix_is_silent (const RoboMix *self);
 
 /* Mixes the next frames, left and right in turn. Values that are too loud are rounded off instead of clipped. */

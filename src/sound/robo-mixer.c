@@ -25,7 +25,7 @@ typedef struct
   guint      last;
 } Effect;
 
-/* The requested state of a bed. */
+/* The requested state of a loop. */
 typedef struct
 {
   char  *name; /* or NULL */
@@ -47,8 +47,8 @@ typedef struct
   GMutex      lock; /* for all following fields */
   RoboMix     mix;
   GHashTable *effects; /* Effect by name */
-  GHashTable *beds;    /* RoboSample by name */
-  Wish        wishes[ROBO_MIX_BEDS];
+  GHashTable *loops;   /* RoboSample by name */
+  Wish        wishes[ROBO_MIX_LOOPS];
   gboolean    is_open;
   gboolean    is_closed;  /* the mixer is gone, and the pool takes no more jobs */
   gboolean    is_running; /* the device is playing */
@@ -101,8 +101,8 @@ clear_core (gpointer data)
 
   robo_mix_clear (&core->mix);
   g_hash_table_unref (core->effects);
-  g_hash_table_unref (core->beds);
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
+  g_hash_table_unref (core->loops);
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
     g_free (core->wishes[i].name);
   g_weak_ref_clear (&core->mixer);
   g_mutex_clear (&core->lock);
@@ -274,20 +274,20 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* The caller must hold the lock. Beds start together, when all of them are loaded, to stay in step. */
+/* The caller must hold the lock. Loops start together, when all of them are loaded, to stay in step. */
 static gboolean
 try_wishes (Core *core)
 {
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
-    if (core->wishes[i].name != NULL && !g_hash_table_contains (core->beds, core->wishes[i].name))
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
+    if (core->wishes[i].name != NULL && !g_hash_table_contains (core->loops, core->wishes[i].name))
       return FALSE;
 
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
     {
       const char *name = core->wishes[i].name;
 
-      robo_mix_set_bed (&core->mix, i, name == NULL ? NULL : g_hash_table_lookup (core->beds, name),
-                        core->wishes[i].gain);
+      robo_mix_set_loop (&core->mix, i, name == NULL ? NULL : g_hash_table_lookup (core->loops, name),
+                         core->wishes[i].gain);
     }
   if (!robo_mix_is_silent (&core->mix))
     set_running (core, TRUE);
@@ -296,12 +296,12 @@ try_wishes (Core *core)
 }
 
 static void
-load_beds_job (Core *core)
+load_loops_job (Core *core)
 {
   if (core->speaker == NULL)
     return;
 
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
     {
       g_autofree char *name = NULL;
       g_autofree char *file = NULL;
@@ -310,7 +310,7 @@ load_beds_job (Core *core)
 
       g_mutex_lock (&core->lock);
       name = g_strdup (core->wishes[i].name);
-      is_known = name == NULL || g_hash_table_contains (core->beds, name);
+      is_known = name == NULL || g_hash_table_contains (core->loops, name);
       g_mutex_unlock (&core->lock);
       if (is_known)
         continue;
@@ -321,7 +321,7 @@ load_beds_job (Core *core)
       if (sample == NULL)
         sample = robo_sample_new_take (g_new0 (gint16, ROBO_MIX_RATE), ROBO_MIX_RATE);
       g_mutex_lock (&core->lock);
-      g_hash_table_insert (core->beds, g_steal_pointer (&name), sample);
+      g_hash_table_insert (core->loops, g_steal_pointer (&name), sample);
       g_mutex_unlock (&core->lock);
     }
 
@@ -387,7 +387,7 @@ start_job (Core *core)
       return;
     }
 
-  load_beds_job (core);
+  load_loops_job (core);
   tell (core, ROBO_MIXER_READY, NULL);
 }
 
@@ -445,7 +445,7 @@ robo_mixer_init (RoboMixer *self)
   g_mutex_init (&core->lock);
   g_weak_ref_init (&core->mixer, self);
   core->effects = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_effect);
-  core->beds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)robo_sample_unref);
+  core->loops = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)robo_sample_unref);
   self->pool = core->pool = g_thread_pool_new (run_job, core, 1, FALSE, NULL);
   self->core = core;
 }
@@ -549,38 +549,38 @@ robo_mixer_play (RoboMixer  *self,
 }
 
 void
-robo_mixer_set_bed (RoboMixer  *self,
-                    guint       bed,
-                    const char *name,
-                    double      gain)
+robo_mixer_set_loop (RoboMixer  *self,
+                     guint       loop,
+                     const char *name,
+                     double      gain)
 {
   Core *core;
   Wish *wish;
 
   g_return_if_fail (ROBO_IS_MIXER (self));
-  g_return_if_fail (bed < ROBO_MIX_BEDS && gain >= 0 && gain <= 1);
+  g_return_if_fail (loop < ROBO_MIX_LOOPS && gain >= 0 && gain <= 1);
 
   core = self->core;
   g_mutex_lock (&core->lock);
-  wish = &core->wishes[bed];
+  wish = &core->wishes[loop];
   g_free (wish->name);
   wish->name = g_strdup (name);
   wish->gain = name == NULL ? 0 : gain;
   if (core->is_open && !try_wishes (core))
-    push_job (core, load_beds_job);
+    push_job (core, load_loops_job);
   g_mutex_unlock (&core->lock);
 }
 
 double
-robo_mixer_get_bed_gain (RoboMixer *self,
-                         guint      bed)
+robo_mixer_get_loop_gain (RoboMixer *self,
+                          guint      loop)
 {
   double gain;
 
-  g_return_val_if_fail (ROBO_IS_MIXER (self) && bed < ROBO_MIX_BEDS, 0);
+  g_return_val_if_fail (ROBO_IS_MIXER (self) && loop < ROBO_MIX_LOOPS, 0);
 
   g_mutex_lock (&self->core->lock);
-  gain = self->core->wishes[bed].gain;
+  gain = self->core->wishes[loop].gain;
   g_mutex_unlock (&self->core->lock);
 
   return gain;
@@ -596,7 +596,7 @@ robo_mixer_hush (RoboMixer *self)
   core = self->core;
   g_mutex_lock (&core->lock);
   robo_mix_clear (&core->mix);
-  for (guint i = 0; i < ROBO_MIX_BEDS; i++)
+  for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
     {
       g_clear_pointer (&core->wishes[i].name, g_free);
       core->wishes[i].gain = 0;

@@ -54,18 +54,18 @@ void robo_mixer_play (RoboMixer  *self,
                       double      pan,
                       double      gain);
 
-/* Sets the looped sound of a bed, a file name without `-1.wav`, or none for NULL, and the volume, 0 to 1, that
- * it glides to. A silent bed stays in step with the others. */
-void robo_mixer_set_bed (RoboMixer  *self,
-                         guint       bed,
-                         const char *name,
-                         double      gain);
+/* Sets the sound of a loop, a file name without `-1.wav`, or none for NULL, and the volume, 0 to 1, that
+ * it glides to. A silent loop stays in step with the others. */
+void robo_mixer_set_loop (RoboMixer  *self,
+                          guint       loop,
+                          const char *name,
+                          double      gain);
 
-/* Returns the volume that a bed glides to. */
-double robo_mixer_get_bed_gain (RoboMixer *self,
-                                guint      bed);
+/* Returns the volume that a loop glides to. */
+double robo_mixer_get_loop_gain (RoboMixer *self,
+                                 guint      loop);
 
-/* Stops all effects and beds at once. */
+/* Stops all effects and loops at once. */
 void robo_mixer_hush (RoboMixer *self);
 
 /* Sets the highest values, 0 to 1, that have been sent to the device since the last call. */

@@ -90,18 +90,18 @@ test_many (void)
   robo_sample_unref (quiet);
 }
 
-/* A bed fades in, loops without a gap, stays in step while it is silent, and fades out. */
+/* A loop fades in, loops without a gap, stays in step while it is silent, and fades out. */
 static void
-test_beds (void)
+test_loops (void)
 {
   RoboMix     mix = { 0 };
-  RoboSample *bed = make_sample (7, LOUD);
+  RoboSample *loop = make_sample (7, LOUD);
   gint16      frames[2];
   guint       n_frames = 0;
   int         before = 0;
 
-  robo_mix_set_bed (&mix, 0, bed, 0.5);
-  robo_mix_set_bed (&mix, 3, bed, 0);
+  robo_mix_set_loop (&mix, 0, loop, 0.5);
+  robo_mix_set_loop (&mix, 3, loop, 0);
   g_assert_false (robo_mix_is_silent (&mix));
   do
     {
@@ -112,18 +112,18 @@ test_beds (void)
       before = frames[0];
       n_frames++;
     }
-  while (mix.beds[0].gain < 0.5f);
+  while (mix.loops[0].gain < 0.5f);
   g_assert_cmpint (ABS (frames[0] - 3535), <=, 1);
   g_assert_cmpuint (n_frames, >, ROBO_MIX_RATE / 2);
   g_assert_cmpuint (n_frames, <, ROBO_MIX_RATE);
-  g_assert_cmpuint (mix.beds[3].position, ==, mix.beds[0].position);
+  g_assert_cmpuint (mix.loops[3].position, ==, mix.loops[0].position);
 
-  robo_mix_set_bed (&mix, 0, bed, 0);
+  robo_mix_set_loop (&mix, 0, loop, 0);
   while (!robo_mix_is_silent (&mix))
     robo_mix_render (&mix, frames, 1);
   g_assert_cmpint (frames[0], ==, 0);
   robo_mix_clear (&mix);
-  robo_sample_unref (bed);
+  robo_sample_unref (loop);
 }
 
 int
@@ -134,7 +134,7 @@ main (int   argc,
 
   g_test_add_func ("/sound/mix/pan/keeps-the-loudness", test_pan);
   g_test_add_func ("/sound/mix/many-sounds/are-not-clipped", test_many);
-  g_test_add_func ("/sound/mix/beds/fade-and-loop-without-a-gap", test_beds);
+  g_test_add_func ("/sound/mix/loops/fade-and-loop-without-a-gap", test_loops);
 
   return g_test_run ();
 }

@@ -87,8 +87,8 @@ test_device (void)
 
   robo_mixer_hush (mixer);
   robo_mixer_take_peaks (mixer, &left, &right);
-  robo_mixer_set_bed (mixer, 1, "music-drive", 1);
-  robo_mixer_set_bed (mixer, 2, "music-no-such-stem", 1);
+  robo_mixer_set_loop (mixer, 1, "music-drive", 1);
+  robo_mixer_set_loop (mixer, 2, "music-no-such-stem", 1);
   wait_for_sound (mixer, &left, &right);
   g_assert_cmpfloat_with_epsilon (left, right, 0.001);
 
@@ -104,7 +104,7 @@ test_no_device (void)
   wait_for_state (mixer, ROBO_MIXER_MISSING);
   g_assert_cmpstr (robo_mixer_get_trouble (mixer), ==, "A plug-in of GStreamer is missing: nosuchsink");
   robo_mixer_play (mixer, "fire", 0, 1);
-  robo_mixer_set_bed (mixer, 0, "music-calm", 1);
+  robo_mixer_set_loop (mixer, 0, "music-calm", 1);
 
   /* The user may have connected a device meanwhile. */
   robo_mixer_start (mixer);

@@ -203,8 +203,6 @@ describe_use (const Line *line)
   return g_strdup_printf (_ ("%1$s uses %2$s."), line->words[WORD_SEAT], line->names->cards[card]);
 }
 
-/* In the arena: moves, fire and damage, mines, spaces under robots */
-
 /* Returns whether another robot caused the event: sentences do not say that a robot pushed itself. */
 static gboolean
 is_by_another (const Line *line)
@@ -385,7 +383,7 @@ typedef enum
 /* The presentation of each type of event. */
 static const struct
 {
-  /* the sentence, if words are all that it takes; they fill its placeholders in order */
+  /* the sentence if it is always the same; the words fill its placeholders in order */
   const char *sentence;
   guint8      words[N_SENTENCE_WORDS];  /* of Word */
   char *(*describe) (const Line *line); /* makes any other sentence */
@@ -395,7 +393,7 @@ static const struct
   Level             level;
   RoboLogRecapLevel recap;
   const char       *topic; /* the topic of the rule in data/help */
-  const char       *rule;  /* the rule behind the event */
+  const char       *rule;  /* the rule behind the event, as a sentence for players */
 } rows[ROBO_N_EVENT_TYPES] = {
   [ROBO_EVENT_ROUND] = {
     .describe = describe_round,

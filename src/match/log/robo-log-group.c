@@ -676,8 +676,8 @@ leave_out (Telling *self,
   return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
 }
 
-/* Returns how many robots from `index` on are repaired only to reboot; robots always reboot repaired, so this
- * is not told. */
+/* Returns how many of the events from `index` on are repairs that the log leaves out: every robot is repaired before it
+ * reboots, so only the reboot is told. */
 static guint
 leave_out_repairs (Telling *self,
                    guint    index)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboGameScene, robo_game_scene, ROBO, GAME_SCENE, GObject)
 
 /* Creates a scene on a board, which has to live as long as the scene. Ambience and music play while the page
- * is visible and a window of this program is active. */
+ * is visible and any window of this program is active. */
 RoboGameScene *robo_game_scene_new (RoboBoardView *board,
                                     GtkWidget     *page) G_GNUC_WARN_UNUSED_RESULT;
 

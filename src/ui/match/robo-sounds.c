@@ -45,9 +45,9 @@ is_close (RoboSounds *self)
   return FALSE;
 }
 
-/* All stems play together, silent if necessary, to stay in step, or none plays. */
+/* The stems of the music start together and stay in step, so a stem that is not needed plays without being heard. */
 static void
-update_beds (RoboSounds *self)
+update_loops (RoboSounds *self)
 {
   gboolean         is_on = self->match != NULL && g_settings_get_boolean (self->settings, "sound");
   gboolean         is_heard = is_on && self->is_looked_at;
@@ -70,14 +70,14 @@ update_beds (RoboSounds *self)
   is_moving = phase >= ROBO_PHASE_ACTIVATION && robo_match_get_playing (self->match);
   place = g_strconcat (
     "ambience-", robo_theme_get_id ((RoboTheme)robo_arena_get_plan (robo_match_get_arena (self->match))->theme), NULL);
-  robo_mixer_set_bed (self->mixer, ROBO_SOUNDS_AMBIENCE, ambience > 0 ? place : NULL, is_heard ? ambience : 0);
+  robo_mixer_set_loop (self->mixer, ROBO_SOUNDS_AMBIENCE, ambience > 0 ? place : NULL, is_heard ? ambience : 0);
 
   if (is_over || !is_heard)
     is_moving = FALSE;
-  robo_mixer_set_bed (self->mixer, ROBO_SOUNDS_CALM, music > 0 ? "music-calm" : NULL, is_heard && !is_over ? music : 0);
-  robo_mixer_set_bed (self->mixer, ROBO_SOUNDS_DRIVE, music > 0 ? "music-drive" : NULL, is_moving ? music : 0);
-  robo_mixer_set_bed (self->mixer, ROBO_SOUNDS_EDGE, music > 0 ? "music-edge" : NULL,
-                      is_heard && !is_over && is_close (self) ? music : 0);
+  robo_mixer_set_loop (self->mixer, ROBO_SOUNDS_CALM, music > 0 ? "music-calm" : NULL, is_heard && !is_over ? music : 0);
+  robo_mixer_set_loop (self->mixer, ROBO_SOUNDS_DRIVE, music > 0 ? "music-drive" : NULL, is_moving ? music : 0);
+  robo_mixer_set_loop (self->mixer, ROBO_SOUNDS_EDGE, music > 0 ? "music-edge" : NULL,
+                       is_heard && !is_over && is_close (self) ? music : 0);
 }
 
 static void
@@ -109,10 +109,10 @@ robo_sounds_init (RoboSounds *self)
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_signal_connect_object (self->settings, keys[i], G_CALLBACK (update_beds), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->settings, keys[i], G_CALLBACK (update_loops), self, G_CONNECT_SWAPPED);
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
-    g_signal_group_connect_swapped (self->match_signals, properties[i], G_CALLBACK (update_beds), self);
+    g_signal_group_connect_swapped (self->match_signals, properties[i], G_CALLBACK (update_loops), self);
 }
 
 RoboSounds *
@@ -139,7 +139,7 @@ robo_sounds_set_match (RoboSounds *self,
     return;
 
   g_signal_group_set_target (self->match_signals, match);
-  update_beds (self);
+  update_loops (self);
 }
 
 void
@@ -152,7 +152,7 @@ robo_sounds_set_looked_at (RoboSounds *self,
     return;
 
   self->is_looked_at = is_looked_at;
-  update_beds (self);
+  update_loops (self);
 }
 
 /* Returns the space of the event, or if it has none, that of its robot. */
@@ -210,7 +210,7 @@ robo_sounds_play (RoboSounds      *self,
   space = find_space (event, after);
   name = find_effect (event, plan, space);
   if (event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_CREDIT)
-    update_beds (self);
+    update_loops (self);
   if (name == NULL || get_gain (self, "effects-volume") == 0)
     return;
 

@@ -15,14 +15,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 
-/* The looped sounds: the beds of the mixer. */
+/* The loops of the mixer. */
 typedef enum
 {
   ROBO_SOUNDS_AMBIENCE, /* the arena */
   ROBO_SOUNDS_CALM,     /* music for programming */
   ROBO_SOUNDS_DRIVE,    /* added while dice act */
   ROBO_SOUNDS_EDGE,     /* added when a player is about to win */
-} RoboSoundsBed;
+} RoboSoundsLoop;
 
 RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
 

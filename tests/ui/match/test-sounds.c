@@ -139,16 +139,16 @@ test_volume (Fixture      *fixture,
 }
 
 static void
-check_beds (Fixture *fixture,
-            double   ambience,
-            double   calm,
-            double   drive,
-            double   edge)
+check_loops (Fixture *fixture,
+             double   ambience,
+             double   calm,
+             double   drive,
+             double   edge)
 {
-  g_assert_cmpfloat_with_epsilon (robo_mixer_get_bed_gain (fixture->mixer, ROBO_SOUNDS_AMBIENCE), ambience, 0.001);
-  g_assert_cmpfloat_with_epsilon (robo_mixer_get_bed_gain (fixture->mixer, ROBO_SOUNDS_CALM), calm, 0.001);
-  g_assert_cmpfloat_with_epsilon (robo_mixer_get_bed_gain (fixture->mixer, ROBO_SOUNDS_DRIVE), drive, 0.001);
-  g_assert_cmpfloat_with_epsilon (robo_mixer_get_bed_gain (fixture->mixer, ROBO_SOUNDS_EDGE), edge, 0.001);
+  g_assert_cmpfloat_with_epsilon (robo_mixer_get_loop_gain (fixture->mixer, ROBO_SOUNDS_AMBIENCE), ambience, 0.001);
+  g_assert_cmpfloat_with_epsilon (robo_mixer_get_loop_gain (fixture->mixer, ROBO_SOUNDS_CALM), calm, 0.001);
+  g_assert_cmpfloat_with_epsilon (robo_mixer_get_loop_gain (fixture->mixer, ROBO_SOUNDS_DRIVE), drive, 0.001);
+  g_assert_cmpfloat_with_epsilon (robo_mixer_get_loop_gain (fixture->mixer, ROBO_SOUNDS_EDGE), edge, 0.001);
 }
 
 static guint
@@ -163,35 +163,35 @@ get_phase (RoboMatch *match)
 
 /* Loops play only while the game is visible; the music is as lively as the game. */
 static void
-test_beds (Fixture      *fixture,
-           gconstpointer data)
+test_loops (Fixture      *fixture,
+            gconstpointer data)
 {
-  check_beds (fixture, 0, 0, 0, 0);
+  check_loops (fixture, 0, 0, 0, 0);
   robo_sounds_set_looked_at (fixture->sounds, TRUE);
-  check_beds (fixture, 0.36, 0.25, 0, 0);
+  check_loops (fixture, 0.36, 0.25, 0, 0);
 
   robo_match_start (fixture->match);
   test_match_play (fixture->match, 1);
-  check_beds (fixture, 0.36, 0.25, 0, 0);
+  check_loops (fixture, 0.36, 0.25, 0, 0);
   robo_match_set_speed (fixture->match, 1);
   do
     robo_match_step_back (fixture->match);
   while (get_phase (fixture->match) != ROBO_PHASE_ACTIVATION);
-  check_beds (fixture, 0.36, 0.25, 0, 0);
+  check_loops (fixture, 0.36, 0.25, 0, 0);
   robo_match_play (fixture->match);
-  check_beds (fixture, 0.36, 0.25, 0.25, 0);
+  check_loops (fixture, 0.36, 0.25, 0.25, 0);
   robo_match_pause (fixture->match);
-  check_beds (fixture, 0.36, 0.25, 0, 0);
+  check_loops (fixture, 0.36, 0.25, 0, 0);
 
   g_settings_set_uint (fixture->settings, "music-volume", 10);
-  check_beds (fixture, 0.36, 0.01, 0, 0);
+  check_loops (fixture, 0.36, 0.01, 0, 0);
   robo_sounds_set_looked_at (fixture->sounds, FALSE);
-  check_beds (fixture, 0, 0, 0, 0);
+  check_loops (fixture, 0, 0, 0, 0);
   robo_sounds_set_looked_at (fixture->sounds, TRUE);
   g_settings_set_boolean (fixture->settings, "sound", FALSE);
-  check_beds (fixture, 0, 0, 0, 0);
+  check_loops (fixture, 0, 0, 0, 0);
   g_settings_set_boolean (fixture->settings, "sound", TRUE);
-  check_beds (fixture, 0.36, 0.01, 0, 0);
+  check_loops (fixture, 0.36, 0.01, 0, 0);
 }
 
 /* The music changes when a player lacks only one point, and ends with the game. */
@@ -206,11 +206,11 @@ test_end (Fixture      *fixture,
   while (!robo_match_get_is_over (fixture->match) && robo_match_get_question (fixture->match) != NULL)
     {
       test_match_answer (fixture->match);
-      was_close = was_close || robo_mixer_get_bed_gain (fixture->mixer, ROBO_SOUNDS_EDGE) > 0;
+      was_close = was_close || robo_mixer_get_loop_gain (fixture->mixer, ROBO_SOUNDS_EDGE) > 0;
     }
   g_assert_true (robo_match_get_is_over (fixture->match));
   g_assert_true (was_close);
-  check_beds (fixture, 0.36, 0, 0, 0);
+  check_loops (fixture, 0.36, 0, 0, 0);
 }
 
 /* Returns the power of the loudest 400 ms. */
@@ -289,7 +289,7 @@ main (int    argc,
 
   g_test_add ("/ui/match/sounds/effects/are-at-their-place", Fixture, NULL, set_up, test_effects, tear_down);
   g_test_add ("/ui/match/sounds/volume/follows-the-settings", Fixture, NULL, set_up, test_volume, tear_down);
-  g_test_add ("/ui/match/sounds/loops/play-while-the-game-is-visible", Fixture, NULL, set_up, test_beds, tear_down);
+  g_test_add ("/ui/match/sounds/loops/play-while-the-game-is-visible", Fixture, NULL, set_up, test_loops, tear_down);
   g_test_add ("/ui/match/sounds/music/changes-near-and-at-the-end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add_func ("/ui/match/sounds/files/exist-and-have-balanced-loudness", test_files);
 
