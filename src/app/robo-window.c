@@ -20,9 +20,6 @@
 /* The window icon; each pixel is sent to the server as a 64-bit number. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
 
-/* The size for an arena with everything beside it. */
-#define LARGE_WIDTH_PX  1280
-#define LARGE_HEIGHT_PX 800
 /* Below this width titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
@@ -124,9 +121,8 @@ prepare_tutorial (RoboWindow *self)
 
 typedef enum
 {
-  PAGE_LARGE = 1 << 0,   /* enlarges a window that still has the size of the start page */
-  PAGE_PLAIN = 1 << 1,   /* Escape has no other use on it than to leave it */
-  PAGE_REMINDS = 1 << 2, /* mentions unsaved documents of earlier sessions again */
+  PAGE_PLAIN = 1 << 0,   /* Escape has no other use on it than to leave it */
+  PAGE_REMINDS = 1 << 1, /* mentions unsaved documents of earlier sessions again */
 } PageFlags;
 
 /* A page of the window, which implements RoboPage. */
@@ -145,19 +141,19 @@ typedef struct
    * match; NULL if the page has none. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
-  const char *substitute; /* the page that the new window shows instead; NULL for the page itself */
+  const char *substitute; /* the page that the new window shows instead of this one; NULL if it shows this one */
 } Page;
 
 static const Page page_table[] = {
-  { "arena-test", N_ ("Board Editor"), NULL, PAGE_LARGE, .substitute = "editor" },
-  { "editor", N_ ("Board Editor"), NULL, PAGE_LARGE },
-  { "game", NULL, NULL, PAGE_LARGE, prepare_game, restore_game },
-  { "lesson", N_ ("Tutorial"), NULL, PAGE_LARGE, .substitute = "tutorial" },
+  { "arena-test", N_ ("Board Editor"), .substitute = "editor" },
+  { "editor", N_ ("Board Editor") },
+  { "game", .prepare = prepare_game, .restore = restore_game },
+  { "lesson", N_ ("Tutorial"), .substitute = "tutorial" },
   { "library", N_ ("Arenas"), NULL, PAGE_REMINDS, prepare_library },
   /* Translators: the title of the window */
   { "module-set", NC_ ("window", "Rules"), "window" },
   { "new-game", N_ ("New Game"), NULL, PAGE_PLAIN, prepare_new_game },
-  { "puzzle", N_ ("Puzzles"), NULL, PAGE_LARGE, .substitute = "puzzles" },
+  { "puzzle", N_ ("Puzzles"), .substitute = "puzzles" },
   { "puzzles", N_ ("Puzzles"), NULL, PAGE_PLAIN, prepare_puzzles },
   { "remote", N_ ("Play at a Distance"), NULL, PAGE_PLAIN, prepare_remote },
   { "rule-set", NC_ ("window", "Rules"), "window" },
@@ -201,22 +197,6 @@ update_title (RoboWindow *self,
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
 
-/* A new window has the size of the start page, which therefore appears sooner. A size chosen by the user is
- * kept. */
-static void
-make_room (RoboWindow *self)
-{
-  g_autoptr (GVariant) first_width = g_settings_get_default_value (self->settings, "window-width");
-  g_autoptr (GVariant) first_height = g_settings_get_default_value (self->settings, "window-height");
-
-  if (g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
-      g_settings_get_int (self->settings, "window-height") == g_variant_get_int32 (first_height))
-    {
-      robo_frame_budget_grow (GTK_WIDGET (self));
-      gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
-    }
-}
-
 const char *
 robo_window_get_page (RoboWindow *self)
 {
@@ -240,8 +220,6 @@ robo_window_show_page (RoboWindow *self,
   if (page->prepare != NULL && !page->prepare (self))
     return;
 
-  if (page->flags & PAGE_LARGE)
-    make_room (self);
   gtk_stack_set_visible_child_name (self->pages, name);
   update_title (self, page);
 
@@ -515,25 +493,40 @@ event_cb (RoboWindow         *self,
   return GDK_EVENT_PROPAGATE;
 }
 
+/* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page instead, and GTK
+ * resizes it with the page. */
 static void
-robo_window_constructed (GObject *object)
+keep_size (RoboWindow *self)
 {
   /* Without the second flag a setting that an administrator has locked would make the whole window insensitive. */
   const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
-  RoboWindow              *self = ROBO_WINDOW (object);
-  GtkDropTarget           *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-  GtkEventController      *events = gtk_event_controller_legacy_new ();
+
+  if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))), "GdkBroadwayDisplay"))
+    {
+      gtk_window_maximize (GTK_WINDOW (self));
+      return;
+    }
+
+  /* GTK updates the default size when the user resizes the window, except while it is maximized. */
+  g_settings_bind (self->settings, "window-width", self, "default-width", flags);
+  g_settings_bind (self->settings, "window-height", self, "default-height", flags);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
+}
+
+static void
+robo_window_constructed (GObject *object)
+{
+  RoboWindow         *self = ROBO_WINDOW (object);
+  GtkDropTarget      *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   G_OBJECT_CLASS (robo_window_parent_class)->constructed (object);
 
   if (ROBO_DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 
-  /* GTK updates the default size when the user resizes the window, except while it is maximized. */
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  g_settings_bind (self->settings, "window-width", self, "default-width", flags);
-  g_settings_bind (self->settings, "window-height", self, "default-height", flags);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
+  keep_size (self);
 
   self->arenas = robo_arena_controller_new (self->pages, self->toasts);
   self->games = robo_game_controller_new (self->pages, self->toasts, self->start_page, self->arenas);

@@ -371,37 +371,68 @@ open_game (GtkWindow *window)
   robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
 }
 
-/* The first size is for new users; a size that was saved is kept. */
+/* The frame of a window belongs to its size. */
+static void
+get_size (GtkWindow *window,
+          int       *width,
+          int       *height)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+
+  ui_drive_until (gtk_widget_get_width (GTK_WIDGET (window)) > 0);
+  *width = gdk_surface_get_width (surface);
+  *height = gdk_surface_get_height (surface);
+}
+
+/* The first window has room for every page, so it keeps its size when a game opens. */
 static void
 test_first_size (void)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
   GtkWindow *window;
-  int        width, height;
+  int        width, height, game_width, game_height;
 
   g_settings_reset (settings, "window-width");
   g_settings_reset (settings, "window-height");
   window = get_window ();
-  gtk_window_get_default_size (window, &width, &height);
-  g_assert_cmpint (width, ==, 800);
-  g_assert_cmpint (height, ==, 640);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
-  gtk_window_get_default_size (window, &width, &height);
-  g_assert_cmpint (width, ==, 800);
-
-  open_game (window);
-  gtk_window_get_default_size (window, &width, &height);
+  get_size (window, &width, &height);
   g_assert_cmpint (width, ==, 1280);
   g_assert_cmpint (height, ==, 800);
 
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "start");
+  open_game (window);
+  ui_drive_settle (GTK_WIDGET (window));
+  get_size (window, &game_width, &game_height);
+  g_assert_cmpint (game_width, ==, width);
+  g_assert_cmpint (game_height, ==, height);
+
   gtk_window_set_default_size (window, 1000, 650);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "game");
-  gtk_window_get_default_size (window, &width, &height);
-  g_assert_cmpint (width, ==, 1000);
+  ui_drive_until (gdk_surface_get_width (gtk_native_get_surface (GTK_NATIVE (window))) == 1000);
+  g_assert_cmpint (g_settings_get_int (settings, "window-width"), ==, 1000);
+  g_assert_cmpint (g_settings_get_int (settings, "window-height"), ==, 650);
+  gtk_window_destroy (window);
+}
+
+/* The size was saved with a larger screen. */
+static void
+test_small_screen (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle screen;
+  GtkWindow   *window;
+  int          width, height;
+
+  g_settings_set_int (settings, "window-width", 4000);
+  g_settings_set_int (settings, "window-height", 3000);
+  window = get_window ();
+  gdk_monitor_get_geometry (monitor, &screen);
+  get_size (window, &width, &height);
+  g_assert_cmpint (width, <=, screen.width);
+  g_assert_cmpint (height, <=, screen.height);
 
   gtk_window_destroy (window);
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
 }
 
 /* Continue is requested before the games are listed: it acts as soon as one is found. */
@@ -634,7 +665,8 @@ main (int   argc,
   g_test_add_func ("/app/window/shortcuts/open-at-the-current-page", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
   g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
-  g_test_add_func ("/app/window/first-size/is-for-new-users-only", test_first_size);
+  g_test_add_func ("/app/window/first-size/has-room-for-a-game", test_first_size);
+  g_test_add_func ("/app/window/size-of-a-larger-screen/fits-this-one", test_small_screen);
   g_test_add_func ("/app/window/continue-early/acts-when-a-game-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);

@@ -234,21 +234,6 @@ test_size (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, ==, fixture->slow->placed);
 }
 
-/* A size that the user has not dragged comes in two frames. */
-static void
-test_grow (Fixture      *fixture,
-           gconstpointer data)
-{
-  guint n_drawn = fixture->slow->n_drawn;
-
-  fixture->slow->is_slow = TRUE;
-  robo_frame_budget_grow (fixture->window);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 340, 260);
-  ui_drive_until (gtk_widget_get_width (fixture->window) == 340 && fixture->slow->n_drawn > n_drawn);
-  g_assert_true (fixture->slow->was_full);
-  g_assert_cmpint (fixture->slow->drawn, >, fixture->slow->placed);
-}
-
 #define ADD(path, func) g_test_add ("/ui/widgets/frame-budget/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -262,7 +247,6 @@ main (int   argc,
   ADD ("short-frame/is-drawn-at-once", test_short);
   ADD ("held-frame/is-not-drawn", test_hold);
   ADD ("resized/shows-no-old-picture", test_size);
-  ADD ("growing/takes-two-frames", test_grow);
 
   return g_test_run ();
 }

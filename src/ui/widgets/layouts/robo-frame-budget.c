@@ -23,8 +23,6 @@ typedef struct
   gboolean is_held;  /* nothing of this frame is drawn */
   guint    n_held;   /* held frames in a row before this one */
 
-  gboolean is_growing; /* without a resize by the user, until the new size has been drawn */
-
   RoboCachedPicture picture; /* the last one drawn */
 } Share;
 
@@ -139,18 +137,6 @@ robo_frame_budget_hold (GtkWidget *widget)
 }
 
 void
-robo_frame_budget_grow (GtkWidget *window)
-{
-  Share *self;
-
-  g_return_if_fail (GTK_IS_WINDOW (window));
-
-  self = find_share (window);
-  if (self != NULL)
-    self->is_growing = TRUE;
-}
-
-void
 robo_frame_budget_snapshot (GtkWidget   *window,
                             GtkSnapshot *snapshot,
                             void (*draw) (GtkWidget   *window,
@@ -158,8 +144,7 @@ robo_frame_budget_snapshot (GtkWidget   *window,
 {
   const RoboPictureLook look = { .width = gtk_widget_get_width (window), .height = gtk_widget_get_height (window) };
   g_autoptr (GtkSnapshot) drawn = NULL;
-  gboolean is_same_size;
-  Share   *self;
+  Share *self;
 
   g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_SNAPSHOT (snapshot) && draw != NULL);
 
@@ -171,16 +156,13 @@ robo_frame_budget_snapshot (GtkWidget   *window,
     }
 
   /* A window that the user resizes has no usable picture, and is drawn at once. */
-  is_same_size = robo_cached_picture_has (&self->picture, &look);
-  if ((is_same_size || (self->is_growing && self->picture.node != NULL)) &&
-      (self->is_held || robo_frame_budget_is_full (window)))
+  if (robo_cached_picture_has (&self->picture, &look) && (self->is_held || robo_frame_budget_is_full (window)))
     {
       robo_frame_budget_hold (window);
       gtk_snapshot_append_node (snapshot, self->picture.node);
       return;
     }
 
-  self->is_growing = self->is_growing && (self->picture.node == NULL || is_same_size);
   drawn = gtk_snapshot_new ();
   draw (window, drawn);
   robo_cached_picture_take (&self->picture, &look, gtk_snapshot_to_node (drawn));

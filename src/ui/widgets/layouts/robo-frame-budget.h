@@ -18,10 +18,6 @@ gboolean robo_frame_budget_is_full (GtkWidget *widget);
 /* Draws none of the current frame, and requests another one. */
 void robo_frame_budget_hold (GtkWidget *widget);
 
-/* Announces a new size of the window that is not a resize by the user: the new size may come in one frame, and
- * the contents in the next. */
-void robo_frame_budget_grow (GtkWidget *window);
-
 /* Shows the previous picture once more if layout took long, and draws the new one in the next frame, so that
  * keys and clicks are handled in between. A window that the user resizes is drawn at once. */
 void robo_frame_budget_snapshot (GtkWidget   *window,
