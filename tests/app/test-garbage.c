@@ -480,7 +480,7 @@ main (int   argc,
   ADD ("dropped/remote-stays", "remote", test_dropped);
   ADD ("dropped/game-stays", "game", test_dropped);
   ADD ("broken-file/message-names-the-error", NULL, test_sentences);
-  ADD ("hundreds-of-files/one-dialog-and-valid-ones-imported", NULL, test_many);
+  ADD ("hundreds-of-files/valid-ones-are-imported-with-one-dialog", NULL, test_many);
   ADD ("hundreds-of-rule-files/opens-only-a-few", NULL, test_many_rules);
   ADD ("pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
   ADD ("read-only-library/import-works-later", NULL, test_read_only_library);

@@ -350,7 +350,7 @@ main (int   argc,
 
   add ("one-human/plays-a-round", test_one_human);
   add ("keyboard/plays-a-round", test_keyboard);
-  add ("R5.5/two-humans", test_two_humans);
+  add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);
   add ("close-window/loses-no-answer", test_close_and_continue);
   add ("start-page/does-not-end-game", test_leave_and_continue);
   add ("whole-game/is-listed-as-finished", test_end);

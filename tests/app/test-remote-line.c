@@ -1003,8 +1003,8 @@ main (int   argc,
       add ("notification/removed-when-window-is-active", test_notification);
       add ("two-games/keep-entries-apart", test_several);
       add ("deadline/others-go-on-after-it", test_deadline);
-      add ("undo/own-answer", test_undo_own);
-      add ("undo/answer-of-another", test_undo_other);
+      add ("undo/own-answer-is-asked-again", test_undo_own);
+      add ("undo/answer-of-another-is-asked-again", test_undo_other);
       add ("cheat/opened-other-than-sealed", test_swapped);
       add ("cheat/sealed-twice", test_peeked);
       add ("cheat/wrong-signature", test_forged);

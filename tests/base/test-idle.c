@@ -248,7 +248,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   done = g_string_new (NULL);
-  g_test_add_func ("/base/idle/priorities", test_priorities);
+  g_test_add_func ("/base/idle/works-run-by-priority", test_priorities);
   g_test_add_func ("/base/idle/long-steps-take-turns", test_turns);
   g_test_add_func ("/base/idle/short-steps-share-an-iteration", test_short_steps);
   g_test_add_func ("/base/idle/shows-all-at-once", test_together);

@@ -289,8 +289,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("recovery/restores-after-crash", test_recovery);
-  ADD ("recovery/file-changed-since", test_recovery_of_changed);
-  ADD ("recovery/document-without-file", test_recovery_untitled);
+  ADD ("recovery/keeps-copy-if-the-file-has-changed", test_recovery_of_changed);
+  ADD ("recovery/restores-document-without-file", test_recovery_untitled);
   ADD ("recovery/discard-removes-copy", test_recovery_discard);
   ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
   ADD ("recovery/removes-remains-of-writing", test_remainders);

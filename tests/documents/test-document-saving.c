@@ -401,7 +401,7 @@ main (int   argc,
   ADD ("guard/newer-file-is-not-overwritten", test_guard);
   ADD ("guard/plan-errors-do-not-guard", test_errors);
   ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
-  ADD ("keep-mine/overwrites", test_keep_mine);
+  ADD ("keep-mine/overwrites-the-changed-file", test_keep_mine);
   ADD ("keep-mine/covers-only-the-seen-version", test_keep_mine_and_changed);
   ADD ("reload/does-not-interrupt-an-edit", test_reload_in_edit);
   ADD ("file-removed/is-written-again", test_removed);

@@ -181,7 +181,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/card-pages/texts/fit-in-every-language", test_fits);
   g_test_add_func ("/draw/card-pages/sheets/have-nine-cards", test_count);
-  g_test_add_func ("/draw/card-pages/files/pdf-and-numbered-png", test_files);
+  g_test_add_func ("/draw/card-pages/files/are-a-pdf-or-numbered-pngs", test_files);
   g_test_add_func ("/draw/card-pages/other-format/is-refused", test_refused);
 
   return g_test_run ();

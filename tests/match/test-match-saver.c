@@ -989,7 +989,7 @@ main (int   argc,
   ADD ("remainders/only-old-ones-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
   ADD ("save/newest-state-is-written-last", test_newest_is_last);
-  ADD ("list/finished-games", test_list);
+  ADD ("list/tells-finished-from-unfinished-games", test_list);
   ADD ("discard/removes-file", test_discard);
   ADD ("no-folder/reported-once", test_no_folder);
   ADD ("full-disk/keeps-old-file", test_full_disk);

@@ -391,13 +391,13 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   add ("new/is-empty", test_empty);
-  add ("R5.1/whole", test_whole);
-  add ("R5.4/refused", test_refused);
+  add ("R5.1/every-unit-needs-a-die", test_whole);
+  add ("R5.4/refused-dice-change-nothing", test_refused);
   add ("put/same-colour-reuses-die", test_put_again);
   add ("move/changes-places", test_move);
   add ("undo/restores-dice", test_undo);
-  add ("R5.2/diagonal", test_diagonal);
-  add ("R5.3/all-dice", test_all_dice);
+  add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
+  add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
   add ("path/empty-when-out", test_path_out);
   add ("path/R1.6/stops-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* The button at the end of a header bar, which F10 opens. The menu has the items of the page and, below them,
- * the common ones: Tutorial, Preferences, Keyboard Shortcuts, How to Play, About.
+ * the common ones: Preferences, Keyboard Shortcuts, How to Play, About.
  *
  * Property `page-menu` (GMenuModel, rw, nullable): the items of the page, in sections of their own. */
 #define ROBO_TYPE_MAIN_MENU (robo_main_menu_get_type ())

@@ -273,11 +273,11 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("import/same-file-once", test_import);
+  ADD ("import/same-file-is-imported-once", test_import);
   ADD ("import/broken-stays-unchanged", test_import_broken);
   ADD ("paste/imports-text", test_paste);
   ADD ("add/numbers-equal-names", test_add);
-  ADD ("remove/restores-bytes-and-time", test_remove);
+  ADD ("removed-file/is-restored-with-bytes-and-time", test_remove);
   ADD ("remove/name-taken-meanwhile", test_remove_taken);
   ADD ("remove/deleted-in-the-end", test_remove_for_good);
 

@@ -331,7 +331,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/arena/library/files/come-change-and-go", Fixture, NULL, set_up, test_come_and_go, tear_down);
+  g_test_add ("/files/arena/library/files/list-follows-the-folder", Fixture, NULL, set_up, test_come_and_go, tear_down);
   g_test_add ("/files/arena/library/latin-1-name/is-listed", Fixture, NULL, set_up, test_strange_name, tear_down);
   g_test_add ("/files/arena/library/broken-file/is-listed-but-not-playable", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/files/arena/library/pipe/does-not-block", Fixture, NULL, set_up, test_pipe, tear_down);

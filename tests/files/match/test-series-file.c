@@ -380,9 +380,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/files/match/series-file/R11.5/two-and-two-killbots-end", "cckk", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/computers-before-two-killbots-end", "cckk", test_championship);
   g_test_add_data_func ("/files/match/series-file/R11.5/four-operators-end", "cccc", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/two-against-two-end", "kckc", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/two-computers-against-two-killbots-end", "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
   g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
   g_test_add_func ("/files/match/series-file/R7.12/match-setup-is-repeatable", test_bout_setup);

@@ -287,7 +287,7 @@ main (int   argc,
   ADD ("delete/can-be-undone", test_delete);
   ADD ("duplicate/selects-the-copy", test_duplicate);
   ADD ("rename/changes-the-name", test_rename);
-  ADD ("drop/imports", test_drop);
+  ADD ("drop/imports-the-file", test_drop);
   ADD ("broken-file/stays-in-list", test_broken);
   ADD ("problems/list-is-shortened", test_many_problems);
   ADD ("other-files/are-refused", test_refused);

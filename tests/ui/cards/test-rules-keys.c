@@ -274,7 +274,7 @@ main (int   argc,
 
   ADD ("typing/blank-at-end-stays", test_two_words);
   ADD ("typing/blank-in-rule-set-stays", test_two_words_rules);
-  ADD ("print/while-typing", test_print);
+  ADD ("print/key-works-while-typing", test_print);
   ADD ("repair/focus-moves-on", test_repair);
   ADD ("view/changes-nothing", test_look);
   ADD ("import/foreign-file-stays", test_import);

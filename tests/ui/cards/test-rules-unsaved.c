@@ -314,7 +314,7 @@ main (int   argc,
 
   ADD ("one-document/asks", test_one);
   ADD ("discard/leaves-no-traces", test_discard);
-  ADD ("several-documents/one-dialog", test_several);
+  ADD ("several-documents/share-one-dialog", test_several);
   ADD ("another-document/replaces-current", test_another);
   ADD ("killed/offers-recovery", test_killed);
 

@@ -485,8 +485,8 @@ main (int   argc,
   ADD ("effects/are-moved", test_effects);
   ADD ("leave/asks-about-changes", test_leave);
   ADD ("rule-set/uses-a-module-set", test_rules);
-  ADD ("set/other-language-and-problems", test_about_set);
-  ADD ("rule-set/texts-and-options", test_about_rules);
+  ADD ("set/texts-and-problems-are-shown", test_about_set);
+  ADD ("rule-set/texts-and-options-are-edited", test_about_rules);
   ADD ("damaged-file/is-not-overwritten", test_damaged);
   ADD ("killbots/missing-list-means-all", test_killbots);
   ADD ("large-text/fits-smallest-screen", test_large_text);

@@ -242,7 +242,7 @@ main (int   argc,
   add ("mouse/places-dice", test_mouse);
   add ("pasted-program/popover-refuses-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
-  add ("R5.1/forbidden", test_forbidden);
+  add ("R5.1/key-without-a-die-for-it-says-so", test_forbidden);
 
   return g_test_run ();
 }

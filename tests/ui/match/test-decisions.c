@@ -635,25 +635,25 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  add ("R4.3/equip", &table_turning, test_equip);
-  add ("R4.3/change-modules", &table_at_a_distance, test_change_modules);
-  add ("R4.3/change-sides", &table_without_spares, test_change_modules);
-  add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
-  add ("R8.11/remote-control", &table_remote, test_remote_control);
-  add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
-  add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
-  add ("R13/ask-needless", &table_brake, test_ask_needless);
-  add ("R13/size/small/de", &size_small_german, test_size);
-  add ("R13/peek", &table_all, test_peek);
-  add ("R13/standing-answer", &table_brake, test_standing_answer);
+  add ("R4.3/dealt-cards-are-equipped", &table_turning, test_equip);
+  add ("R4.3/modules-are-changed", &table_at_a_distance, test_change_modules);
+  add ("R4.3/modules-change-sides", &table_without_spares, test_change_modules);
+  add ("R8.13/key-and-space-are-the-answers", &table_turning, test_turn_and_reach);
+  add ("R8.11/key-of-another-robot-is-the-answer", &table_remote, test_remote_control);
+  add ("R4.3/inventory-is-shown-to-its-owner-only", &table_remote, test_secret_inventory);
+  add ("R8.9/mine-to-take-up-is-chosen", &table_mines, test_take_up_mine);
+  add ("R13/setting-of-the-menu-is-that-of-the-match", &table_brake, test_ask_needless);
+  add ("R13/questions-fit/small/de", &size_small_german, test_size);
+  add ("R13/held-key-shows-the-arena-alone", &table_all, test_peek);
+  add ("R13/standing-answer-is-set-on-the-card", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {
-      add ("R13/size/usual", &size_usual, test_size);
-      add ("R13/size/usual/de", &size_usual_german, test_size);
-      add ("R13/size/usual/pl", &size_usual_polish, test_size);
-      add ("R13/size/small", &size_small, test_size);
-      add ("R13/size/small/pl", &size_small_polish, test_size);
-      add ("R13/size/two", &size_two, test_size);
+      add ("R13/questions-fit/usual", &size_usual, test_size);
+      add ("R13/questions-fit/usual/de", &size_usual_german, test_size);
+      add ("R13/questions-fit/usual/pl", &size_usual_polish, test_size);
+      add ("R13/questions-fit/small", &size_small, test_size);
+      add ("R13/questions-fit/small/pl", &size_small_polish, test_size);
+      add ("R13/questions-fit/two", &size_two, test_size);
     }
 
   return g_test_run ();

@@ -1194,9 +1194,9 @@ main (int   argc,
 
   add ("one-round/is-played", "h-k-", test_one_round);
   add ("title/is-shortened-in-narrow-window", "h-k-", test_title);
-  add ("R4.7/race", "h-k-", test_race);
-  add ("R4.7/race-of-two", "hhk-", test_race_of_two);
-  add ("R5.5/curtain", "hh--", test_curtain);
+  add ("R4.7/time-counts-from-the-own-first-look", "h-k-", test_race);
+  add ("R4.7/two-people-have-a-clock-each", "hhk-", test_race_of_two);
+  add ("R5.5/curtain-hides-programs", "hh--", test_curtain);
   add ("divider/keeps-position", "hkk-", test_divider);
   add ("focus-on-board/keys-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/keeps-program", "h-k-", test_look_back);
@@ -1205,13 +1205,13 @@ main (int   argc,
   add ("prize-flight/counts-on-arrival", "h-k-", test_prize_flight);
   add ("mute/key-switches-sound", "h-k-", test_mute);
   add ("speed/preference-applies-at-once", "h-k-", test_speed_set);
-  add ("R13/every-question", "h-k-", test_every_question);
+  add ("R13/every-question-can-be-answered", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
   add ("play-on/refused-with-several-people", "hhk-", test_play_on_refused);
   add ("recap/shown-after-curtain", "hhkk", test_recap);
-  add ("recap/continued-game", "h-kk", test_recap_continued);
+  add ("recap/continued-game-shows-it-until-the-first-die", "h-kk", test_recap_continued);
   add ("typed-program/errors-are-explained", "h-k-", test_typed);
   add ("typed-program/escape-restores", "h-k-", test_typed_not);
   add ("program/is-copied-and-pasted", "h-k-", test_copy_paste);

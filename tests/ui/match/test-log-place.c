@@ -426,8 +426,8 @@ main (int   argc,
   ui_test_keep_still ();
 
 #define ADD(path, size, func) g_test_add ("/ui/match/log-place/" path, Fixture, &size, set_up, func, tear_down)
-  ADD ("place/laptop", laptop, test_places);
-  ADD ("place/large-screen", large, test_places);
+  ADD ("place/is-chosen-for-a-laptop", laptop, test_places);
+  ADD ("place/is-chosen-for-a-large-screen", large, test_places);
   ADD ("divider/drag-resizes", roomy, test_pull);
   ADD ("divider/keys-resize", roomy, test_keys);
   ADD ("place/is-remembered", roomy, test_remembered);

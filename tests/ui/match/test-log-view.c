@@ -1034,7 +1034,7 @@ main (int   argc,
   ADD ("space/hover-marks-lines", test_mark_space);
   ADD ("why/opens-and-leads-to-causes", test_why);
   ADD ("why/causes-are-not-repeated", test_why_once);
-  ADD ("copy/plain-text", test_copy);
+  ADD ("copy/gives-plain-text", test_copy);
   ADD ("note/unfolds", test_note);
   ADD ("row/filled-before-drawn", test_filled);
   ADD ("row/wraps", test_wrap);

@@ -737,15 +737,15 @@ main (int   argc,
   ui_test_keep_still ();
 
 #define add(path, case, function) g_test_add ("/ui/match/panels/" path, Fixture, &case, set_up, function, tear_down)
-  add ("module-cards/beside-controller", four, test_beside);
+  add ("module-cards/are-beside-the-controller", four, test_beside);
   add ("module-cards/panels-stay-aligned", four_people, test_aligned);
   add ("module-cards/above-is-remembered", four, test_above);
-  add ("module-cards/no-modules-no-action", training, test_training);
-  add ("status/beside-lights", training, test_status);
+  add ("module-cards/training-has-no-action-for-them", training, test_training);
+  add ("status/is-beside-the-lights", training, test_status);
   add ("lights/squad-counts-together", training, test_squad);
   add ("board/gets-room-first", four, test_board);
   add ("large-text/names-are-readable", four, test_large_text);
-  add ("unit/named-or-numbered", four_small, test_unit);
+  add ("unit/is-numbered-without-room-for-its-name", four_small, test_unit);
   add ("programming/four-players-fit", four_people, test_programming);
   add ("programming/four-with-killbot-fit", four_low, test_programming);
   add ("programming/two-in-small-window-fit", two_small, test_programming);
@@ -754,9 +754,9 @@ main (int   argc,
   add ("question/first-frame-is-final", four_low, test_first_picture);
   add ("folded-panel/unfolds-until-next-question", four_small, test_unfold);
   add ("folded-panel/shows-dice", four_small, test_folded_dice);
-  add ("module-cards/titles-alike", four_long, test_one_size);
-  g_test_add_func ("/ui/match/panels/cards/tokens", test_tokens);
-  add ("window-size/by-number-of-players", four_wide, test_remembered);
+  add ("module-cards/titles-have-one-size", four_long, test_one_size);
+  g_test_add_func ("/ui/match/panels/cards/tokens-of-a-shield-fit", test_tokens);
+  add ("window-size/is-kept-by-number-of-players", four_wide, test_remembered);
 
   return g_test_run ();
 }
