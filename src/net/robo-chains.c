@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* The maximum number of early bundles; others are dropped, because peers send them again. */
-#define MAX_EARLY 256
+/* The maximum of early bundles, in bytes; the oldest are dropped, because peers send them again. */
+#define MAX_EARLY_BYTES (256 * 1024)
 
 RoboChains *
 robo_chains_new (const guint8 *match,
@@ -21,6 +21,7 @@ robo_chains_new (const guint8 *match,
       self->chains[seat] = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
       self->rare[seat] = g_array_new (FALSE, FALSE, sizeof (guint));
     }
+  self->claims = g_ptr_array_new ();
   self->early = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
 
   return self;
@@ -32,6 +33,7 @@ robo_chains_free (RoboChains *self)
   if (self == NULL)
     return;
 
+  g_ptr_array_unref (self->claims);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       g_ptr_array_unref (self->chains[seat]);
@@ -63,6 +65,16 @@ robo_chains_get (const RoboChains *self,
                  guint             seq)
 {
   return seq < robo_chains_count (self, seat) ? g_ptr_array_index (self->chains[seat], seq) : NULL;
+}
+
+gboolean
+robo_chains_has_gaps (const RoboChains *self)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if ((self->keyless >> seat & 1) != 0 && self->chains[seat]->len == 0)
+      return TRUE;
+
+  return self->early->len > 0;
 }
 
 /* Adding */
@@ -135,6 +147,49 @@ fork_at (RoboChains *self,
   return ROBO_ARRIVAL_FORKED;
 }
 
+static gboolean
+is_rare (const RoboEntry *entry)
+{
+  return entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
+         entry->kind == ROBO_ENTRY_RESIGN;
+}
+
+/* Decides which arrivals can change what was played before: a vote and the like, and an entry that a vote, or a seal that
+ * admits its seat, says to have been seen, since the vote or the seal did not count yet when it arrived. A fork can, too.
+ * Any other entry is only used from the place on where it was missing. */
+static gboolean
+changes_earlier_play (const RoboChains *self,
+                      const RoboEntry  *entry)
+{
+  if (is_rare (entry))
+    return TRUE;
+
+  for (guint i = 0; i < self->claims->len; i++)
+    {
+      const RoboEntry *claim = g_ptr_array_index (self->claims, i);
+
+      if (claim->seen[entry->seat] > entry->seq &&
+          (claim->kind == ROBO_ENTRY_ABSENT || (claim->roster >> entry->seat & 1) != 0))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+append (RoboChains *self,
+        RoboEntry  *entry)
+{
+  guint seq = entry->seq;
+
+  g_ptr_array_add (self->chains[entry->seat], robo_entry_ref (entry));
+  self->n_rare += changes_earlier_play (self, entry);
+  if (is_rare (entry))
+    g_array_append_val (self->rare[entry->seat], seq);
+  if (entry->kind == ROBO_ENTRY_ABSENT || (entry->kind == ROBO_ENTRY_SEAL && entry->roster != 0))
+    g_ptr_array_add (self->claims, entry);
+}
+
 /* Adds a valid bundle without early entries. */
 static RoboArrival
 put_in (RoboChains *self,
@@ -161,15 +216,7 @@ put_in (RoboChains *self,
       if (entry->seq > 0 && !is_linked (g_ptr_array_index (chain, entry->seq - 1), entry))
         return fork_at (self, bundle, i);
 
-      g_ptr_array_add (chain, robo_entry_ref (entry));
-      if (entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
-          entry->kind == ROBO_ENTRY_RESIGN)
-        {
-          guint seq = entry->seq;
-
-          g_array_append_val (self->rare[entry->seat], seq);
-          self->n_rare++;
-        }
+      append (self, entry);
       arrival = ROBO_ARRIVAL_NEW;
     }
 
@@ -192,58 +239,99 @@ is_genuine (const RoboChains *self,
   return robo_entry_verify (entry, key);
 }
 
-static RoboArrival
-add_one (RoboChains *self,
-         GPtrArray  *bundle)
+/* Returns whether the bundle is signed by its seat, whose key is in the first entry of its chain. That may be the first of
+ * the bundle. Without the key no signature can be checked, so the bundle is not genuine yet. */
+static gboolean
+is_signed_by_seat (const RoboChains *self,
+                   GPtrArray        *bundle)
 {
   const RoboEntry *first = g_ptr_array_index (bundle, 0);
-  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
   GPtrArray       *chain = self->chains[first->seat];
-  const RoboEntry *join = first;
+  const RoboEntry *join = chain->len > 0 ? g_ptr_array_index (chain, 0) : first;
 
-  if (first->seq > chain->len)
-    return ROBO_ARRIVAL_EARLY;
-  /* The key is in the first entry of the seat, which may be the first of the bundle. */
-  if (chain->len > 0)
-    join = g_ptr_array_index (chain, 0);
-  if (self->is_signed && !is_genuine (self, last, join->key))
-    return ROBO_ARRIVAL_FORGED;
+  return !self->is_signed || is_genuine (self, g_ptr_array_index (bundle, bundle->len - 1), join->key);
+}
 
-  return put_in (self, bundle);
+static gsize
+get_size (GPtrArray *bundle)
+{
+  gsize size = 0;
+
+  for (guint i = 0; i < bundle->len; i++)
+    size += g_bytes_get_size (((const RoboEntry *)g_ptr_array_index (bundle, i))->bytes);
+
+  return size;
+}
+
+static void
+drop_early (RoboChains *self,
+            guint       index)
+{
+  self->early_size -= get_size (g_ptr_array_index (self->early, index));
+  g_ptr_array_remove_index (self->early, index);
+}
+
+/* Keeps a bundle of the seat that cannot be used yet. */
+static void
+keep_early (RoboChains *self,
+            GPtrArray  *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+
+  for (guint i = 0; i < self->early->len; i++)
+    {
+      GPtrArray *known = g_ptr_array_index (self->early, i);
+
+      if (known->len >= bundle->len && robo_entry_equal (g_ptr_array_index (known, known->len - 1), last))
+        return;
+    }
+
+  g_ptr_array_add (self->early, g_ptr_array_ref (bundle));
+  self->early_size += get_size (bundle);
+  while (self->early_size > MAX_EARLY_BYTES)
+    drop_early (self, 0);
 }
 
 RoboArrival
 robo_chains_add (RoboChains *self,
                  GPtrArray  *bundle)
 {
-  RoboArrival arrival;
-  guint       i = 0;
+  const RoboEntry *first;
+  RoboArrival      arrival;
 
   g_return_val_if_fail (self != NULL && bundle != NULL, ROBO_ARRIVAL_FOREIGN);
 
   if (!is_bundle (self, bundle))
     return ROBO_ARRIVAL_FOREIGN;
-
-  arrival = add_one (self, bundle);
-  if (arrival == ROBO_ARRIVAL_EARLY)
+  first = g_ptr_array_index (bundle, 0);
+  if (self->is_signed && first->seq > 0 && self->chains[first->seat]->len == 0)
     {
-      if (self->early->len == MAX_EARLY)
-        g_ptr_array_remove_index (self->early, 0);
-      g_ptr_array_add (self->early, g_ptr_array_ref (bundle));
+      self->keyless |= 1u << first->seat;
+      return ROBO_ARRIVAL_EARLY;
     }
-  if (arrival != ROBO_ARRIVAL_NEW)
-    return arrival;
-
-  /* A bundle that is added may make room for another one anywhere in the array. */
-  while (i < self->early->len)
+  if (!is_signed_by_seat (self, bundle))
+    return ROBO_ARRIVAL_FORGED;
+  if (first->seq > self->chains[first->seat]->len)
     {
-      if (add_one (self, g_ptr_array_index (self->early, i)) == ROBO_ARRIVAL_EARLY)
-        i++;
-      else
+      keep_early (self, bundle);
+      return ROBO_ARRIVAL_EARLY;
+    }
+
+  arrival = put_in (self, bundle);
+  /* A bundle that is added may make room for another one anywhere in the array. */
+  for (guint i = 0; i < self->early->len;)
+    {
+      g_autoptr (GPtrArray) kept = g_ptr_array_ref (g_ptr_array_index (self->early, i));
+
+      first = g_ptr_array_index (kept, 0);
+      if (first->seq > self->chains[first->seat]->len)
         {
-          g_ptr_array_remove_index (self->early, i);
-          i = 0;
+          i++;
+          continue;
         }
+      drop_early (self, i);
+      put_in (self, kept);
+      i = 0;
     }
 
   return arrival;

@@ -12,7 +12,7 @@ typedef enum
 {
   ROBO_ARRIVAL_NEW,     /* at least one was not known */
   ROBO_ARRIVAL_KNOWN,   /* all were known */
-  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
+  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive, or dropped if the key of their seat is not known yet */
   ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with one number */
   ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the set is unchanged */
   ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the set is unchanged */
@@ -29,9 +29,13 @@ typedef struct
    * the last vouches for the fork */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
   /* by seat, arrays of guint: entries that may affect earlier play, such as votes */
-  GArray    *rare[ROBO_MAX_ROBOTS];
-  GPtrArray *early;  /* bundles (GPtrArray) that wait for earlier entries */
-  guint      n_rare; /* number of changes that may affect earlier play */
+  GArray *rare[ROBO_MAX_ROBOTS];
+  /* votes, and seals that admit other seats, not owned: they can say that entries were seen which have not arrived yet */
+  GPtrArray *claims;
+  GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */
+  gsize      early_size; /* of these bundles, in bytes */
+  guint      keyless;    /* seats, a bit each, of which a bundle was dropped because their key is not known yet */
+  guint      n_rare;     /* number of changes that may affect earlier play */
 } RoboChains;
 
 /* Creates an empty set for a match. The offer says whether its entries must be signed. */
@@ -50,6 +54,9 @@ guint robo_chains_count (const RoboChains *self,
 const RoboEntry *robo_chains_get (const RoboChains *self,
                                   guint             seat,
                                   guint             seq);
+
+/* Returns whether entries have arrived that follow some which have not. */
+gboolean robo_chains_has_gaps (const RoboChains *self);
 
 /* Adds consecutive entries of one seat, from any source, and then early bundles that fit now. */
 RoboArrival robo_chains_add (RoboChains *self,

@@ -40,12 +40,26 @@ robo_peer_free (RoboPeer *self)
   g_free (self);
 }
 
+/* Notes an early bundle of the own seat, which proves that there are more own entries than are here. The own key is known
+ * before the own first entry is. */
+static void
+note_own (RoboPeer  *self,
+          GPtrArray *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+
+  if (last->seat == self->seat && (!self->chains->is_signed || robo_entry_verify (last, self->key.public_key)))
+    self->n_own = MAX (self->n_own, last->seq + 1u);
+}
+
 RoboArrival
 robo_peer_receive (RoboPeer  *self,
                    GPtrArray *bundle)
 {
   RoboArrival arrival = robo_chains_add (self->chains, bundle);
 
+  if (arrival == ROBO_ARRIVAL_EARLY)
+    note_own (self, bundle);
   if (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_FORKED)
     robo_shared_game_update (self->shared);
 
@@ -54,7 +68,7 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns whether another seat has seen more own entries than are here. */
+/* Returns whether there are more own entries than are here, as an own signature proves or another seat says. */
 static gboolean
 is_behind (const RoboPeer *self)
 {
@@ -68,16 +82,8 @@ is_behind (const RoboPeer *self)
       if (last != NULL && last->seen[self->seat] > count)
         return TRUE;
     }
-  for (guint i = 0; i < self->chains->early->len; i++)
-    {
-      GPtrArray       *bundle = g_ptr_array_index (self->chains->early, i);
-      const RoboEntry *first = g_ptr_array_index (bundle, 0);
 
-      if (first->seat == self->seat)
-        return TRUE;
-    }
-
-  return FALSE;
+  return self->n_own > count;
 }
 
 RoboDuty

@@ -34,6 +34,7 @@ typedef struct
   RoboSharedGame *shared; /* shared game that follows from them */
   guint           seat;   /* own seat, or ROBO_SPECTATOR */
   RoboKey         key;    /* own key; unused by a spectator */
+  guint           n_own;  /* own entries that are known to exist, though they may not have arrived */
 } RoboPeer;
 
 /* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is one of

@@ -322,6 +322,17 @@ find_cuts (const RoboSharedGame *self,
   return 0;
 }
 
+/* A seat that has written two entries with one number stays known for it, also when it comes back. */
+static void
+forget_evidence (RoboSharedGame *self,
+                 guint           seat)
+{
+  gboolean has_forked = self->chains->forks[seat] != NULL;
+
+  self->seats[seat].evidence = has_forked ? ROBO_EVIDENCE_FORK : ROBO_EVIDENCE_NONE;
+  self->seats[seat].evidence_seq = has_forked ? robo_chains_count (self->chains, seat) : 0;
+}
+
 static void
 join_from (RoboSharedGame *self,
            guint           seat)
@@ -330,7 +341,7 @@ join_from (RoboSharedGame *self,
 
   self->present |= 1u << seat;
   self->seats[seat].from = self->seats[seat].used = back->seq + 1;
-  self->seats[seat].evidence = ROBO_EVIDENCE_NONE;
+  forget_evidence (self, seat);
   self->seats[seat].sealed = self->seats[seat].opened = NULL;
 }
 
@@ -804,11 +815,8 @@ robo_shared_game_update (RoboSharedGame *self)
     }
   for_each_seat (seat, self->people)
   {
-    if (self->chains->forks[seat] != NULL && self->seats[seat].evidence == ROBO_EVIDENCE_NONE)
-      {
-        self->seats[seat].evidence = ROBO_EVIDENCE_FORK;
-        self->seats[seat].evidence_seq = robo_chains_count (self->chains, seat);
-      }
+    if (self->seats[seat].evidence == ROBO_EVIDENCE_NONE)
+      forget_evidence (self, seat);
   }
 
   if (self->game == NULL && (!join_all (self) || !start_all (self)))

@@ -81,18 +81,25 @@ net_key_init (RoboKey *key,
   robo_key_init_seed (key, seed);
 }
 
-static inline RoboPeer *
-net_peer_new (const NetTable  *table,
-              const RoboOffer *offer,
-              guint            seat,
-              const RoboKey   *key)
+static inline RoboMatchSetup *
+net_table_make_setup (const NetTable  *table,
+                      const RoboOffer *offer)
 {
   RoboMatchSetup *setup = robo_offer_make_setup (
     offer, table->arena, table->rules != NULL ? robo_rule_set_get_modules (table->rules) : NULL);
 
   g_assert_nonnull (setup);
 
-  return robo_peer_new (offer, setup, seat, key);
+  return setup;
+}
+
+static inline RoboPeer *
+net_peer_new (const NetTable  *table,
+              const RoboOffer *offer,
+              guint            seat,
+              const RoboKey   *key)
+{
+  return robo_peer_new (offer, net_table_make_setup (table, offer), seat, key);
 }
 
 /* Returns any legal answer to a question to a seat, or a program for it. */

@@ -302,9 +302,15 @@ test_chains (void)
   next = make_bundle (&key, 2, 3, prev, 1);
   last = make_bundle (&key, 5, 1, prev, 1);
 
-  /* The bundles arrive in any order, and twice. */
+  /* The bundles arrive in any order, and twice. Before the first one no key is known, so nothing is kept. */
   g_assert_cmpint (robo_chains_add (chains, last), ==, ROBO_ARRIVAL_EARLY);
+  g_assert_cmpuint (chains->early->len, ==, 0);
+  g_assert_true (robo_chains_has_gaps (chains));
   g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_NEW);
+  g_assert_false (robo_chains_has_gaps (chains));
+  g_assert_cmpint (robo_chains_add (chains, last), ==, ROBO_ARRIVAL_EARLY);
+  g_assert_cmpint (robo_chains_add (chains, last), ==, ROBO_ARRIVAL_EARLY);
+  g_assert_cmpuint (chains->early->len, ==, 1);
   g_assert_cmpuint (robo_chains_count (chains, 2), ==, 2);
   memcpy (prev, at_two, sizeof prev);
   forged = make_bundle (&stranger, 2, 1, prev, 9);
@@ -329,6 +335,40 @@ test_chains (void)
   /* A bundle of another match. */
   chains->match[0] ^= 1;
   g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_FOREIGN);
+}
+
+/* Entries that came too early are kept only if their seat has signed them, and not without limit. */
+static void
+test_early (void)
+{
+  guint8  match[ROBO_DIGEST_SIZE];
+  guint8  prev[ROBO_DIGEST_SIZE] = { 0 };
+  RoboKey key, stranger;
+  g_autoptr (RoboChains) chains = NULL;
+  g_autoptr (GPtrArray) begin = NULL;
+  g_autoptr (GPtrArray) forged = NULL;
+
+  memset (match, 0xa1, sizeof match);
+  net_key_init (&key, 1, 2);
+  net_key_init (&stranger, 1, 3);
+  chains = robo_chains_new (match, TRUE);
+  begin = make_bundle (&key, 0, 2, prev, 1);
+  g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_NEW);
+
+  forged = make_bundle (&stranger, 60000, 1, prev, 1);
+  g_assert_cmpint (robo_chains_add (chains, forged), ==, ROBO_ARRIVAL_FORGED);
+  g_assert_cmpuint (chains->early->len, ==, 0);
+  g_assert_false (robo_chains_has_gaps (chains));
+
+  for (guint first = 100; first < 10000; first += 100)
+    {
+      g_autoptr (GPtrArray) bundle = make_bundle (&key, first, 90, prev, 1);
+
+      g_assert_cmpint (robo_chains_add (chains, bundle), ==, ROBO_ARRIVAL_EARLY);
+      g_assert_cmpuint (chains->early_size, <=, 256 * 1024);
+    }
+  g_assert_cmpuint (chains->early->len, >, 1);
+  g_assert_cmpuint (chains->early->len, <, 99);
 }
 
 static void
@@ -391,6 +431,7 @@ main (int   argc,
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
   g_test_add_func ("/net/key/file/is-created-once", test_key_file);
   g_test_add_func ("/net/chains/any-order/gives-the-same-chain", test_chains);
+  g_test_add_func ("/net/chains/early-entries/are-kept-if-signed-by-their-seat", test_early);
   g_test_add_func ("/net/offer/bytes/are-read-back", test_offer);
 
   return g_test_run ();

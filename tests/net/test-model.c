@@ -3,8 +3,10 @@
 // crash, lose their newest files, stay away, come back, are taken over, cheat. After every step the ten
 // invariants of doc/network.md have to hold.
 //
-// - test-model: 200 matches over both transports, as in ./check
-// - test-model N [SEED]: N matches, with the table
+// - test-model: 200 matches over both transports, as in ./check --full
+// - test-model N [SEED [MODE]]: N matches, with the table. The mode is the name of a cheat (open, answer, fork, position,
+//   forge, program, vote), which then happens in every match, or `spectators`: somebody who looks on gets the entries in
+//   another order.
 #include <string.h>
 
 #include "tests/long-tests.h"
@@ -28,6 +30,19 @@ typedef enum
   CHEAT_VOTE,     /* votes against others without waiting */
   N_CHEATS,
 } Cheat;
+
+static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote" };
+
+/* The bias of a series of matches. */
+typedef struct
+{
+  Cheat    cheat; /* of every match, or CHEAT_NONE for some cheats in some matches */
+  gboolean has_spectators;
+} Mode;
+
+/* The course is compared with one from nothing after each arrival of a short match, and in a longer one after one in so many. */
+#define SHORT_MATCH 60
+#define SAMPLE      16
 
 typedef struct
 {
@@ -55,6 +70,10 @@ typedef struct
 {
   guint64     seed;
   RoboRng     rng;
+  RoboRng     side_rng; /* for what is not part of the match, so that the match of a seed stays the same */
+  const Mode *mode;
+  RoboPeer   *spectator; /* or NULL */
+  GPtrArray  *unseen;    /* bundles as bytes that the spectator has not got */
   NetTable   *table;
   RoboOffer  *offer;
   gboolean    has_archive; /* a room keeps everything; otherwise all peers are written to, and asked for missing entries */
@@ -77,7 +96,7 @@ typedef struct
 {
   guint matches, lost, doubled, crashes, old_disks, queries, takeovers, returns, passed_over, forged, rounds, entries,
     bytes;
-  guint orphaned, unfinished, folded;
+  guint orphaned, unfinished, folded, compared;
   guint committed[N_CHEATS], found[N_CHEATS];
 } Table;
 
@@ -154,6 +173,45 @@ check_agreement (Match          *self,
     g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&shared));
 }
 
+static char *
+describe_seats (const RoboSharedGame *shared)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    g_string_append_printf (text, " %u:%u:%u", shared->seats[seat].from, shared->seats[seat].used, shared->seats[seat].evidence);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* 11: a course that was updated with each arrival is the one that follows from all entries at once. */
+static void
+check_fold (Match          *self,
+            const RoboPeer *peer)
+{
+  g_autoptr (RoboSharedGame) again = NULL;
+  g_autofree char *course = NULL;
+  g_autofree char *course_again = NULL;
+  g_autofree char *seats = NULL;
+  g_autofree char *seats_again = NULL;
+  guint            n_entries = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n_entries += peer->chains->chains[seat]->len;
+  if (n_entries > SHORT_MATCH && robo_rng_below (&self->side_rng, SAMPLE) != 0)
+    return;
+
+  totals.compared++;
+  again = robo_shared_game_new (self->offer, net_table_make_setup (self->table, self->offer), peer->chains);
+  course = describe_course (peer->shared);
+  course_again = describe_course (again);
+  seats = describe_seats (peer->shared);
+  seats_again = describe_seats (again);
+  if (strcmp (course, course_again) != 0 || strcmp (seats, seats_again) != 0)
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s%s”, from all entries at once it is “%s%s”", self->seed,
+             self->tick, peer->seat, course, seats, course_again, seats_again);
+}
+
 /* 5: honest people are never blamed. A difference between two games is a fact, even if a third peer has caused
  * it. */
 static void
@@ -198,6 +256,8 @@ receive (Match     *self,
     }
   check_agreement (self, person->peer);
   check_blame (self, person->peer);
+  if (arrival != ROBO_ARRIVAL_KNOWN)
+    check_fold (self, person->peer);
 }
 
 /* 4: an honest peer never writes two entries with one number; entries that never left its disk do not count. */
@@ -275,6 +335,7 @@ send_bundle (Match     *self,
     }
   for (guint i = 0; i < bundle->len && is_honest (self, from); i++)
     check_written (self, g_ptr_array_index (bundle, i));
+  g_ptr_array_add (self->unseen, g_bytes_ref (bytes));
   if (self->has_archive)
     g_ptr_array_add (self->archive, g_bytes_ref (bytes));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -689,6 +750,24 @@ is_done (const Match *self)
   return TRUE;
 }
 
+/* A spectator gets the bundles of the last ticks in any order, one by one. */
+static void
+watch (Match *self)
+{
+  while (self->spectator != NULL && self->unseen->len > 0 && robo_rng_below (&self->side_rng, 4) != 0)
+    {
+      g_autoptr (GBytes) bytes =
+        g_ptr_array_steal_index_fast (self->unseen, robo_rng_below (&self->side_rng, self->unseen->len));
+      g_autoptr (GPtrArray) bundle = parse (bytes);
+
+      if (robo_peer_receive (self->spectator, bundle) == ROBO_ARRIVAL_KNOWN)
+        continue;
+      check_agreement (self, self->spectator);
+      check_blame (self, self->spectator);
+      check_fold (self, self->spectator);
+    }
+}
+
 /* 9: the set of all entries has the same result if they arrive in any order, one by one. */
 static void
 fold_again (Match    *self,
@@ -828,16 +907,18 @@ print_match (const Match *self)
 
 /* 7: every match ends. */
 static void
-play_match (guint64   seed,
-            NetTable *tables,
-            guint     n_tables)
+play_match (guint64     seed,
+            const Mode *mode,
+            NetTable   *tables,
+            guint       n_tables)
 {
   static const char *const players[] = { "hh", "hhk", "hhh", "hhhh", "hhc", "hh-h" };
-  Match                    match = { .seed = seed };
+  Match                    match = { .seed = seed, .mode = mode };
   Match                   *self = &match;
   gboolean                 is_over = FALSE;
 
   robo_rng_seed (&self->rng, seed);
+  robo_rng_seed (&self->side_rng, ~seed);
   self->table = &tables[robo_rng_below (&self->rng, n_tables)];
   self->offer = net_offer_new (self->table, players[robo_rng_below (&self->rng, G_N_ELEMENTS (players))], TRUE, seed);
   self->has_archive = is_likely (self, 50);
@@ -848,8 +929,13 @@ play_match (guint64   seed,
   self->archive = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   self->states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->written = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)robo_entry_unref);
+  self->unseen = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  if (mode->has_spectators)
+    self->spectator = net_peer_new (self->table, self->offer, ROBO_SPECTATOR, NULL);
   if (is_likely (self, 25))
     self->cheat = 1 + robo_rng_below (&self->rng, N_CHEATS - 1);
+  if (mode->cheat != CHEAT_NONE)
+    self->cheat = mode->cheat;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       Person *person = &self->people[seat];
@@ -869,6 +955,7 @@ play_match (guint64   seed,
       deliver (self);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         live (self, seat);
+      watch (self);
       is_over = is_done (self);
     }
   if (!is_over)
@@ -886,6 +973,8 @@ play_match (guint64   seed,
     g_bytes_unref (g_array_index (self->post, Message, i).bytes);
   g_array_unref (self->post);
   g_ptr_array_unref (self->archive);
+  g_ptr_array_unref (self->unseen);
+  g_clear_pointer (&self->spectator, robo_peer_free);
   g_hash_table_unref (self->states);
   g_hash_table_unref (self->written);
   g_clear_pointer (&self->proof, robo_entry_unref);
@@ -898,8 +987,8 @@ print_table (void)
   static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number", "false position",
                                         "forgery", "illegal program", "hasty votes" };
 
-  g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order\n", totals.matches,
-           totals.rounds, totals.entries, totals.bytes, totals.folded);
+  g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order, %u after an arrival\n",
+           totals.matches, totals.rounds, totals.entries, totals.bytes, totals.folded, totals.compared);
   g_print ("%u lost, %u doubled, %u crashes, %u old disks, %u queries, %u forged entries dropped\n", totals.lost, totals.doubled,
            totals.crashes, totals.old_disks, totals.queries, totals.forged);
   g_print ("%u taken over, %u came back, %u entries passed over\n", totals.takeovers, totals.returns, totals.passed_over);
@@ -909,8 +998,9 @@ print_table (void)
 }
 
 static void
-play_matches (guint64 first,
-              guint   n_matches)
+play_matches (guint64     first,
+              guint       n_matches,
+              const Mode *mode)
 {
   NetTable tables[4];
 
@@ -919,20 +1009,67 @@ play_matches (guint64 first,
   net_table_init (&tables[2], "ruhrgebiet", "standard");
   net_table_init (&tables[3], "tokyo", "standard");
   for (guint i = 0; i < n_matches; i++)
-    play_match (first + i, tables, G_N_ELEMENTS (tables));
+    play_match (first + i, mode, tables, G_N_ELEMENTS (tables));
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     net_table_clear (&tables[i]);
+}
+
+static const Mode as_it_comes = { CHEAT_NONE, FALSE };
+
+static void
+assert_all_ended (void)
+{
+  g_assert_cmpuint (totals.unfinished, ==, 0);
+  g_assert_cmpuint (totals.compared, >, 0);
 }
 
 static void
 test_model (void)
 {
-  play_matches (1, long_tests_wanted () ? 200 : 50);
+  play_matches (1, long_tests_wanted () ? 300 : 50, &as_it_comes);
   /* A fork shows as two different games, before the two entries meet. */
-  play_matches (9457, 1);
-  g_assert_cmpuint (totals.unfinished, ==, 0);
+  play_matches (9457, 1, &as_it_comes);
+  assert_all_ended ();
   g_assert_cmpuint (totals.crashes, >, 0);
   g_assert_cmpuint (totals.takeovers, >, 0);
+}
+
+/* Every match has one who votes against others without waiting. */
+static void
+test_hasty_votes (void)
+{
+  const Mode hasty = { CHEAT_VOTE, FALSE };
+
+  play_matches (1, long_tests_wanted () ? 60 : 10, &hasty);
+  /* A vote arrives before an entry that it says to have been seen. */
+  play_matches (2019, 1, &hasty);
+  play_matches (3121, 1, &hasty);
+  assert_all_ended ();
+}
+
+static void
+test_spectators (void)
+{
+  const Mode watched = { CHEAT_NONE, TRUE };
+
+  play_matches (1, long_tests_wanted () ? 60 : 10, &watched);
+  assert_all_ended ();
+}
+
+static gboolean
+parse_mode (const char *name,
+            Mode       *mode)
+{
+  *mode = as_it_comes;
+  if (name == NULL)
+    return TRUE;
+
+  mode->has_spectators = g_str_equal (name, "spectators");
+  for (guint i = 1; i < N_CHEATS; i++)
+    if (g_str_equal (name, cheat_names[i]))
+      mode->cheat = i;
+
+  return mode->has_spectators || mode->cheat != CHEAT_NONE;
 }
 
 int
@@ -941,13 +1078,20 @@ main (int   argc,
 {
   if (argc > 1 && argv[1][0] != '-')
     {
-      play_matches (argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 1, (guint)g_ascii_strtoull (argv[1], NULL, 10));
+      Mode mode;
+
+      if (!parse_mode (argc > 3 ? argv[3] : NULL, &mode))
+        g_error ("“%s” is no mode.", argv[3]);
+      play_matches (argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 1, (guint)g_ascii_strtoull (argv[1], NULL, 10),
+                    &mode);
       print_table ();
       return totals.unfinished > 0;
     }
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
+  g_test_add_func ("/net/model/hasty-votes/peers-agree", test_hasty_votes);
+  g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
 
   return g_test_run ();
 }

@@ -147,7 +147,7 @@ state_cb (RoboLink    *self,
           RoboCarrier *carrier)
 {
   if (robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN &&
-      (self->n_heard == 0 || self->peer->chains->early->len > 0))
+      (self->n_heard == 0 || robo_chains_has_gaps (self->peer->chains)))
     robo_carrier_ask (carrier);
 }
 
