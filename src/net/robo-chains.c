@@ -307,7 +307,7 @@ robo_chains_add (RoboChains *self,
   if (self->is_signed && first->seq > 0 && self->chains[first->seat]->len == 0)
     {
       self->keyless |= 1u << first->seat;
-      return ROBO_ARRIVAL_EARLY;
+      return ROBO_ARRIVAL_KEYLESS;
     }
   if (!is_signed_by_seat (self, bundle))
     return ROBO_ARRIVAL_FORGED;

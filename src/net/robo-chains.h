@@ -12,7 +12,8 @@ typedef enum
 {
   ROBO_ARRIVAL_NEW,     /* at least one was not known */
   ROBO_ARRIVAL_KNOWN,   /* all were known */
-  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive, or dropped if the key of their seat is not known yet */
+  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
+  ROBO_ARRIVAL_KEYLESS, /* dropped: the key of their seat has not arrived, so nobody knows whether they are genuine */
   ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with one number */
   ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the set is unchanged */
   ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the set is unchanged */

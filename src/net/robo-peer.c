@@ -58,7 +58,7 @@ robo_peer_receive (RoboPeer  *self,
 {
   RoboArrival arrival = robo_chains_add (self->chains, bundle);
 
-  if (arrival == ROBO_ARRIVAL_EARLY)
+  if (arrival == ROBO_ARRIVAL_EARLY || arrival == ROBO_ARRIVAL_KEYLESS)
     note_own (self, bundle);
   if (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_FORKED)
     robo_shared_game_update (self->shared);

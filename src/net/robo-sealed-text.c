@@ -528,6 +528,7 @@ take_in (RoboPeer             *self,
     case ROBO_ARRIVAL_KNOWN:
       return ROBO_PASTED_KNOWN;
     case ROBO_ARRIVAL_EARLY:
+    case ROBO_ARRIVAL_KEYLESS:
       return ROBO_PASTED_EARLY;
     case ROBO_ARRIVAL_FORKED:
     case ROBO_ARRIVAL_FORGED:

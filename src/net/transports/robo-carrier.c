@@ -24,10 +24,11 @@ typedef struct
 {
   RoboCarrierState state;
   char            *sentence;
-  GHashTable      *known;     /* GBytes that have arrived */
-  GHashTable      *under_way; /* GBytes that were sent and have not come back */
-  GBytes          *offer;     /* the last one that was reported, or NULL */
-  GHashTable      *muted;     /* names */
+  GHashTable      *known;       /* digests (GBytes) of bundles that have arrived */
+  gboolean         is_rejected; /* the bundle that is being reported */
+  GHashTable      *under_way;   /* GBytes that were sent and have not come back */
+  GBytes          *offer;       /* the last one that was reported, or NULL */
+  GHashTable      *muted;       /* names */
 } RoboCarrierPrivate;
 
 enum
@@ -138,6 +139,29 @@ robo_carrier_init (RoboCarrier *self)
   priv->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
+/* Remembers a digest in place of what may be much longer. */
+static GBytes *
+digest_bundle (GBytes *bundle)
+{
+  guint8 digest[32];
+  gsize  size = sizeof digest;
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_checksum_update (sum, g_bytes_get_data (bundle, NULL), (gssize)g_bytes_get_size (bundle));
+  g_checksum_get_digest (sum, digest, &size);
+
+  return g_bytes_new (digest, size);
+}
+
+static void
+remember (GHashTable *digests,
+          GBytes     *digest)
+{
+  if (g_hash_table_size (digests) >= MAX_KNOWN)
+    g_hash_table_remove_all (digests);
+  g_hash_table_add (digests, g_bytes_ref (digest));
+}
+
 void
 robo_carrier_open (RoboCarrier *self)
 {
@@ -176,12 +200,15 @@ robo_carrier_send (RoboCarrier *self,
                    GBytes      *bundle)
 {
   RoboCarrierPrivate *priv = get_private (self);
+  g_autoptr (GBytes) digest = NULL;
 
   g_return_if_fail (ROBO_IS_CARRIER (self));
   g_return_if_fail (bundle != NULL && g_bytes_get_size (bundle) <= ROBO_CARRIER_MAX_BUNDLE);
 
-  if (priv->state != ROBO_CARRIER_OPEN || g_hash_table_contains (priv->known, bundle) ||
-      !g_hash_table_add (priv->under_way, g_bytes_ref (bundle)))
+  if (priv->state != ROBO_CARRIER_OPEN)
+    return;
+  digest = digest_bundle (bundle);
+  if (g_hash_table_contains (priv->known, digest) || !g_hash_table_add (priv->under_way, g_bytes_ref (bundle)))
     return;
 
   ROBO_CARRIER_GET_CLASS (self)->send (self, bundle);
@@ -335,20 +362,38 @@ robo_carrier_set_state (RoboCarrier     *self,
   g_object_unref (self);
 }
 
-void
+gboolean
 robo_carrier_take_bundle (RoboCarrier *self,
                           GBytes      *bundle)
 {
   RoboCarrierPrivate *priv = get_private (self);
+  g_autoptr (GBytes) digest = NULL;
 
-  if (g_bytes_get_size (bundle) > ROBO_CARRIER_MAX_BUNDLE)
-    return;
+  if (g_bytes_get_size (bundle) > ROBO_CARRIER_MAX_BUNDLE ||
+      !g_signal_has_handler_pending (self, signals[RECEIVED], 0, FALSE))
+    return FALSE;
 
   g_hash_table_remove (priv->under_way, bundle);
-  if (g_hash_table_size (priv->known) >= MAX_KNOWN)
-    g_hash_table_remove_all (priv->known);
-  if (g_hash_table_add (priv->known, g_bytes_ref (bundle)))
-    g_signal_emit (self, signals[RECEIVED], 0, bundle);
+  digest = digest_bundle (bundle);
+  if (g_hash_table_contains (priv->known, digest))
+    return TRUE;
+
+  /* A rejected bundle can be genuine by now, if the key of its seat has arrived. */
+  priv->is_rejected = FALSE;
+  remember (priv->known, digest);
+  g_signal_emit (self, signals[RECEIVED], 0, bundle);
+  if (priv->is_rejected)
+    g_hash_table_remove (priv->known, digest);
+
+  return !priv->is_rejected;
+}
+
+void
+robo_carrier_reject (RoboCarrier *self)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+
+  get_private (self)->is_rejected = TRUE;
 }
 
 void

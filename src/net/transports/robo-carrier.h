@@ -38,7 +38,7 @@ GType robo_carrier_state_get_type (void);
  *
  * Signals:
  * - received (GBytes *bundle): a bundle from any source, including this program when its bundle has arrived;
- *   each once, in any order
+ *   each once, in any order; a handler that finds it worthless calls robo_carrier_reject()
  * - offered (GBytes *offer): the offer of the match (RoboOffer)
  * - said (const char *who, const char *words, gint64 when): a chat message to all, including own ones; the
  *   time is in seconds since 1970
@@ -137,6 +137,9 @@ gboolean robo_carrier_may_put_out (RoboCarrier *self,
 void robo_carrier_put_out (RoboCarrier *self,
                            const char  *who);
 
+/* Says that the bundle of the current "received" is none of the match, or that its signature does not hold. */
+void robo_carrier_reject (RoboCarrier *self);
+
 /* For subclasses. */
 
 /* Takes ownership of the sentence, which is the translated state for people. */
@@ -145,9 +148,10 @@ void robo_carrier_set_state (RoboCarrier     *self,
                              char            *sentence);
 
 /* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. It may be from any
- * source, including this program. */
-void robo_carrier_take_bundle (RoboCarrier *self,
-                               GBytes      *bundle);
+ * source, including this program. Returns FALSE if it is too long, if nobody listens, or or if it was rejected;
+ * then it must be neither stored nor passed on. */
+gboolean robo_carrier_take_bundle (RoboCarrier *self,
+                                   GBytes      *bundle);
 
 /* Emits "offered" if the offer, from any source, has changed and is not longer than ROBO_CARRIER_MAX_OFFER. */
 void robo_carrier_take_offer (RoboCarrier *self,

@@ -19,10 +19,15 @@
 #define MAX_WORD       64
 #define MAX_LINES      32
 #define MAX_STORE_SIZE (16 * 1024 * 1024)
-#define MAX_STORE      20000
-#define MAX_FRAMES     200
-#define MAX_UNSENT     (MAX_STORE_SIZE + 1024 * 1024)
-#define READ_SIZE      16384
+/* The limits of one connection: the bundles that are none of the match, and the bytes that are kept. A match of a long evening
+ * has 100 kB. */
+#define MAX_REJECTED 50
+#define MAX_KEPT     (4 * 1024 * 1024)
+/* Guests from one address who have not said the word yet. */
+#define MAX_SILENT 4
+#define MAX_FRAMES 200
+#define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
+#define READ_SIZE  16384
 /* Guests who connect must say the word within this time. */
 #define HELLO_SECONDS 10
 #define MAX_RETRY_MS  30000
@@ -40,6 +45,9 @@ typedef struct
   gboolean           is_writing;
   gboolean           is_in;      /* a guest of this host who has said the word */
   gboolean           is_refused; /* a guest who has said a wrong word: one guess a connection */
+  guint              n_rejected; /* bundles */
+  gsize              n_kept;     /* bytes of its bundles in the store */
+  char              *from;       /* of a guest: the address without the port, or NULL */
   guint              timer;
   guint8             chunk[READ_SIZE];
 } Line;
@@ -86,6 +94,7 @@ line_unref (Line *line)
   g_object_unref (line->connection);
   g_object_unref (line->cancellable);
   g_byte_array_unref (line->buffer);
+  g_free (line->from);
   g_queue_clear_full (&line->unsent, (GDestroyNotify)g_bytes_unref);
   g_free (line);
 }
@@ -271,28 +280,70 @@ take_frame (RoboLan *self,
     }
 }
 
-/* Keeps a bundle and passes it on to all guests, including its sender, who learns so that it has arrived. */
+/* Counts a bundle that is none of the match, and ends a connection that sends many. */
+static void
+line_reject (Line *line)
+{
+  if (++line->n_rejected > MAX_REJECTED)
+    line_break (line);
+}
+
+static void
+add_to_store (RoboLan *self,
+              GBytes  *frame)
+{
+  g_ptr_array_add (self->store, g_bytes_ref (frame));
+  g_hash_table_add (self->stored, frame);
+  self->n_stored += g_bytes_get_size (frame);
+  tell_all (self, frame);
+}
+
+/* Keeps a bundle of the host itself, for which there is always room, and sends it to all guests. */
+static void
+keep_own_bundle (RoboLan *self,
+                 GBytes  *body)
+{
+  g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_BUNDLE, body);
+
+  if (g_hash_table_contains (self->stored, frame))
+    return;
+
+  add_to_store (self, frame);
+  robo_carrier_take_bundle (ROBO_CARRIER (self), body);
+}
+
+/* Keeps a bundle that belongs to the match, and passes it on to all guests, including its sender, who learns so that it has
+ * arrived. */
 static void
 keep_bundle (RoboLan *self,
              GBytes  *body,
              Line    *from)
 {
   g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_BUNDLE, body);
+  gsize size = g_bytes_get_size (frame);
 
   if (g_hash_table_contains (self->stored, frame))
     {
-      if (from != NULL)
-        line_send (from, frame);
+      line_send (from, frame);
       return;
     }
-  if (self->store->len >= MAX_STORE || self->n_stored + g_bytes_get_size (frame) > MAX_STORE_SIZE)
-    return;
+  if (!robo_carrier_take_bundle (ROBO_CARRIER (self), body))
+    {
+      line_reject (from);
+      return;
+    }
+  if (self->n_stored + size > MAX_STORE_SIZE)
+    {
+      robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
+                              g_strdup (_ ("There is no more room for what the others send. Invite them to a new address, and the game goes on there.")));
+      return;
+    }
 
-  g_ptr_array_add (self->store, g_bytes_ref (frame));
-  g_hash_table_add (self->stored, frame);
-  self->n_stored += g_bytes_get_size (frame);
-  tell_all (self, frame);
-  robo_carrier_take_bundle (ROBO_CARRIER (self), body);
+  from->n_kept += size;
+  if (from->n_kept > MAX_KEPT)
+    line_break (from);
+  else
+    add_to_store (self, frame);
 }
 
 static void
@@ -413,7 +464,10 @@ guest_takes (Line         *line,
 
   g_clear_handle_id (&line->timer, g_source_remove);
   if (kind == ROBO_FRAME_BUNDLE)
-    robo_carrier_take_bundle (carrier, body);
+    {
+      if (!robo_carrier_take_bundle (carrier, body))
+        line_reject (line);
+    }
   else if (kind == ROBO_FRAME_OFFER)
     robo_carrier_take_offer (carrier, body);
   else if (kind == ROBO_FRAME_WORDS)
@@ -511,18 +565,55 @@ silent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Ends the oldest connection that has not said the word, if there are too many of them from one address or in all, so that
+ * nobody without the word can keep out who has it. */
+static void
+make_room (RoboLan    *self,
+           const char *from)
+{
+  Line *oldest = NULL;
+  Line *oldest_from = NULL;
+  guint n_silent = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      Line *line = g_ptr_array_index (self->lines, i);
+
+      if (line->is_in)
+        continue;
+      if (oldest == NULL)
+        oldest = line;
+      if (g_strcmp0 (line->from, from) != 0)
+        continue;
+      if (oldest_from == NULL)
+        oldest_from = line;
+      n_silent++;
+    }
+
+  if (n_silent >= MAX_SILENT)
+    line_break (oldest_from);
+  else if (self->lines->len >= MAX_LINES && oldest != NULL)
+    line_break (oldest);
+}
+
 static gboolean
 incoming_cb (RoboLan           *self,
              GSocketConnection *connection,
              GObject           *source,
              GSocketService    *service)
 {
-  Line *line;
+  g_autoptr (GSocketAddress) remote = g_socket_connection_get_remote_address (connection, NULL);
+  g_autofree char *from = NULL;
+  Line            *line;
 
+  if (G_IS_INET_SOCKET_ADDRESS (remote))
+    from = g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (remote)));
+  make_room (self, from);
   if (self->lines->len >= MAX_LINES)
     return TRUE;
 
   line = line_new (self, connection);
+  line->from = g_steal_pointer (&from);
   line->timer = g_timeout_add_seconds (HELLO_SECONDS, silent_cb, line);
 
   return TRUE;
@@ -700,7 +791,7 @@ robo_lan_send (RoboCarrier *carrier,
   RoboLan *self = ROBO_LAN (carrier);
 
   if (self->is_host)
-    keep_bundle (self, bundle, NULL);
+    keep_own_bundle (self, bundle);
   else
     send_to_host (self, ROBO_FRAME_BUNDLE, bundle);
 }

@@ -47,11 +47,16 @@ received_cb (RoboLink    *self,
   RoboArrival      arrival;
 
   if (bundle == NULL)
-    return;
+    {
+      robo_carrier_reject (carrier);
+      return;
+    }
 
   first = g_ptr_array_index (bundle, 0);
   arrival = robo_peer_receive (self->peer, bundle);
   self->n_heard += arrival != ROBO_ARRIVAL_FOREIGN && arrival != ROBO_ARRIVAL_FORGED;
+  if (arrival == ROBO_ARRIVAL_FOREIGN || arrival == ROBO_ARRIVAL_FORGED || arrival == ROBO_ARRIVAL_KEYLESS)
+    robo_carrier_reject (carrier);
   switch (arrival)
     {
     case ROBO_ARRIVAL_NEW:
@@ -73,6 +78,7 @@ received_cb (RoboLink    *self,
       self->is_seat_taken = TRUE;
       break;
     case ROBO_ARRIVAL_EARLY:
+    case ROBO_ARRIVAL_KEYLESS:
     case ROBO_ARRIVAL_FOREIGN:
       return;
     }

@@ -247,6 +247,78 @@ test_rude (void)
 }
 
 static void
+check_bundle_cb (RoboCarrier *carrier,
+                 GBytes      *bytes,
+                 guint       *n_received)
+{
+  g_autoptr (GPtrArray) bundle = robo_bundle_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  g_assert_nonnull (bundle);
+  (*n_received)++;
+}
+
+/* A guest with the word sends bundles that belong to no match: the host keeps none and passes none on. */
+static void
+test_rubbish (void)
+{
+  CarryMatch match;
+  guint16    port;
+  guint      n_received = 0;
+  g_autoptr (GByteArray) rubbish = g_byte_array_new ();
+  g_autoptr (RoboCarrier) late = NULL;
+  g_autoptr (GBytes) hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECRET", 7);
+
+  carry_match_init (&match, "hhk-");
+  carry_player_new (&match, 0, new_host (0));
+  robo_carrier_open (match.players[0]->carrier);
+  port = get_port (match.players[0]->carrier);
+  robo_carrier_open (carry_player_new (&match, 1, new_guest (port, "secret"))->carrier);
+
+  g_byte_array_append (rubbish, g_bytes_get_data (hello, NULL), (guint)g_bytes_get_size (hello));
+  for (guint32 i = 0; i < 1000; i++)
+    {
+      g_autoptr (GBytes) frame = robo_frame_new (ROBO_FRAME_BUNDLE, &i, sizeof i);
+
+      g_byte_array_append (rubbish, g_bytes_get_data (frame, NULL), (guint)g_bytes_get_size (frame));
+    }
+  say_rudely (match.players[0]->carrier, rubbish->data, rubbish->len);
+  carry_match_play (&match);
+  carry_match_check (&match);
+
+  late = new_guest (port, "secret");
+  g_signal_connect (late, "received", G_CALLBACK (check_bundle_cb), &n_received);
+  robo_carrier_open (late);
+  wait_for (late, ROBO_CARRIER_OPEN);
+  g_assert_cmpuint (n_received, >, 0);
+  robo_carrier_close (late);
+  carry_match_clear (&match);
+}
+
+/* Connections that say nothing do not keep out who has the word. */
+static void
+test_silent (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autoptr (GPtrArray) silent = g_ptr_array_new_with_free_func (g_object_unref);
+
+  robo_carrier_open (host);
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autoptr (GSocketClient) client = g_socket_client_new ();
+
+      g_ptr_array_add (silent, g_socket_client_connect_to_host (client, "127.0.0.1", get_port (host), NULL, NULL));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  guest = new_guest (get_port (host), "secret");
+  robo_carrier_open (guest);
+  wait_for (guest, ROBO_CARRIER_OPEN);
+  robo_carrier_close (guest);
+  robo_carrier_close (host);
+}
+
+static void
 test_address (void)
 {
   static const char *const wrong[] = { "", "1.2.3.4", "1.2.3.4:5", "1.2.3.4:5/", "1.2.3.4/WORD", "/WORD", "1.2.3.4:99999/WORD" };
@@ -281,6 +353,8 @@ main (int    argc,
   g_test_add_func ("/net/transports/lan/chat/arrives-with-names", test_words);
   g_test_add_func ("/net/transports/lan/wrong-word/is-refused", test_wrong_word);
   g_test_add_func ("/net/transports/lan/invalid-guest/is-disconnected", test_rude);
+  g_test_add_func ("/net/transports/lan/rubbish/is-not-kept", test_rubbish);
+  g_test_add_func ("/net/transports/lan/silent-connections/keep-nobody-out", test_silent);
   g_test_add_func ("/net/transports/lan/address/is-checked", test_address);
 
   return g_test_run ();
