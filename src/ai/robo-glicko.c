@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-/* The rating at 0 of the inner scale. It cancels out, since only differences count. */
+/* The rating at 0 of the inner scale. It cancels out, because only differences count. */
 #define CENTRE 1500.0
 /* One unit of the inner scale. */
 #define SCALE 173.7178
 
-/* Limits the change of a volatility: the paper's example uses this value, and the paper recommends 0.3 to 1.2. */
+/* Limits the change of a volatility. The paper's example uses this value; the paper recommends 0.3 to 1.2. */
 #define TAU 0.5
 /* The precision of a volatility, and the maximum number of steps to find it; seven are usual. */
 #define EPSILON     0.000001
@@ -32,7 +32,8 @@ robo_glicko_is_valid (const RoboGlicko *self)
          self->deviation <= ROBO_GLICKO_DEVIATION && self->volatility > 0 && self->volatility <= MAX_VOLATILITY;
 }
 
-/* The paper's function f, whose root is the logarithm of the new variance; start is that of the old one. */
+/* Computes the paper's function f, whose root is the logarithm of the new variance. `start` is the logarithm of the
+ * old variance. */
 static double
 get_f (double x,
        double start,
@@ -44,7 +45,7 @@ get_f (double x,
   return exp (x) * (delta_squared - sum) / (2 * sum * sum) - (x - start) / (TAU * TAU);
 }
 
-/* Step 5, by the Illinois algorithm. */
+/* Finds the new volatility (step 5) by the Illinois algorithm. */
 static double
 get_new_volatility (double sigma,
                     double delta_squared,
@@ -99,7 +100,7 @@ robo_glicko_rate (const RoboGlicko       *self,
   phi = self->deviation / SCALE;
   sigma = self->volatility;
 
-  /* Steps 3 and 4: the information is 1 / v, the surprise delta / v. */
+  /* Steps 3 and 4. In the paper's letters, the information is 1 / v, and the surprise is delta / v. */
   for (guint i = 0; i < n_results; i++)
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;

@@ -11,31 +11,31 @@ G_BEGIN_DECLS
 #define ROBO_GLICKO_DEVIATION  350.0
 #define ROBO_GLICKO_VOLATILITY 0.06
 
-/* The estimated strength of a player. Floating point is fine here: the values are only shown to people, and
- * the engine does not use them. */
+/* Holds the estimated strength of a player. Floating point is fine here: the values are only shown to people, and the
+ * engine does not use them. */
 typedef struct
 {
   double rating; /* like in chess: 400 more win ten times as often as they lose */
-  /* uncertainty: with 95 % certainty the strength is within two of them; at most ROBO_GLICKO_DEVIATION */
+  /* the uncertainty: with 95 % certainty the strength is within two deviations of the rating; at most
+   * ROBO_GLICKO_DEVIATION */
   double deviation;
   double volatility; /* expected change of the strength with time */
 } RoboGlicko;
 
-/* A result against one opponent. A game of more than two players is one result for each opponent. */
+/* Holds a result against one opponent. A game of more than two players is one result for each opponent. */
 typedef struct
 {
   double rating;    /* of the opponent, before the game */
   double deviation; /* of the opponent, before the game; 0 for an exactly known strength */
-  double score;     /* 1 won, 0.5 neither, 0 lost */
+  double score;     /* 1 for a win, 0.5 for neither, 0 for a loss */
 } RoboGlickoResult;
 
 /* Returns whether all values are numbers in the range that games can reach. The values may come from a file or
  * from another computer. */
 gboolean robo_glicko_is_valid (const RoboGlicko *self);
 
-/* Returns the rating after a period with these results, in any order; without results only the deviation
- * grows. The result is always valid. A period may be one game, but then the ratings depend slightly on the
- * order of games. */
+/* Returns the rating after a period with these results, in any order. Without results only the deviation grows. The
+ * result is always valid. A period may be one game, but then the ratings depend slightly on the order of games. */
 RoboGlicko robo_glicko_rate (const RoboGlicko       *self,
                              const RoboGlickoResult *results,
                              guint                   n_results);

@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-/* The cost of a step through a barrier: a detour of three steps is cheaper. */
+/* The cost of a step through a barrier. A way around it of three steps is cheaper. */
 #define BARRIER_COST 4
 
-/* Ways may begin in a hole, which only hovering robots leave, but do not lead through one. */
+/* Finds the ways to a goal. A way may begin in a hole, which only hovering robots leave, but no way leads through
+ * one. */
 static void
 find_ways (guint8          *ways,
            const RoboBoard *board,

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* The length if there is no way; larger than that of any way. */
+/* The length that stands for no way. It is larger than the length of any way. */
 #define ROBO_NO_WAY 100
 
-/* Distances on a board, computed once; a plain value. */
+/* Holds distances on a board, which are computed once. It is a plain value. */
 typedef struct
 {
-  /* by number of a VP space and by space: steps from there, orthogonal, crossing a barrier counts more;
+  /* by number of a VP space and by space: orthogonal steps between them, where a step through a barrier counts more;
    * ROBO_NO_WAY if walls and holes leave no way */
   guint8  ways[ROBO_MAX_VP_NUMBER + 1][ROBO_MAX_SPACES];
   guint16 mean_ways[ROBO_MAX_SPACES]; /* by space: mean of ways, in tenths */
@@ -20,7 +20,7 @@ typedef struct
   guint8  columns;                    /* of the board */
 } RoboGuide;
 
-/* Looks everything up. */
+/* Computes everything. */
 void robo_guide_init (RoboGuide       *guide,
                       const RoboBoard *board);
 

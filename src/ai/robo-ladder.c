@@ -2,7 +2,7 @@
 // Lists the computer players, from the weakest to the strongest.
 #include "robo-ladder.h"
 
-/* The effort of a light planner: a good guess at the plan of a player who looks at all robots. */
+/* The effort of a light planner. It is a good guess at how a player plans who looks at all robots. */
 #define LIGHT                                                                                         \
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
@@ -23,28 +23,28 @@
   .mine = 6, .most = 45, .others = 40, .robots = 35
 
 static const RoboSkill skills[ROBO_N_LEVELS] = {
-  /* A beginner: sees where the other robots stand, not their possible moves, and accepts weak programs. */
+  /* Pip is a beginner, who sees where the other robots stand but not their possible moves, and accepts weak programs. */
   [ROBO_LEVEL_PIP] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 60, 1 } }, .n_stages = 1, .aim = 8, .slack = 30 },
   },
-  /* A coward: avoids damage and all other robots. */
+  /* Rusty is a coward, who avoids damage and all other robots. */
   [ROBO_LEVEL_RUSTY] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
     .effort = { .stages = { { 120, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
   },
-  /* A sprinter: cares for tokens only, and likes to move. */
+  /* Dash is a sprinter, who cares for tokens only and likes to move. */
   [ROBO_LEVEL_DASH] = {
     .weights = { .late = 300, .token = 90, .step = 9, .damage = 40, .shield = 4, .out = 70, .card = 4, .hole = 3, .place = 150, .mine = 2, .most = 20, .others = 20, .robots = 10 },
     .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .stride = 3, .slack = 8 },
   },
-  /* A tinkerer: cards, workshops and mines. */
+  /* Gizmo is a tinkerer, who likes cards, workshops and mines. */
   [ROBO_LEVEL_GIZMO] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 45, .hole = 3, .place = 100, .mine = 18, .most = 45, .others = 40, .robots = 35 },
     .effort = { .stages = { { 320, 3 }, { 31, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 7 },
     .n_worlds = 1,
   },
-  /* A hunter: goes near the other robots, and counts their damage as its own success. */
+  /* Bruno is a hunter, who goes near the other robots and counts their damage as a success. */
   [ROBO_LEVEL_BRUNO] = {
     .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 7, .most = 50, .others = 45, .robots = 110 },
     .effort = { .stages = { { 650, 3 }, { 60, 12 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10, .aim = 16, .slack = 4 },
@@ -55,7 +55,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .effort = { .stages = { { 900, 4 }, { 100, 12 }, { 16, 28 } }, .n_stages = 3, .n_guesses = 14, .n_variants = 1 },
     .n_worlds = 4,
   },
-  /* This is the "master" of older files. */
+  /* Older files call this level "master". */
   [ROBO_LEVEL_QUILL] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },

@@ -7,7 +7,7 @@
 #include "robo-random-program.h"
 #include "robo-rule-of-thumb.h"
 
-/* The number of random programs from which the best is taken in rounds after the first. */
+/* The number of random programs of which each operator takes the best in rounds after the first. */
 #define N_PASSING 16
 
 struct _RoboLookahead
@@ -15,22 +15,22 @@ struct _RoboLookahead
   RoboSetup setup;
   RoboGoals goals;
   RoboGuide guide;
-  RoboGame *rounds; /* never asks: from programs to the end of a round */
-  RoboGame *alone;  /* likewise, for programs of operators who ignore the others, while rounds waits */
-  RoboGame *game;   /* from a question on */
-  RoboGame *told;   /* a round with a watch; NULL before the first use */
+  RoboGame *rounds; /* plays from programs to the end of a round; never asks */
+  RoboGame *alone;  /* likewise, for programs of operators who ignore the others; used while `rounds` waits */
+  RoboGame *game;   /* plays from a question on */
+  RoboGame *told;   /* plays a round with a watch; NULL before the first use */
   guint64   salt;   /* for random answers within a round */
   guint     n_choices;
   gboolean  plays_on;
 
-  guint              fond_seat; /* the seat that has the weights */
+  guint              fond_seat; /* the seat that has these weights */
   const RoboWeights *weights;
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data;
 };
 
-/* Put the programs on the controllers as if all operators had confirmed; the order of the next round depends
- * on their sums (R4.6). */
+/* Puts the programs on the controllers as if all operators had confirmed. The sums of the dice decide the order of
+ * the next round (R4.6). */
 static const RoboState *
 play_round (RoboLookahead   *self,
             RoboGame        *game,
@@ -61,8 +61,8 @@ play_round (RoboLookahead   *self,
   return robo_game_get_state (game);
 }
 
-/* Within a round rules of thumb are good enough. Programs are asked for only if more rounds are played,
- * because a rated round ends before the next programs. */
+/* Answers by rules of thumb, which are good enough within a round. Programs are asked for only if more rounds are
+ * played, because a rated round ends before the next programs. */
 static RoboReply
 answer_cb (const RoboSetup    *setup,
            const RoboState    *state,
@@ -323,7 +323,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 {
   RoboGameStatus status;
 
-  /* Repeat the way of the game to the question. */
+  /* Repeat the answers that led from this position to the question. */
   robo_game_set_policy (self->game, NULL, NULL);
   robo_game_restart_at (self->game, start);
   for (guint i = 0; i < sight->n_records; i++)
@@ -342,7 +342,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
   status = robo_game_advance (self->game);
   if (status == ROBO_GAME_GOES_ON)
     {
-      /* Seed the generator anew: the rolls of the game's next transaction are secret. */
+      /* Seed the generator anew, because the rolls of the game's next transaction are secret. */
       RoboState rest = *robo_game_get_state (self->game);
 
       robo_rng_seed (&rest.rng, seed);

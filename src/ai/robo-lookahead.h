@@ -6,22 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* One possible course of a round. */
+/* Holds one possible course of a round. */
 typedef struct
 {
-  /* by seat: its possible program; no dice for a robot that does nothing */
+  /* the possible program by seat; a robot that does nothing has no dice */
   RoboProgram programs[ROBO_MAX_ROBOTS];
   guint64     seed; /* of rolls and random decisions in the round */
 } RoboWorld;
 
-/* A game in which a computer player tries things. Not for use by two threads at once. */
+/* Runs a game in which a computer player tries programs and answers. Two threads must not use it at once. */
 typedef struct _RoboLookahead RoboLookahead;
 
-/* The set-up is copied, except for its board and cards. */
+/* Creates a lookahead. It copies the set-up, except for the board and the cards. */
 RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
                                    const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the lookahead; NULL is allowed. */
 void robo_lookahead_free (RoboLookahead *self);
 
 const RoboBoard *robo_lookahead_get_board (const RoboLookahead *self);
@@ -29,14 +29,14 @@ const RoboBoard *robo_lookahead_get_board (const RoboLookahead *self);
 /* Returns the distances in the arena; valid as long as the lookahead. */
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
 
-/* Sets the weights for ratings of a seat, which must outlive the lookahead or the next call. NULL stands for
- * robo_weights_plain, which all other seats are assumed to have. */
+/* Sets the weights for ratings of one seat. NULL stands for robo_weights_plain, which all other seats are assumed to
+ * have. The weights must live until the next call or as long as the lookahead. */
 void robo_lookahead_set_weights (RoboLookahead     *self,
                                  guint              seat,
                                  const RoboWeights *weights);
 
-/* Lets a search be canceled. The function, which may be NULL, returns whether the result is no longer needed.
- * It is called often, in the thread of the search. */
+/* Sets a function that can cancel a search: it returns whether the result is no longer needed. It is called often, in
+ * the thread of the search, and may be NULL. */
 void robo_lookahead_set_is_over (RoboLookahead *self,
                                  gboolean (*is_over) (gpointer data),
                                  gpointer data);
@@ -48,64 +48,64 @@ gint robo_lookahead_rate (const RoboLookahead *self,
                           const RoboState     *state,
                           guint                seat);
 
-/* Plays a round from phase 2 on with the programs and the seed of the world, starting from a position before
- * programs are asked for. Returns the value of its end for the seat, see robo_value_of(). */
+/* Plays a round from phase 2 on with the programs and the seed of the world. It begins at a position before programs
+ * are asked for. Returns the value of the end of the round for the seat, see robo_value_of(). */
 gint robo_lookahead_play (RoboLookahead   *self,
                           const RoboState *state,
                           const RoboWorld *world,
                           guint            seat);
 
-/* Plays a round like robo_lookahead_play() and calls the watch for its events, see robo_game_watch(). Returns
- * the end of the round, valid until the next call. */
+/* Plays a round like robo_lookahead_play(), and calls the watch for its events; see robo_game_watch(). Returns the
+ * state at the end of the round, valid until the next call. */
 const RoboState *robo_lookahead_tell (RoboLookahead   *self,
                                       const RoboState *state,
                                       const RoboWorld *world,
                                       RoboWatch        watch,
                                       gpointer         data);
 
-/* Plays the rest of a round from a position that contains all programs, with the seed of the world in which
- * the round began. Calls the watch for its events. Returns the end of the round, valid until the next call. */
+/* Plays the rest of a round from a position that contains all programs, with the seed of the world in which the round
+ * began. Calls the watch for its events. Returns the state at the end of the round, valid until the next call. */
 const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
                                            const RoboState *state,
                                            guint64          seed,
                                            RoboWatch        watch,
                                            gpointer         data);
 
-/* Returns how many answers were chosen at random in the last round that was played with a watch. Decks to draw
- * from do not count, since a drawn card makes no difference in the same round. */
+/* Returns how many answers were chosen at random in the last round that was played with a watch. The choice of a deck
+ * does not count, because a drawn card makes no difference in the same round. */
 guint robo_lookahead_count_choices (const RoboLookahead *self);
 
-/* Plays a round like robo_lookahead_play() and then n_rounds more. In these, every operator programs the best
- * of a few random programs, each rated as if the other robots did nothing, and decides by rules of thumb.
- * Returns the value of the end for the seat, see robo_value_of(). */
+/* Plays a round like robo_lookahead_play() and then n_rounds more. In these, every operator programs the best of a
+ * few random programs, each rated as if the other robots did nothing, and decides by rules of thumb. Returns the
+ * value of the last position for the seat, see robo_value_of(). */
 gint robo_lookahead_play_on (RoboLookahead   *self,
                              const RoboState *state,
                              const RoboWorld *world,
                              guint            seat,
                              guint            n_rounds);
 
-/* Plays n_rounds rounds like robo_lookahead_play_on(), from a position at the end of a round; the seed serves
- * rolls and random decisions. Returns the value of the end for the seat, see robo_value_of(). */
+/* Plays n_rounds rounds like robo_lookahead_play_on(), from a position at the end of a round. The seed is for rolls
+ * and random decisions. Returns the value of the last position for the seat, see robo_value_of(). */
 gint robo_lookahead_play_from (RoboLookahead   *self,
                                const RoboState *state,
                                guint64          seed,
                                guint            seat,
                                guint            n_rounds);
 
-/* Sets by seat the chance to win, of ROBO_CHANCE_ALL, at the end of the last round that was played for a
- * rating; see robo_value_judge_all(). */
+/* Sets by seat the chance to win, of ROBO_CHANCE_ALL, at the end of the last round that was played for a rating; see
+ * robo_value_judge_all(). */
 void robo_lookahead_judge (const RoboLookahead *self,
                            gint                 chances[ROBO_MAX_ROBOTS]);
 
-/* Plays a round like robo_lookahead_play(). Returns whether the seat's robot is in the arena at its end, or
- * was out at its beginning. */
+/* Plays a round like robo_lookahead_play(). Returns TRUE if the seat's robot is in the arena at the end of the round,
+ * or if it was out at the beginning. */
 gboolean robo_lookahead_survives (RoboLookahead   *self,
                                   const RoboState *state,
                                   const RoboWorld *world,
                                   guint            seat);
 
-/* Guesses the program of an operator who ignores the other robots: the best of n random programs (1 or more)
- * if all other robots did nothing. */
+/* Guesses the program of an operator who ignores the other robots. It is the best of n random programs (1 or more),
+ * rated as if all other robots did nothing. */
 void robo_lookahead_guess (RoboLookahead   *self,
                            const RoboState *state,
                            guint            seat,
@@ -113,8 +113,8 @@ void robo_lookahead_guess (RoboLookahead   *self,
                            guint64          seed,
                            RoboProgram     *program);
 
-/* Plays on from a question that does not ask for a program, to the end of the round or to the point before
- * programs are asked for, and sets the state to that. The seed serves rolls and random decisions. */
+/* Plays on from a question that does not ask for a program, to the end of the round or to the point before programs
+ * are asked for. Sets `state` to that position. The seed is for rolls and random decisions. */
 gboolean robo_lookahead_play_answer (RoboLookahead   *self,
                                      const RoboSight *sight,
                                      const RoboState *start,

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Solves mixtures by regret matching: a choice that would have been better so far is taken more often from now
-// on.
+// Solves mixtures by regret matching: a choice that would have been better up to now is taken more often from now on.
 #include "robo-mixture.h"
 
 #include <string.h>
 
 #define MAX_CHOICES MAX (ROBO_MIXTURE_MAX_PROGRAMS, ROBO_MIXTURE_MAX_ANSWERS)
 
-/* The results of one player's choices so far. */
+/* Holds the results of one player's choices up to now. */
 typedef struct
 {
   gint64 values[MAX_CHOICES];
   gint64 regrets[MAX_CHOICES];
-  gint64 sums[MAX_CHOICES]; /* how often it was taken, later steps count more */
+  gint64 sums[MAX_CHOICES]; /* how often the choice was taken; later steps count more */
   guint  shares[MAX_CHOICES];
 } Learner;
 
@@ -64,7 +63,7 @@ robo_mixture_add_answer (RoboMixture       *self,
   other->shares[other->n_answers++] = 0;
 }
 
-/* Sets shares in proportion to weights that are 0 or more; equal shares if all weights are 0. */
+/* Sets shares in proportion to weights, which are 0 or more. If all weights are 0, the shares are equal. */
 static void
 share_out (const gint64 *weights,
            guint         n,
@@ -78,7 +77,8 @@ share_out (const gint64 *weights,
     shares[i] = sum == 0 ? ROBO_MIXTURE_ALL / n : (guint)(weights[i] * ROBO_MIXTURE_ALL / sum);
 }
 
-/* Negative regrets are set to 0 at once, so that a choice is taken again as soon as it is good. */
+/* Updates the regrets after a step. A negative regret is set to 0 at once, so that the choice is taken as soon as it
+ * is good. */
 static void
 learn (Learner *self,
        guint    n,
@@ -96,8 +96,8 @@ learn (Learner *self,
     }
 }
 
-/* Adds to the value of each program its results against the current shares of the answers, weighted with the
- * rival's doubt, and sets the value of each answer. Skips shares of 0, which most are. */
+/* Adds to the value of each program its results against the current shares of the answers, weighted with the rival's
+ * doubt. Also sets the value of each answer. Skips shares of 0, because most shares are 0. */
 static void
 meet (const RoboRival *rival,
       guint            n_programs,
@@ -174,7 +174,7 @@ robo_mixture_keep_best (RoboMixture *self,
 {
   guint n = 0;
 
-  /* The first of equal programs stays first. */
+  /* If programs have equal shares, the first of them comes first. */
   for (; n < MIN (n_programs, self->n_programs); n++)
     {
       guint most = n;

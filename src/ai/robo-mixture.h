@@ -8,64 +8,65 @@
 
 G_BEGIN_DECLS
 
-/* The maximum numbers of programs to draw from, and of each rival's answers to them. */
+/* The maximum number of programs to draw from, and the maximum number of answers of each rival. */
 #define ROBO_MIXTURE_MAX_PROGRAMS 96
 #define ROBO_MIXTURE_MAX_ANSWERS  160
 /* The sum of the shares of all programs. */
 #define ROBO_MIXTURE_ALL 65536
-/* The value of a pair that has not been computed yet. */
+/* The value of a program against an answer that has not been computed yet. */
 #define ROBO_MIXTURE_UNKNOWN -1
 
-/* An opponent who knows the programs that may be drawn, but not which one is drawn. */
+/* Describes an opponent who knows which programs may be drawn, but not which of them is drawn. */
 typedef struct
 {
   guint       seat;  /* of the opponent */
-  guint       doubt; /* percentage of cases in which it answers instead of doing what is expected */
+  guint       doubt; /* percentage of cases in which the rival answers instead of doing what is expected */
   guint       n_answers;
   RoboProgram answers[ROBO_MIXTURE_MAX_ANSWERS]; /* its possible programs */
-  guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often it takes each, of ROBO_MIXTURE_ALL */
+  guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often the rival takes each answer, of ROBO_MIXTURE_ALL */
   /* by program and answer: value for the owner of the programs, or ROBO_MIXTURE_UNKNOWN */
   gint ours[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS];
   gint theirs[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS]; /* likewise, for the opponent */
 } RoboRival;
 
-/* A game in which all players decide at the same time. Values are 0 to some thousands. */
+/* Describes a game in which all players decide at the same time: the owner of the programs and the rivals. Values are
+ * 0 to some thousands. */
 typedef struct
 {
   guint       n_programs;
   RoboProgram programs[ROBO_MIXTURE_MAX_PROGRAMS]; /* to draw from */
-  gint        expected[ROBO_MIXTURE_MAX_PROGRAMS]; /* value of each program if the others do what is expected */
+  gint        expected[ROBO_MIXTURE_MAX_PROGRAMS]; /* value of each program if all rivals do what is expected */
   guint       shares[ROBO_MIXTURE_MAX_PROGRAMS];   /* how often each is drawn, of ROBO_MIXTURE_ALL */
   guint       n_rivals;                            /* at least 1 */
   RoboRival   rivals[ROBO_MAX_ROBOTS - 1];
 } RoboMixture;
 
-/* Adds a program, with its value if the others do what is expected, unless it is present or the mixture is
- * full. Its values with each answer are unknown. */
+/* Adds a program and its value if all rivals do what is expected. Its values against answers are unknown. Does
+ * nothing if the mixture has the program already or is full. */
 void robo_mixture_add_program (RoboMixture       *self,
                                const RoboProgram *program,
                                gint               expected);
 
-/* Adds an answer of a rival (an index from 0) unless it is present or the rival is full. Its values with each
- * program are unknown. */
+/* Adds an answer to the rival with this index, from 0. Its values against programs are unknown. Does nothing if the
+ * rival has the answer already or has ROBO_MIXTURE_MAX_ANSWERS answers. */
 void robo_mixture_add_answer (RoboMixture       *self,
                               guint              rival,
                               const RoboProgram *answer);
 
-/* Sets the shares so that no player can gain much by another choice of programs, if one of the rivals, all
- * equally likely, answers as often as it is in doubt. All values must be known. More steps, 1 to some
- * thousands, make the result more exact. */
+/* Sets the shares so that no player, neither the owner nor a rival, could gain much by other shares. In each case one
+ * of the rivals, all equally likely, may answer. It answers in as many cases as its doubt says; otherwise all rivals
+ * do what is expected. All values must be known. More steps, 1 to some thousands, make the result more exact. */
 void robo_mixture_solve (RoboMixture *self,
                          guint        n_steps);
 
-/* Keeps only the best programs of a solved mixture, at most n_programs, and the answers with at least the
- * share `least` of ROBO_MIXTURE_ALL, which also applies to all programs but the first. They keep their shares;
- * their values become unknown. */
+/* Keeps only the best programs of a solved mixture, at most n_programs. Drops programs whose share is less than
+ * `least` of ROBO_MIXTURE_ALL, but always keeps the best one. Drops such answers, too. The others keep their shares,
+ * but their values become unknown. */
 void robo_mixture_keep_best (RoboMixture *self,
                              guint        n_programs,
                              guint        least);
 
-/* Draws one of n shares (at least 1) at random. Returns its index; 0 if no share is above 0. */
+/* Draws one of n shares (at least 1) at random. Returns its index. If no share is above 0, returns 0. */
 guint robo_mixture_draw (const guint *shares,
                          guint        n,
                          RoboRng     *rng);

@@ -6,12 +6,12 @@
 
 #include "robo-danger.h"
 
-/* The number of plans of each other operator, shared by all worlds, since planning takes a thousand times as
- * long as playing a round. With more operators each plan takes longer and more plans are needed, so fewer
- * plans have to do. */
+/* The number of plans of each other operator. All worlds share them, because planning takes a thousand times as long
+ * as playing a round. If there are more operators, each plan takes longer and there are more plans, so each operator
+ * has fewer of them. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25
-/* The number of combinations of plans: every plan is in equally many, and no two plans of two robots meet
+/* The number of combinations of plans. Every plan is in equally many of them, and no two plans of two robots meet
  * twice. */
 #define N_COMBINATIONS (10 * N_PLANS_OF_MANY)
 
@@ -22,7 +22,7 @@ static const RoboSearchEffort somebody = {
   .guessers = 35,
 };
 
-/* Results that count once a world, however often they happen in it. Other robots by seat, a bit each. */
+/* Holds results that count once in each world, even if they happen more often. Other robots are by seat, a bit each. */
 typedef struct
 {
   guint8      is_taken;
@@ -41,8 +41,8 @@ typedef struct
   RoboDangers dangers;
 } Seen;
 
-/* The position where a unit begins: as long as the units before it are unchanged, a round continues from
- * there. */
+/* Holds the position where a unit begins. A round continues from this position as long as the units before it are
+ * unchanged. */
 typedef struct
 {
   gboolean  is_valid;
@@ -51,16 +51,16 @@ typedef struct
   Seen      seen;
 } Mark;
 
-#define N_MARKS (ROBO_N_UNITS - 1) /* a mark at the first unit would save no work */
+#define N_MARKS (ROBO_N_UNITS - 1) /* A mark at the first unit would save no work. */
 
 typedef struct
 {
   RoboState   state; /* with one possible deal of all secrets */
   RoboWorld   world;
-  guint8      plans[ROBO_MAX_ROBOTS]; /* index of each other operator's plan; of equal plans the first one */
+  guint8      plans[ROBO_MAX_ROBOTS]; /* index of each other operator's plan; of equal plans it is the first one */
   guint       next_alike;             /* next case in which the others do the same, or 0 */
-  guint       n_alike;                /* in the first case of a chain its length; in the others 0 */
-  RoboProgram played;                 /* program of the marks */
+  guint       n_alike;                /* the length of the chain in its first case; 0 in the others */
+  RoboProgram played;                 /* the program for which the marks were made */
   Mark       *marks;                  /* N_MARKS, or NULL */
 } Case;
 
@@ -139,7 +139,8 @@ is_other (const RoboOddsSampler *self,
   return seat != self->seat && self->sight->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Drop plans that were cut short: they are drawn again the next time, with the same state of the generator. */
+/* Draws the plans that are missing. Drops plans that were cut short; they are drawn the next time, with the same
+ * state of the generator. */
 static gboolean
 draw_plans (RoboOddsSampler *self)
 {
@@ -163,7 +164,7 @@ draw_plans (RoboOddsSampler *self)
   return TRUE;
 }
 
-/* Returns the first plan that equals this one, which stands for all equal plans. */
+/* Returns the first plan that equals this plan. It stands for all equal plans. */
 static guint
 find_plan (const RoboOddsSampler *self,
            guint                  seat,
@@ -179,8 +180,8 @@ find_plan (const RoboOddsSampler *self,
   return i;
 }
 
-/* Links the cases in which the others do the same. Rolls and random choices make a difference only if there
- * are any, and the card that is drawn makes none before the next round. */
+/* Links the cases in which the others do the same. Seeds make a difference only if there are rolls or random choices.
+ * A drawn card makes no difference before the next round. */
 static void
 link_alike (RoboOddsSampler *self)
 {
@@ -213,7 +214,7 @@ combine_plans (const RoboOddsSampler *self,
                guint                  index,
                guint8                *plans)
 {
-  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* differences of two steps have no divisor in common with 25 */
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* differences have no divisor in common with 25 */
   guint              combination = index % N_COMBINATIONS;
   guint              n = 0;
 
@@ -224,7 +225,8 @@ combine_plans (const RoboOddsSampler *self,
     }
 }
 
-/* Remote control affects dice that have not come up yet, so a unit may depend on the following ones. */
+/* Returns whether a unit may depend on the units after it, because remote control affects dice that have not come up
+ * yet. */
 static gboolean
 looks_ahead (const RoboSight *sight)
 {
@@ -390,7 +392,7 @@ typedef struct
   RoboDangerWatch  watch;
 } Telling;
 
-/* A unit is marked when the previous one has no dice left. */
+/* Marks a unit when the unit before it has no dice left. */
 static void
 mark_unit (Telling         *telling,
            const RoboState *state)
@@ -424,8 +426,8 @@ watch_cb (const RoboEvent *event,
     mark_unit (telling, state);
 }
 
-/* Returns how many units need not be played: those before the first changed unit, since dice that have not
- * come up do not matter. Sets n_dice to the number of dice on them. */
+/* Returns how many units need not be played. These are the units before the first one that has changed, because dice
+ * that have not come up do not matter. Sets n_dice to the number of dice on them. */
 static guint
 count_spared (const Case        *one,
               const RoboProgram *program,
@@ -463,7 +465,7 @@ count_spared (const Case        *one,
   return n_spared;
 }
 
-/* Returns whether the result does not depend on the deal, the rolls and random choices. */
+/* Plays a case. Returns whether its result does not depend on the deal, the rolls and random choices. */
 static gboolean
 tell_case (RoboOddsSampler   *self,
            Case              *one,
@@ -512,7 +514,7 @@ tell_case (RoboOddsSampler   *self,
          memcmp (&rng, &(*end)->rng, sizeof rng) == 0;
 }
 
-/* Plays one of the cases in which the others do the same, and all of them if the results may differ. */
+/* Plays one of the cases in which the others do the same. If their results may differ, plays all of these cases. */
 static gboolean
 count_alike (RoboOddsSampler   *self,
              guint              first,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The number of worlds used for odds that players are shown. */
 #define ROBO_ODDS_WORLDS 1000
 
-/* The results of a program. */
+/* Counts the results of a program. In the comments, "it" is the robot that has the program. */
 typedef struct
 {
   guint   n_worlds;                        /* worlds that were played; all following n_ fields count some of them */
@@ -29,8 +29,7 @@ typedef struct
   guint   vp;                              /* sum of the victory points in all worlds */
 } RoboOdds;
 
-/* Counts one more world: the results of a round for a seat. The events of the round, or of the part of it that
- * counts, begin with the event `first`. */
+/* Counts one more world: the results of a round for a seat. Only the event `first` and the events after it count. */
 void robo_odds_add (RoboOdds            *self,
                     guint                seat,
                     const RoboState     *before,
@@ -38,65 +37,65 @@ void robo_odds_add (RoboOdds            *self,
                     guint                first,
                     guint                end);
 
-/* The dangerous spaces. Effects of the arena itself and of the operator's own robot are not counted. */
+/* Counts by space how dangerous it is. Effects of the arena itself and of the operator's own robot are not counted. */
 typedef struct
 {
   guint n_worlds; /* worlds that were played */
-  /* by space: worlds in which others shoot at it or past it, or damage a robot there */
+  /* by space: worlds in which others shoot at the space or past it, or damage a robot there */
   guint16 n_hit[ROBO_MAX_SPACES];
-  /* by space: worlds in which others push a robot from there into a pit or water, or would */
+  /* by space: worlds in which others push a robot from there into a pit or water, or would if one stood there */
   guint16 n_fall[ROBO_MAX_SPACES];
-  guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with either */
+  guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with one of these dangers or both */
 } RoboThreat;
 
-/* The worlds that one operator considers possible. Not for use by two threads at once. */
+/* Draws the worlds that one operator considers possible. Two threads must not use it at once. */
 typedef struct _RoboOddsSampler RoboOddsSampler;
 
-/* Prepares worlds (1 or more) for a sight whose question is a program and which must live as long as the
- * result. No world is drawn yet. The seed is independent of the game's; the same one gives the same worlds on
- * every machine. */
+/* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must be a program, and the
+ * sight must live as long as the result. The seed is independent of that of the game. The same seed gives the same
+ * worlds on every machine. */
 RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,
                                         guint            n_worlds,
                                         guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees the worlds, or does nothing for NULL; the sight belongs to the caller. */
+/* Frees the worlds; NULL is allowed. The sight belongs to the caller. */
 void robo_odds_sampler_free (RoboOddsSampler *self);
 
-/* Lets counting be canceled; plans that have been drawn are kept for the next time. The function, which may be
- * NULL, returns whether the result is no longer needed. It is called often, in the thread that counts. */
+/* Sets a function that can cancel the counting: it returns whether the result is no longer needed. It is called
+ * often, in the thread that counts, and may be NULL. Plans that have been drawn are kept for the next time. */
 void robo_odds_sampler_set_is_over (RoboOddsSampler *self,
                                     gboolean (*is_over) (gpointer data),
                                     gpointer data);
 
-/* Sets how the other operators are assumed to plan, before any world is drawn; by default half of them plan.
- * Only model, planners, repliers and guessers of the effort are used; it must outlive the sampler. */
+/* Sets how the other operators are assumed to plan. Call this before any world is drawn; by default half of the
+ * others plan. Only model, planners, repliers and guessers of the effort are used. The effort must outlive the
+ * sampler. */
 void robo_odds_sampler_set_model (RoboOddsSampler        *self,
                                   const RoboSearchEffort *model);
 
-/* Returns one world (index from 0) for callers that play it themselves; draws the worlds the first time. Sets
- * the position, with one possible deal of all secrets, and the programs of the others and the seed; the
- * operator's own program is left out. Returns FALSE if the drawing was canceled, see
- * robo_odds_sampler_set_is_over(). */
+/* Gets one world (index from 0) for callers that play it themselves. The first call draws all worlds. Sets the
+ * position, with one possible deal of all secrets, and sets the programs of the others and the seed in `world`,
+ * without the operator's own program. Returns FALSE if the drawing was canceled, see robo_odds_sampler_set_is_over(). */
 gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
                                        guint            index,
                                        RoboState       *state,
                                        RoboWorld       *world);
 
-/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets
- * the odds and, unless NULL, the threat. Returns FALSE, and leaves both empty, if counting was canceled.
+/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the odds
+ * and, unless NULL, the threat. Returns FALSE, and leaves both empty, if counting was canceled.
  *
- * Programs of the others are guessed as by robo_search_guess_other(), secrets are dealt by
- * robo_sight_sample(), dice and draws are random. The first call draws the worlds, which takes longer. Only
- * one of several worlds with the same result is played, and first units that are unchanged since the last call
- * are not played again; the counts are the same as if they were. */
+ * Programs of the others are guessed as by robo_search_guess_other(), secrets are dealt by robo_sight_sample(), dice
+ * and draws are random. The first call draws the worlds, which takes longer. Of several worlds with the same result
+ * only one is played. If the first units are unchanged since the last call, they are not played again. The counts are
+ * the same as if everything were played. */
 gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
                                   const RoboProgram *program,
                                   RoboOdds          *odds,
                                   RoboThreat        *threat);
 
-/* Plays the round in all worlds with a program, and n_rounds more, see robo_lookahead_play_on(). All programs
- * are tried in the same worlds, so that they can be compared world by world. Sets by world the chance to win,
- * of ROBO_CHANCE_ALL. Returns FALSE, and leaves chances unset, if it was canceled. */
+/* Plays the round in all worlds with a program, and n_rounds more, see robo_lookahead_play_on(). All programs are
+ * tried in the same worlds, so that they can be compared world by world. Sets by world the chance to win, of
+ * ROBO_CHANCE_ALL. If it was canceled, returns FALSE and leaves the chances unset. */
 gboolean robo_odds_sampler_play_on (RoboOddsSampler   *self,
                                     const RoboProgram *program,
                                     guint              n_rounds,

@@ -5,12 +5,12 @@
 #include "robo-ladder.h"
 #include "robo-rule-of-thumb.h"
 
-/* At most this many pairs of cards are rated. */
+/* The maximum number of pairs of cards that are rated. */
 #define MAX_PAIRS 24
-/* The programming time that computer players report where it counts (R4.7), in tenths of a second. */
+/* The programming time that computer players report, in tenths of a second, for games in which it counts (R4.7). */
 #define FINISH_TENTHS 300
 
-/* The search for an answer. */
+/* Holds the search for an answer. */
 typedef struct
 {
   const RoboSight *sight;
@@ -35,8 +35,8 @@ robo_operator_get_seed (guint64 seed)
   return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
-/* Sums up the values of an answer in several worlds, which are the same for every answer. Before programs are
- * asked for, the value is that of the seat's best program from there. */
+/* Sums up the values of an answer in several worlds, which are the same for every answer. If the question is asked
+ * before programs, the value is that of the best program that the seat can make after the answer. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,
@@ -81,14 +81,14 @@ answer_by_thumb (const Thought *thought)
                                     &thought->sight->setup, &thought->sight->shown, &thought->sight->question, NULL);
 }
 
-/* An operator with enough cards leaves no slot empty. */
+/* Counts the slots that a pair fills. An operator with enough cards leaves no slot empty. */
 static guint
 count_filled (RoboAnswer pair)
 {
   return ((pair & 0xff) != ROBO_NO_CARD) + ((pair >> 8 & 0xff) != ROBO_NO_CARD);
 }
 
-/* Among equal answers the fallback is preferred. */
+/* Chooses the best answer. If several answers are equal, it prefers the fallback. */
 static RoboAnswer
 choose_best (Thought *thought)
 {
@@ -172,8 +172,8 @@ think (const RoboOperator   *self,
   if (question->kind == ROBO_ASK_ENTROPY)
     return question->fallback;
 
-  /* Use rules of thumb where a rating would not help: the result of a draw is random, and numbers are taken
-   * while programs are secret, but the game used for the rating contains them (R4.7). */
+  /* Use rules of thumb for questions where a rating would not help. The result of a draw is random. Starting numbers
+   * are taken while programs are secret, but the game that is used for the rating contains the programs (R4.7). */
   if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER ||
       thought.skill->n_worlds == 0)
     return answer_by_thumb (&thought);

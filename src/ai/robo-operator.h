@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players that plan their answers: the ladder from Pip to Oracle.
+// Provides computer players that plan their answers: the ladder from Pip to Oracle.
 #pragma once
 
 #include "robo-lookahead.h"
 
 G_BEGIN_DECLS
 
-/* A computer player without memory, which sees what a person in its seat would see (RoboSight). Its answer
- * depends on the level, the seed and the sight alone, on every machine, and not on the time. */
+/* Describes a computer player without memory, which sees what a person in its seat would see (RoboSight). Its answer
+ * depends only on the level, the seed and the sight, not on the machine or the time. */
 typedef struct
 {
   RoboLevel level; /* playing strength */
@@ -17,8 +17,8 @@ typedef struct
   gpointer is_over_data; /* passed to is_over */
 } RoboOperator;
 
-/* Returns the operators' seed for a game that can be repeated from one number. The sequences of dice and of
- * programs are unrelated. Games with people draw the operators' seed separately. */
+/* Returns the seed of the operators for a game that one number is to repeat. The sequence of the dice and that of the
+ * programs are unrelated. For games with people, the seed of the operators is drawn separately. */
 guint64 robo_operator_get_seed (guint64 seed);
 
 /* Finds an answer to the question of the sight, with all processors. The strongest levels take up to about
@@ -26,8 +26,8 @@ guint64 robo_operator_get_seed (guint64 seed);
 RoboAnswer robo_operator_answer (const RoboOperator *self,
                                  const RoboSight    *sight);
 
-/* Does the same as robo_operator_answer() for callers with thousands of questions. The lookahead must be of
- * the same set-up and goals. */
+/* Does the same as robo_operator_answer(), for callers with thousands of questions. The lookahead must have the same
+ * set-up and goals as the sight. */
 RoboAnswer robo_operator_answer_on (const RoboOperator *self,
                                     const RoboSight    *sight,
                                     RoboLookahead      *lookahead);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tries many programs in a few worlds, and then the better ones in more.
+// Tries many programs in a few worlds, and then the better programs in more worlds.
 #include "robo-plan.h"
 
 #include <string.h>
@@ -15,8 +15,8 @@ typedef struct
   gint        aim;
   gint        sum;
   guint       n_worlds;
-  gint        mean;   /* mean value in its worlds, times SCALE: set at the end of a stage */
-  RoboAnswer  packed; /* likewise: set at the end of a stage */
+  gint        mean;   /* mean value in its worlds, times SCALE; set at the end of a stage */
+  RoboAnswer  packed; /* likewise set at the end of a stage */
 } Plan;
 
 typedef struct
@@ -34,7 +34,7 @@ typedef struct
 
 /* Plans */
 
-/* Equally good plans have a fixed order, so that sorting gives the same result on every machine. */
+/* Equally good plans have a fixed order, so that sorting has the same result on every machine. */
 static gint
 compare_plans (gconstpointer a,
                gconstpointer b)
@@ -63,7 +63,7 @@ rate_aim (const Search      *search,
       const RoboDie *die = &program->dice[i];
       guint          space = from;
 
-      /* Find the end of the move without other robots, as far as that is possible without playing it. */
+      /* Find the end of the move as if there were no other robots, as far as that is possible without playing it. */
       if (die->colour == ROBO_BLUE)
         {
           for (guint n = 0; n < die->value; n++)
@@ -104,7 +104,7 @@ add_plan (Search            *search,
   g_array_append_val (search->plans, plan);
 }
 
-/* Adds all legal programs that differ from one of the best in one die. */
+/* Adds all legal programs that differ in one die from one of the best programs. */
 static void
 add_variants (Search *search)
 {
@@ -166,8 +166,8 @@ play_stage (Search *search,
     }
 }
 
-/* Drops the plans that are worse than the best by more than the slack: they are never chosen, so they need not
- * be sorted. */
+/* Drops the plans that are worse than the best by more than the slack. They are never chosen, so they need not be
+ * sorted. */
 static void
 drop_poor (Search *search)
 {
@@ -194,7 +194,8 @@ cut (Search *search,
     g_array_set_size (search->plans, n_plans);
 }
 
-/* With slack, chooses one of the plans that are about as good as the best and do not destroy the own robot. */
+/* Chooses the best plan. With slack, chooses one of the plans that are about as good and do not destroy the own
+ * robot. */
 static const Plan *
 choose_plan (Search *search)
 {
@@ -218,7 +219,7 @@ choose_plan (Search *search)
   return chosen;
 }
 
-/* Worlds that are not given are drawn. */
+/* Draws the worlds that are not given. */
 gint
 robo_plan_reply (RoboLookahead        *lookahead,
                  const RoboPlanEffort *effort,

@@ -10,30 +10,31 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint n_plans;  /* best programs so far that are tried; in the first stage random ones */
-  guint n_worlds; /* total number of worlds for each after the stage */
+  guint n_plans;  /* number of programs that are tried: the best ones of the stage before; in the first stage random ones */
+  guint n_worlds; /* total number of worlds in which each program has been played after the stage */
 } RoboPlanStage;
 
-/* The effort of planning a program. */
+/* Holds the effort of planning a program. */
 typedef struct
 {
-  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* fewer and fewer programs, in more and more worlds */
+  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* from stage to stage fewer programs, in more worlds */
   guint         n_stages;
-  /* programs from which each other operator is assumed to choose; 0: they do nothing, 1: any program */
+  /* number of programs from which each other operator is assumed to choose; 0: the operator does nothing, 1: any
+   * program */
   guint n_guesses;
-  /* number of best programs whose variants by one die are tried before the last stage */
+  /* number of best programs of which variants that differ in one die are tried before the last stage */
   guint n_variants;
-  /* value of a shot that would hit a robot that stays where it is; a shot at a wall right beside loses three
-   * times as much */
+  /* value of a shot that hits a robot if that robot stays where it is; a shot at a wall right beside the robot loses
+   * three times as much */
   gint aim;
   gint stride; /* value of each step, for a robot that likes to move */
-  /* largest loss in value against the best program that is accepted, unless it destroys the own robot; 0 for
-   * the best only */
+  /* largest loss of value, compared with the best program, that is accepted unless the program destroys the own
+   * robot; with 0 only the best program is accepted */
   gint slack;
 } RoboPlanEffort;
 
-/* Finds the best legal program (R5.1 to R5.3) with an effort, from a position before programs are asked for.
- * The cards may be NULL. The same seed finds the same program. Returns its value, see robo_value_of(). */
+/* Finds the best legal program (R5.1 to R5.3) with an effort. The position must be before programs are asked for. The
+ * cards may be NULL. The same seed finds the same program. Returns the value of the program, see robo_value_of(). */
 gint robo_plan_find (RoboLookahead        *lookahead,
                      const RoboPlanEffort *effort,
                      const RoboCards      *cards,
@@ -42,8 +43,8 @@ gint robo_plan_find (RoboLookahead        *lookahead,
                      guint64               seed,
                      RoboProgram          *program);
 
-/* Does the same as robo_plan_find() against others whose programs are partly known: the worlds, which may be
- * NULL, contain them. If the effort needs more than n_worlds, the rest is guessed. The same seed finds the
+/* Does the same as robo_plan_find() against others whose programs are partly known: the worlds contain them. The
+ * worlds may be NULL. If the effort needs more than n_worlds, the missing worlds are guessed. The same seed finds the
  * same program. */
 gint robo_plan_reply (RoboLookahead        *lookahead,
                       const RoboPlanEffort *effort,

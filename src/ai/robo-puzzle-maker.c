@@ -8,34 +8,33 @@
 #include "robo-random-program.h"
 #include "robo-rule-of-thumb.h"
 
-/* A change of any value here, or of the planning of the lightest computer players, changes the puzzles of the
- * day. */
+/* Don't change any value here, nor the planning of the lightest computer players, without need: each change makes
+ * other puzzles of the day. */
 
-/* After this many hands of dice a puzzle that is nearly as wanted is good enough, if there is one. Most
- * puzzles are found among the first hundred hands, and those with two robots to destroy among the first
- * thousand. */
+/* The number of hands of dice after which a puzzle that is nearly as wanted is good enough, if there is one. Most
+ * puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
 #define N_HANDS 1500
 /* Hands for each seat of a position, and rounds for each game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
-/* A puzzle has at most this many kinds of solutions, and this many solutions of 4,608 programs, by difficulty. */
+/* The maximum number of kinds of solutions of a puzzle and, by difficulty, of solutions among its 4,608 programs. */
 #define MAX_WAYS 3
 
 static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
 
-/* If one die is enough to survive, the other two are arbitrary; one surviving program in so many is then rare
- * enough. */
+/* If one die is enough to survive, the other two dice are arbitrary. Surviving is then rare enough if at most one
+ * program in so many survives. */
 #define SURVIVORS 20
 
-/* The number of programs of each opponent that are tried against a robot that has to survive, and of that
- * robot's programs. */
+/* The number of programs of each opponent that are tried against a robot that has to survive, and the number of
+ * programs of that robot. */
 #define N_HUNTS   24
 #define N_ESCAPES 96
 
 /* The goals alternate, so that they are equally frequent. */
 static const RoboGoal wanted_goals[] = { ROBO_GOAL_WIN, ROBO_GOAL_SURVIVE, ROBO_GOAL_DESTROY };
 
-/* A quick effort that still plays reasonably, because a puzzle takes many games. */
+/* The effort is small, because a puzzle takes many games, but still plays reasonably. */
 static const RoboPlanEffort effort = {
   .stages = { { 120, 2 }, { 12, 6 } },
   .n_stages = 2,
@@ -86,12 +85,12 @@ is_done (const Maker *self)
 
 /* Possible goals */
 
-/* The number of programs by result. */
+/* Counts programs by their results. */
 typedef struct
 {
   guint n_programs;
   guint n_won;
-  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots that are out, or more */
+  guint n_out[ROBO_MAX_ROBOTS]; /* by a number of other robots: programs after which at least so many of them are out */
   guint n_survived;
 } Survey;
 
@@ -130,7 +129,7 @@ is_scarce (const Maker *self,
   return n >= 1 && n <= max_solutions[self->difficulty];
 }
 
-/* Sets the task to the wanted goal. Returns whether few enough programs reach it. */
+/* Sets the task to the wanted goal. Returns whether the number of programs that reach it is small enough. */
 static gboolean
 set_goal (const Maker  *self,
           const Survey *survey,
@@ -168,7 +167,8 @@ is_other (const RoboState *state,
   return other != seat && state->robots[other].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Gives each of the others in turn the program that the fewest of some programs of the task's seat survive. */
+/* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Only some
+ * programs of each are tried. */
 static void
 hunt (Maker            *self,
       RoboTaskPosition *position)
@@ -214,7 +214,7 @@ hunt (Maker            *self,
     }
 }
 
-/* Sets VP and damage as the goal needs them: a position does not show how it came about. */
+/* Sets VP and damage as the goal needs them. A position does not show how they came about. */
 static void
 sharpen (Maker            *self,
          RoboTaskPosition *position)
@@ -322,7 +322,7 @@ look_at_round (Maker           *self,
       memcpy (robot->dice, self->programs[seat].dice, sizeof robot->dice);
     }
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);
-  /* Reset what no longer matters and what files do not contain. */
+  /* Reset all fields that no longer matter or that files do not contain. */
   state.round = 1;
   robo_rng_seed (&state.rng, 1);
 
@@ -393,8 +393,8 @@ set_up_game (Maker *self)
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
-  /* The other goals need three or more robots: two of them are to be destroyed, and a single hunter is too
-   * easy to survive. */
+  /* The other two goals need three or more robots. One of them is to destroy two robots; the other is to survive,
+   * which is too easy against a single hunter. */
   n_wanted = self->goal == ROBO_GOAL_WIN ? 2 + robo_rng_below (&self->rng, 3) : 3 + robo_rng_below (&self->rng, 2);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);

@@ -17,7 +17,7 @@ robo_puzzles_parse_day (const char *text,
   guint numbers[3] = { 0 };
   guint n = 0;
 
-  /* The text must have digits and hyphens at the same places. */
+  /* The text must have digits and hyphens at the same places as the first day. */
   for (guint i = 0; i < strlen (ROBO_PUZZLES_FIRST_DAY); i++)
     {
       if (g_ascii_isdigit (ROBO_PUZZLES_FIRST_DAY[i]) && g_ascii_isdigit (text[i]))
@@ -79,7 +79,7 @@ is_cancelled_cb (gpointer data)
   return g_cancellable_is_cancelled (data);
 }
 
-/* Don't change the order: the arena of a number depends on it. */
+/* Don't change the order, because the arena of a number depends on it. */
 static const char *const arena_ids[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
 
 static RoboPuzzle *

@@ -30,10 +30,10 @@ guint robo_puzzles_get_number (const GDate *day);
  * puzzle and ends with a hard one. */
 guint robo_puzzles_get_difficulty (const GDate *day);
 
-/* Makes a puzzle. Usually takes half a second, sometimes several seconds; may be called in any thread. The
+/* Makes a puzzle. It usually takes half a second, sometimes several seconds, and may be called in any thread. The
  * same seed gives the same puzzle with this version of the game on every machine. The difficulty is
- * 1..ROBO_MAX_DIFFICULTY. The id is for the puzzle's file; NULL means one from the seed. The solution may be
- * NULL. Returns NULL if it was canceled, or with a problem if the arenas of the game are missing. */
+ * 1..ROBO_MAX_DIFFICULTY. The id is for the puzzle's file; with NULL the id is made from the seed. The solution may
+ * be NULL. Returns NULL if it was canceled, or with a problem if the arenas of the game are missing. */
 RoboPuzzle *robo_puzzles_make (guint64       seed,
                                guint         difficulty,
                                const char   *id,
@@ -41,14 +41,13 @@ RoboPuzzle *robo_puzzles_make (guint64       seed,
                                RoboSolution *solution,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the puzzle of the day, from the date alone. Returns NULL like robo_puzzles_make(). */
+/* Makes the puzzle of the day from the date alone. Returns NULL in the same cases as robo_puzzles_make(). */
 RoboPuzzle *robo_puzzles_make_daily (const GDate  *day,
                                      GCancellable *cancellable,
                                      RoboSolution *solution,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays every program, on all processors, which takes up to about half a second. Returns FALSE if it was
- * canceled. */
+/* Plays every program on all processors, which takes up to about half a second. Returns FALSE if it was canceled. */
 gboolean robo_puzzles_solve (const RoboPuzzle *puzzle,
                              GCancellable     *cancellable,
                              RoboSolution     *solution);

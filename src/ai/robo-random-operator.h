@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An operator that gives random legal answers, each of them equally likely.
+// Gives random legal answers, each of them equally likely.
 #pragma once
 
 #include "engine/robo-game.h"
 
 G_BEGIN_DECLS
 
-/* A computer player that answers at random. It has no memory: its answer depends on the seed, the position and
- * the question alone, so it is the same when the question is asked again after a transaction was left
- * (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The whole position,
+/* Describes a computer player that answers at random. It has no memory: its answer depends only on the seed, the
+ * position and the question. So the answer is the same when the question is asked again after a transaction was
+ * abandoned (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The whole position,
  * with its secrets, goes into the random number, which reveals none of them. */
 typedef struct
 {
-  guint64 seed; /* makes it different from others */
+  guint64 seed; /* makes the operator different from others */
 } RoboRandomOperator;
 
 /* Initializes an operator with any seed; the same seed gives the same operator. */
@@ -26,7 +26,7 @@ RoboAnswer robo_random_operator_answer (const RoboRandomOperator *self,
                                         const RoboState          *state,
                                         const RoboQuestion       *question);
 
-/* A RoboPolicy in which one random operator answers for all seats with legal answers. */
+/* Is a RoboPolicy in which one random operator gives legal answers for all seats. */
 RoboReply robo_random_operator_reply (const RoboSetup    *setup,
                                       const RoboState    *state,
                                       const RoboQuestion *question,

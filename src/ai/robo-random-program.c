@@ -7,14 +7,14 @@
 /* The number of pairs of a face and a key, (face - 1) << 3 | key. */
 #define N_WAYS (6 * ROBO_N_DIRS)
 
-/* The dice on each unit: a letter for each die. */
+/* Tells which dice are on each unit, a letter for each die. */
 typedef struct
 {
   const char *units[ROBO_N_UNITS];
 } Pattern;
 
-/* The colors of the dice on each unit, in classes of patterns that stand for the same number of programs.
- * Without `all-dice` (R5.3) only the first two classes are used. */
+/* The classes of patterns. The patterns of a class stand for the same number of programs. Without `all-dice` (R5.3)
+ * only the first two classes are used. */
 static const Pattern two_blue[] = { { { "b", "b", "r" } }, { { "b", "r", "b" } }, { { "r", "b", "b" } } };
 static const Pattern two_red[] = { { { "b", "r", "r" } }, { { "r", "b", "r" } }, { { "r", "r", "b" } } };
 static const Pattern blue_pair[] = { { { "bb", "r", "r" } }, { { "r", "bb", "r" } }, { { "r", "r", "bb" } } };
@@ -43,7 +43,7 @@ static const struct
   { mixed_pair, G_N_ELEMENTS (mixed_pair) },
 };
 
-/* A program that is being drawn. */
+/* Holds the state of drawing a program. */
 typedef struct
 {
   RoboRng     *rng;
@@ -84,8 +84,8 @@ draw_pattern (const Drawing *self,
   return &classes[i].patterns[left / n_programs[i]];
 }
 
-/* The ways of a blue die are the orthogonal keys with all values, followed by the diagonal keys with those
- * values that may lie there. */
+/* Draws the way of a die: a pair of a face and a key. The ways of a blue die are the orthogonal keys with all values,
+ * followed by the diagonal keys with the values that may lie there. */
 static guint
 draw_way (const Drawing *self,
           char           letter)
@@ -138,8 +138,8 @@ robo_random_program (RoboRng         *rng,
       gboolean    is_pair = letters[1] != '\0';
       guint       first, second = 0;
 
-      /* The second of two dice of a color must not be before the first. Draw such a pair again instead of
-       * swapping it, which would favor pairs that differ. */
+      /* The second of two dice of a color must not be before the first. If it is, draw the pair anew. Swapping the
+       * dice would make pairs that differ more likely. */
       do
         {
           first = draw_way (&self, letters[0]);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws a legal program for the robot, each equally likely. The cards may be NULL if the robot has none. */
+/* Draws a legal program for the robot; all legal programs are equally likely. The cards may be NULL if the robot has
+ * none. */
 void robo_random_program (RoboRng         *rng,
                           const RoboRobot *robot,
                           const RoboCards *cards,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a game again, and compares each program with a thousand other possible courses of the round.
+// Plays a game again, and compares each program with the best one found, in a thousand possible courses of the round.
 #include "robo-review.h"
 
 #include "robo-ladder.h"
 
-/* The seed of worlds and searches; independent of the game's generator. */
+/* The seed of worlds and searches. It is independent of the game's generator. */
 #define SEED G_GUINT64_CONSTANT (0x726576696577)
 
-/* After this many rounds the position predicts the winner as well as playing to the end does, and with less
- * noise; measured in games of the ladder. */
+/* The number of rounds after which the position predicts the winner as well as playing to the end does, and with less
+ * noise. It was measured in games of the ladder. */
 #define N_ROUNDS 3
 
 /* The largest loss for each grade, of ROBO_CHANCE_ALL. */
@@ -16,8 +16,8 @@
 #define GOOD       500
 #define INACCURATE 1200
 
-/* The smallest differences for which a fact is told, in hundredths of a VP, and the smallest change of the
- * chances that counts as luck. */
+/* The smallest differences for which a fact is told, in hundredths of a VP: as the reason and as an event. The third
+ * is the smallest change of the chances that counts as luck. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300
@@ -27,7 +27,7 @@ static const struct
   RoboLevel level; /* level that looks for programs */
   guint     n_searches;
   guint     n_worlds;     /* for each program and each position */
-  guint     n_all_worlds; /* maximum of all together; playing on with all programs takes most of the time */
+  guint     n_all_worlds; /* maximum for all of them together; playing on with all programs takes most of the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
   [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
@@ -36,7 +36,7 @@ static const struct
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
 
-/* The value of facts for the seat, in hundredths of a VP. */
+/* How much each fact is worth to the seat, in hundredths of a VP. */
 static const struct
 {
   const char *id;
@@ -55,12 +55,12 @@ static const struct
   [ROBO_FACT_PLACE] = { "place", 0 },
 };
 
-/* The work of one thread at a time: the chances before a round, or a program. */
+/* Describes a part of the work, which one thread does: the chances before a round, or a program. */
 typedef struct
 {
   guint round;  /* index */
   guint seat;   /* ROBO_NO_SEAT for the chances before the round */
-  guint record; /* number of answers before the program */
+  guint record; /* number of answers before the answer with the program */
 } Part;
 
 typedef struct
@@ -68,8 +68,8 @@ typedef struct
   const RoboReviewJob *job;
   RoboGoals            goals;
   RoboReview          *review;
-  RoboGame            *game;    /* replay with all events */
-  GArray              *states;  /* RoboState: before each round, and in the end */
+  RoboGame            *game;    /* the replay with all events */
+  GArray              *states;  /* RoboState: before each round, and at the end */
   GArray              *chances; /* four gint for each of the states */
   GArray              *parts;   /* Part */
   guint                n_worlds;
@@ -215,7 +215,7 @@ square_root (guint64 number)
   return (guint)root;
 }
 
-/* Returns the random error of the mean difference of two programs. */
+/* Returns the random error of the mean of the differences between two programs. */
 static gint
 get_doubt (const gint *one,
            const gint *other,
@@ -260,7 +260,7 @@ grade_loss (gint loss,
   return loss <= INACCURATE ? ROBO_GRADE_INACCURATE : ROBO_GRADE_MISTAKE;
 }
 
-/* Restores the sight of an operator who was asked for a program. */
+/* Restores the sight that an operator had when asked for a program. */
 static RoboSight *
 see_again (const Work *work,
            guint       record)
@@ -293,8 +293,8 @@ judge_program (Work       *work,
   g_autofree gint *best = g_new (gint, n_worlds);
   gint             doubt = 0;
 
-  /* Assume that many of the others plan: with fewer planners, all opponents of strong players would look
-   * unlucky. */
+  /* Assume that many of the others plan. With fewer planners, all opponents of strong players would seem to have bad
+   * luck. */
   robo_odds_sampler_set_model (sampler, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search);
   robo_odds_sampler_set_is_over (sampler, is_over_cb, work);
   robo_lookahead_set_is_over (lookahead, is_over_cb, work);
@@ -344,7 +344,7 @@ judge_state (Work       *work,
   RoboSetup        setup = work->job->setup;
   g_autoptr (RoboLookahead) lookahead = NULL;
 
-  /* A lookahead has no number for a new beginning of the generator, and needs none. */
+  /* The rule of a new generator in each round (R5.6) needs a number that a lookahead does not have, so switch it off. */
   setup.rules.entropy_every_round = FALSE;
   lookahead = robo_lookahead_new (&setup, &work->goals);
   for (guint i = 0; i < n && !is_over_cb (work); i++)
@@ -406,7 +406,7 @@ begin_round (Work   *work,
   g_array_append_val (rounds, round);
 }
 
-/* Returns the rounds of the game, and one more that begins at the end of the last. */
+/* Returns the rounds of the game and one more, which begins at the end of the last round. */
 static GArray *
 play_again (Work *work)
 {
@@ -455,7 +455,7 @@ play_again (Work *work)
     }
 }
 
-/* Drops the programs of a round that was not finished, which cannot be judged. */
+/* Drops the programs of a round that was not finished, because they cannot be judged. */
 static void
 drop_last_round (Work   *work,
                  GArray *rounds)
@@ -473,7 +473,7 @@ drop_last_round (Work   *work,
   g_array_set_size (rounds, rounds->len - 1);
 }
 
-/* Leaves out the first programs of a game that has too many, and shares the worlds out among the rest. */
+/* If a game has too many programs, leaves out the first ones. Divides the worlds among the programs that remain. */
 static void
 set_bounds (Work   *work,
             GArray *rounds)
@@ -496,7 +496,7 @@ set_bounds (Work   *work,
     }
   g_array_set_size (work->parts, n_parts);
 
-  /* Each program is played, and so is each better one that is found. */
+  /* Each program is played, and so is each better program that is found. */
   work->n_worlds = efforts[work->job->effort].n_all_worlds /
                    (n_states + n_programs * (1 + efforts[work->job->effort].n_searches));
   work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);

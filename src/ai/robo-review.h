@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reviews a game: how it stood, how good each program was, and how much was luck.
+// Reviews a game: the chances in it, how good each program was, and how much was luck.
 #pragma once
 
 #include "robo-odds.h"
@@ -11,45 +11,45 @@ G_BEGIN_DECLS
 #define ROBO_REVIEW_TURN 2000
 /* The maximum number of turning points. */
 #define ROBO_REVIEW_MAX_TURNS 3
-/* The maximum number of programs that are judged; in longer games these are the last ones. */
+/* The maximum number of programs that are judged. In longer games only the last programs are judged. */
 #define ROBO_REVIEW_MAX_PROGRAMS 240
 
-/* The effort of a review. The number of worlds for each program is lower in games with many programs, so that
+/* Tells the effort of a review. The number of worlds for each program is lower in games with many programs, so that
  * the total number of rounds is limited, whichever players took part. */
 typedef enum
 {
-  ROBO_REVIEW_QUICK,    /* fewer worlds, and the second strongest level looks for better programs */
-  ROBO_REVIEW_NORMAL,   /* a thousand worlds, and the strongest level */
-  ROBO_REVIEW_THOROUGH, /* many more worlds, and three searches */
+  ROBO_REVIEW_QUICK,    /* fewer worlds; the second strongest level looks for better programs */
+  ROBO_REVIEW_NORMAL,   /* a thousand worlds; the strongest level looks for better programs */
+  ROBO_REVIEW_THOROUGH, /* many more worlds, and three searches for better programs */
 } RoboReviewEffort;
 
 #define ROBO_N_REVIEW_EFFORTS (ROBO_REVIEW_THOROUGH + 1)
 
-/* The quality of a program by what its operator could know, without regard to its result. */
+/* Tells the quality of a program by what its operator could know. The result of the program does not matter. */
 typedef enum
 {
   ROBO_GRADE_BEST,       /* no better program was found */
-  ROBO_GRADE_GOOD,       /* loses little, or so little that it may be by chance */
+  ROBO_GRADE_GOOD,       /* loses little of the chance to win, or the loss may be an error of the measurement */
   ROBO_GRADE_INACCURATE, /* loses some of the chance to win */
   ROBO_GRADE_MISTAKE,    /* loses much */
 } RoboGrade;
 
 #define ROBO_N_GRADES (ROBO_GRADE_MISTAKE + 1)
 
-/* The possible results of a round for a seat. */
+/* Lists the possible results of a round for a seat. In the comments, "it" is the seat or its robot. */
 typedef enum
 {
-  ROBO_FACT_NONE,      /* none worth telling */
+  ROBO_FACT_NONE,      /* no result that is worth telling */
   ROBO_FACT_WIN,       /* it wins */
   ROBO_FACT_LOSE,      /* another seat wins */
-  ROBO_FACT_TAKE,      /* it takes a VP token; with the space */
-  ROBO_FACT_HIT,       /* it damages or destroys another robot; with that seat */
-  ROBO_FACT_REPAIR,    /* damage is taken off it */
-  ROBO_FACT_RIVAL,     /* another seat gets a VP; with that seat */
-  ROBO_FACT_DESTROYED, /* it is destroyed; with the seat that gets a VP for it, if any */
+  ROBO_FACT_TAKE,      /* it takes a VP token; the fact has the space */
+  ROBO_FACT_HIT,       /* it damages or destroys another robot; the fact has that robot's seat */
+  ROBO_FACT_REPAIR,    /* its damage is removed */
+  ROBO_FACT_RIVAL,     /* another seat gets a VP; the fact has that seat */
+  ROBO_FACT_DESTROYED, /* it is destroyed; the fact has the seat that gets a VP for this, if any */
   ROBO_FACT_FALL,      /* it falls into a pit or water */
-  ROBO_FACT_IS_HIT,    /* it takes damage; with the seat that deals it, if any */
-  ROBO_FACT_PLACE,     /* no other fact, but its position is better or worse afterwards */
+  ROBO_FACT_IS_HIT,    /* it takes damage; the fact has the seat that deals it, if any */
+  ROBO_FACT_PLACE,     /* no other result, but its position is better or worse afterwards */
 } RoboFactKind;
 
 #define ROBO_N_FACTS (ROBO_FACT_PLACE + 1)
@@ -63,12 +63,12 @@ typedef struct
   guint8 kind;  /* a RoboFactKind */
   guint8 seat;  /* other seat of the fact, or ROBO_NO_SEAT */
   guint8 space; /* place of the fact, or ROBO_NO_SPACE */
-  /* of 1000 worlds, those in which it happens with the better program; for luck 1000 if it happened, 0 if not */
+  /* of 1000 worlds, those in which the fact happens with the better program; for luck, 1000 if it happened, else 0 */
   guint16 better;
-  guint16 other; /* likewise with the other program; for luck with the one that was played */
+  guint16 other; /* likewise with the other program; for luck, with the program that was played */
 } RoboFact;
 
-/* A program of an operator. If it is not judged, no other field is set. */
+/* Judges a program of an operator. If the program is not judged, no other field is set. */
 typedef struct
 {
   /* the seat made a program in this round and was to be reviewed, and the program is one of the last
@@ -76,27 +76,27 @@ typedef struct
   gboolean    is_judged;
   guint       position; /* number of events before the question */
   RoboProgram played;   /* program of the operator */
-  RoboProgram best;     /* best program found from what the operator could see; same as played if none is better */
+  RoboProgram best;     /* best program found from what the operator could see; `played` if none is better */
   /* chance to win with the played program, of ROBO_CHANCE_ALL, by what the operator could know */
   gint expected;
-  gint best_expected; /* likewise with the best program; never less */
-  gint loss;          /* skill: loss by the program, the difference of both */
-  /* gain or loss by all that the operator could not know: chance after the round minus expected */
+  gint best_expected; /* likewise with the best program; never less than `expected` */
+  gint loss;          /* skill: how much the program loses; best_expected minus expected */
+  /* gain or loss by everything that the operator could not know: the chance after the round minus expected */
   gint      luck;
   RoboGrade grade;
   RoboFact  reason;      /* advantage of the best program */
-  RoboFact  event;       /* unlikely event that made the luck, good or bad */
+  RoboFact  event;       /* unlikely event that was the good or bad luck */
   RoboOdds  played_odds; /* of the played program */
   RoboOdds  best_odds;   /* of the best program */
 } RoboReviewTurn;
 
-/* A round of a game. */
+/* Reviews a round of a game. */
 typedef struct
 {
   guint    number;           /* from 1 */
-  guint    first;            /* number of events before it */
-  guint    end;              /* number of events up to its end */
-  gboolean is_turning_point; /* it changed the game more than other rounds */
+  guint    first;            /* number of events before the round */
+  guint    end;              /* number of events up to the end of the round */
+  gboolean is_turning_point; /* the round changed the game more than other rounds */
   /* by seat: chance to win before the round, of ROBO_CHANCE_ALL; for each KillBot that of the squad */
   gint           before[ROBO_MAX_ROBOTS];
   gint           after[ROBO_MAX_ROBOTS]; /* likewise, after the round */
@@ -117,21 +117,21 @@ typedef struct
   gint  luck;                    /* of all programs together */
 } RoboReviewSum;
 
-/* Is called in the thread of robo_review_new() after each part that this thread has finished. Returns FALSE to
- * cancel. */
+/* Is called in the thread of robo_review_new() when this thread has finished a part of the work. Returns FALSE to
+ * cancel the review. */
 typedef gboolean (*RoboReviewProgress) (guint    n_done,
                                         guint    n_parts,
                                         gpointer data);
 
-/* Is called from any thread when the chances at one point of the game are known, roughly in the order of the
- * rounds. The point is the index of the round that follows, or n_rounds for the end. The chances are those of
- * each seat, of ROBO_CHANCE_ALL. */
+/* Is called from any thread when the chances at one point of the game are known, roughly in the order of the rounds.
+ * The point is the index of the round that follows it, or n_rounds for the end. `chances` has the chance of each
+ * seat, of ROBO_CHANCE_ALL. */
 typedef void (*RoboReviewStood) (guint       point,
                                  guint       n_rounds,
                                  const gint *chances,
                                  gpointer    data);
 
-/* A game to review. */
+/* Describes a game to review. */
 typedef struct
 {
   RoboSetup         setup;   /* its board and cards must outlive the run */
@@ -140,7 +140,7 @@ typedef struct
   guint             n_records;
   guint             seats; /* seats whose programs are judged, a bit each; KillBots make no programs */
   RoboReviewEffort  effort;
-  /* 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors; does not change the result */
+  /* number of threads: 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors; does not change the result */
   guint n_threads;
   /* returns whether the result is no longer needed, or NULL; called often, from any thread */
   gboolean (*is_over) (gpointer data);
@@ -149,13 +149,14 @@ typedef struct
   gpointer           data;     /* for all three functions */
 } RoboReviewJob;
 
-/* Plays the game again. For each program the review takes what the operator could know (RoboSight), looks for
- * a better program like the strongest computer player, and plays both in the same worlds (RoboOddsSampler) and
- * three rounds on. The end is rated by robo_value_judge_all(). So the same measure tells the value of a
- * program before its result was known (skill) and after it (luck).
+/* Plays the game again. For each program the review takes what the operator could know (RoboSight). From this it
+ * looks for a better program like the strongest computer player. It plays both programs in the same worlds
+ * (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the last position. The same measure
+ * rates the position after the real round. So skill (before the result was known) and luck (after it) have the same
+ * scale.
  *
- * The effort is counted, without clocks and floating point: the same game and effort give the same review on
- * every machine. Returns NULL if the review was canceled. */
+ * The effort is counted, without clocks and floating point: the same game and effort give the same review on every
+ * machine. Returns NULL if the review was canceled. */
 RoboReview *robo_review_new (const RoboReviewJob *job) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does nothing for NULL. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has a rule of thumb for every kind of question except programs, which robo-plan.c makes.
+// Has a rule of thumb for every kind of question except programs. robo-plan.c makes programs.
 #include "robo-rule-of-thumb.h"
 
-/* The question and all that a rule of thumb may use. */
+/* Holds the question and everything that a rule of thumb may use. */
 typedef struct
 {
   const RoboGuide    *guide;
@@ -178,7 +178,7 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-/* Uses a card that repairs always, another one if a robot stands beside the own one. */
+/* Always uses a card that repairs. Uses another card if a robot stands beside the own robot. */
 static RoboAnswer
 burst (Asked *asked)
 {
@@ -206,7 +206,7 @@ burst (Asked *asked)
   return FALSE;
 }
 
-/* A destroyed robot has nothing to lose. */
+/* Reacts with a card if the own robot is out, which has nothing to lose, or if the card does not damage it. */
 static RoboAnswer
 react (Asked *asked)
 {
@@ -267,8 +267,8 @@ robo_rule_of_thumb_answer (const RoboGuide    *guide,
     .state = state,
     .question = question,
     .robot = &state->robots[question->seat],
-    /* The salt keeps the generator of the game out of the answers, which it might reveal: the same question in
-     * a round gets the same answer. */
+    /* The salt keeps the generator of the game out of the answers, which might reveal it. So the same question gets
+     * the same answer throughout a round. */
     .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
   };
   RoboAnswer answer;

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the answers of the others and the mixture to draw from: in turn, each side answers the current mixture
-// of the other.
+// Finds the answers of the others and the mixture to draw from. In turn, each side answers the current mixture of the
+// other side.
 #include "robo-search-private.h"
 
 #include <string.h>
 
 #include "robo-random-program.h"
 
-/* The effort for a mixture: the programs that all the others together try as an answer, the answers that are
- * taken each time, the variations of an answer, the best programs that are answered one by one, the rounds of
- * answers to the whole mixture, and the worlds of a search for better programs. */
+/* The effort for a mixture, in the order of the names: programs that all the others together try as an answer,
+ * answers that are taken each time, variations of an answer, best programs that are answered one by one, rounds of
+ * answers to the whole mixture, and worlds of a search for better programs. */
 #define N_TRIES         1500
 #define N_FOUND         4
 #define N_VARIATIONS    2
 #define N_ANSWERED      24
 #define N_SWEEPS        8
 #define N_BETTER_WORLDS 32
-/* The steps of intermediate solutions and of the last one. */
+/* The number of steps for intermediate solutions and for the last solution. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The number of programs with which the game is played on, of rounds of answers to their mixture, and of pairs
- * that are played instead of a world. */
+/* The number of programs with which the game is played on, of rounds of answers to their mixture, and of pairs that
+ * are played instead of one world. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
-/* Programs with a smaller share than the first are not played on; programs with a smaller share than the
- * second are not drawn in the end. */
+/* If the share of a program is below the first number, the game is not played on with it. If it is below the second
+ * number, the program is not drawn in the end. */
 #define HARDLY_DRAWN (ROBO_MIXTURE_ALL / 128)
 #define SELDOM_DRAWN (ROBO_MIXTURE_ALL / 36)
 
-/* Possible answers of one opponent to a mixture. */
+/* Holds possible answers of one opponent to a mixture. */
 struct _RoboAnswers
 {
   guint       seat;
@@ -40,7 +40,7 @@ struct _RoboAnswers
   RoboProgram found[N_FOUND];
 };
 
-/* Plays one case in which one opponent gives an answer and all others do what is expected. */
+/* Plays one case in which one opponent gives an answer, and all others do what is expected. */
 static void
 play_pair (const RoboSearch  *self,
            RoboLookahead     *lookahead,
@@ -60,7 +60,7 @@ play_pair (const RoboSearch  *self,
   robo_lookahead_judge (lookahead, chances);
 }
 
-/* Plays all pairs of a program whose values are unknown. */
+/* Plays a program against all answers for which its value is unknown. */
 static void
 play_pairs (RoboSearch    *self,
             RoboLookahead *lookahead,
@@ -121,7 +121,8 @@ expect_again (RoboSearch    *self,
   self->mixture->expected[index] = expect (self, lookahead, &self->mixture->programs[index], self->n_wanted);
 }
 
-/* Rates each answer that an opponent tries, for that opponent, against a program that is drawn often enough. */
+/* Rates the answers that an opponent tries against one program that is drawn often enough. The values are those for
+ * the opponent. */
 static void
 try_answers (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -144,8 +145,8 @@ try_answers (RoboSearch    *self,
     }
 }
 
-/* Returns the value of an opponent's program for that opponent against all programs that are drawn often
- * enough. */
+/* Returns the value of an opponent's program against all programs that are drawn often enough. It is the value for
+ * the opponent. */
 static gint64
 rate_answer (const RoboSearch  *self,
              RoboLookahead     *lookahead,
@@ -168,7 +169,8 @@ rate_answer (const RoboSearch  *self,
   return sum;
 }
 
-/* Finds the best and the second best answer among those that differ from the best try in one die or two. */
+/* Finds the best and the second best answer among those that differ in one die or two from the best answer that was
+ * tried. */
 static void
 vary_answer (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -231,8 +233,8 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a program of the own seat that is better against the expected programs, and against answers as often
- * as there is doubt. */
+/* Finds a program of the own seat that is better, against the expected programs and against answers. Answers are as
+ * frequent as there is doubt. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -267,8 +269,8 @@ find_more (RoboSearch    *self,
     find_better (self, lookahead);
 }
 
-/* Adds answers to the current mixture and, if is_wide, an own program that is better against the answers so
- * far. */
+/* Adds answers to the current mixture. With is_wide, also adds an own program that is better against the answers
+ * found up to now. */
 static void
 improve_mixture (RoboSearch *self,
                  gboolean    is_wide)
@@ -297,7 +299,8 @@ solve_mixture (RoboSearch *self,
   robo_mixture_solve (self->mixture, n_steps);
 }
 
-/* As in choose(), a program that destroys the own robot must be much better than all others. */
+/* Puts the first programs into the mixture. As in choose(), a program that destroys the own robot must be much better
+ * than all others. */
 static void
 begin_mixture (RoboSearch *self)
 {
@@ -335,7 +338,7 @@ begin_mixture (RoboSearch *self)
     }
 }
 
-/* Adds the best answer that was tried to each of the best programs alone. */
+/* For each of the best programs, adds the best answer to that program alone, of the answers that were tried. */
 static void
 answer_each (RoboSearch *self)
 {
@@ -375,7 +378,7 @@ find_mixture (RoboSearch *self)
   if (self->effort->n_rounds == 0)
     return;
 
-  /* Rate the best programs again with the following rounds, and find new answers to their mixture. */
+  /* Rate the best programs once more, now with the following rounds, and find new answers to their mixture. */
   robo_mixture_keep_best (mixture, N_PLAYED_ON / mixture->n_rivals, HARDLY_DRAWN);
   for (guint i = 0; i < mixture->n_rivals; i++)
     memset (self->answers[i].is_tried, 0, sizeof self->answers[i].is_tried);

@@ -6,31 +6,34 @@
 
 #include "robo-random-program.h"
 
-/* The number of worlds in which a program of a past round is tried with one other operator, and the minimum. */
+/* The number of worlds in which a program of a past round is tried if there is one other operator, and the least
+ * number. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* A program that is worse by this much, of ROBO_CHANCE_ALL, halves the likelihood of a kind that would look
- * for the best. */
+/* The loss, of ROBO_CHANCE_ALL, that halves the likelihood of a kind: an operator of that kind would have looked for
+ * the best program. */
 #define HALF_AS_LIKELY 200
-/* The penalty for a guesser, who takes a good one of very many programs: the actual one says less about it. */
+/* The penalty for a guesser. It takes a good one of very many programs, so the program that was made says less about
+ * it. */
 #define ONE_OF_MANY 300
-/* The mean loss of a program of an operator that does anything, and the limit for one program. Planners
- * sometimes seem to have done very badly in a round, since they considered other worlds. */
+/* The mean loss of a program if an operator does anything. It is also the limit for the loss of one program, because
+ * planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
-/* An operator who knows the mixture does better against the actual programs than plans would. A program that
- * is worse by this much than that of a kind does not seem to be of that kind. */
+/* The loss from which on a program does not seem to be of a kind. An operator who knows the mixture does better
+ * against the actual programs than plans would. */
 #define SEEMS_ANOTHER 120
-/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling: if its program did
- * no better than plans, if it did better, and in addition if it seems to be neither a planner nor a guesser.
- * Measured in some hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
+/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. The first number counts if
+ * its program did no better than plans, the second if it did better. If it did better, the third is added if the
+ * operator seems to be no planner, and the fourth if it seems to be no guesser. The numbers were measured in some
+ * hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270
 #define OF_NO_GUESS 146
 
-/* The loss of a program against the best one of each kind, and its gain over plans against the actual programs
- * of the others, which were secret. */
+/* Holds how much worse a program was than the best program of each kind, and how much better it was than plans
+ * against the actual programs of the others, which were secret. */
 struct _RoboClue
 {
   gint worse[ROBO_N_KINDS];
@@ -94,7 +97,7 @@ robo_search_guess_other (RoboLookahead          *lookahead,
   robo_search_guess_program (lookahead, &effort->model, cards, state, seat, kind, rng, program);
 }
 
-/* Draws a possible program of a planner in a past round, with a quick effort as a first approximation. */
+/* Draws a possible program of a planner in a past round, with a small effort as a first approximation. */
 static void
 draw_past_plan (RoboSearch    *self,
                 RoboLookahead *lookahead,
@@ -154,7 +157,7 @@ count_luck (const RoboSearch  *self,
   return judge_program (lookahead, state, seat, program, &world, 1) - sum / (gint)self->n_clue_worlds;
 }
 
-/* Finds the program that each kind would have made, and compares it with that of the operator. */
+/* Finds the program that each kind would have made, and compares it with the program of the operator. */
 static void
 study_program (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -208,8 +211,8 @@ study_program (RoboSearch    *self,
                             &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds]);
 }
 
-/* A better answer than that of a planner may be luck. If no kind would have made the program, luck is
- * unlikely. */
+/* Returns the evidence of a clue. A program that did better than plans may be luck. If no kind would have made it,
+ * luck is unlikely. */
 static gint
 weigh_clue (const RoboClue *clue)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shares worlds and candidates among the parts of the search for a program. Private to the search.
+// Shares worlds and candidates among the parts of the search for a program. It is private to the search.
 #pragma once
 
 #include "robo-mixture.h"
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define ROBO_SEARCH_N_GUESSED 20
 /* The number of cases in which the others do anything. */
 #define ROBO_SEARCH_N_SURPRISES 48
-/* The advantage, of ROBO_CHANCE_ALL, that justifies destroying the own robot. */
+/* The advantage, of ROBO_CHANCE_ALL, that justifies a program that destroys the own robot. */
 #define ROBO_SEARCH_MUCH_BETTER 200
 
-/* The ways in which an operator makes a program. */
+/* Lists the ways in which an operator makes a program. */
 typedef enum
 {
   ROBO_KIND_REPLIER,
@@ -24,7 +24,7 @@ typedef enum
   ROBO_N_KINDS,
 } RoboKind;
 
-/* The likelihood of each kind, in percent. */
+/* Holds the likelihood of each kind, in percent. */
 typedef struct
 {
   guint shares[ROBO_N_KINDS];
@@ -76,21 +76,21 @@ struct _RoboSearch
   guint                   first_past; /* index into the past rounds of the sight */
   guint                   n_clue_worlds;
   guint64                 past_seed;
-  GArray                 *candidates; /* RoboCandidate, best first when they have been ranked */
+  GArray                 *candidates; /* RoboCandidate; the best one first when they have been ranked */
   RoboMixture            *mixture;    /* of the best candidates, or NULL */
   RoboAnswers            *answers;    /* by rival, or NULL */
   RoboProgram             better;     /* candidate for the mixture */
   gint                    better_expected;
   guint64                 better_seed;
-  guint                   n_rounds; /* rounds that are played after this one */
+  guint                   n_rounds; /* number of rounds that are played after the current one */
 
   RoboSearchWork work; /* current work of all threads */
   guint          n_to_do;
   gint           n_taken;  /* atomic */
-  guint          n_wanted; /* cases */
+  guint          n_wanted; /* number of cases to do */
 };
 
-/* Does each of n pieces of work separately, on all threads. */
+/* Does n pieces of work, each separately, on all threads. */
 void robo_search_share_work (RoboSearch    *self,
                              RoboSearchWork work,
                              guint          n);
@@ -99,18 +99,18 @@ void robo_search_share_work (RoboSearch    *self,
 gint robo_search_judge (const RoboLookahead *lookahead,
                         guint                seat);
 
-/* Candidates that have been ranked are sorted, best first. */
+/* Returns a candidate. When they have been ranked, they are sorted, the best one first. */
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* Returns whether the program destroys the own robot if the others do nothing: a die without effect in the
- * expected cases should do no harm in others. */
+/* Returns whether the program destroys the own robot if the others do nothing. A die without effect in the expected
+ * cases should do no harm in other cases. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
 
 /* robo-search-past.c */
 
-/* Returns the kind for a number n below 100. */
+/* Returns the kind for a number n below 100, in proportion to the likelihoods. */
 RoboKind robo_search_get_kind (const RoboMind *mind,
                                guint           n);
 
@@ -124,13 +124,13 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* Sets the likely kind of each of the others, and the evidence that it knows the mixture, by the past rounds. */
+/* Sets by the past rounds the likely kind of each of the others, and the evidence that it knows the mixture. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 
 /* robo-search-mixture.c */
 
-/* Draws a program from a mixture that is good if each of its rivals answers it as often as there is doubt. */
+/* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as the doubt says. */
 void robo_search_draw_from (RoboSearch  *self,
                             RoboMixture *mixture,
                             RoboProgram *program);

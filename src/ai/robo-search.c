@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a best reply to the possible plans of the others, and plays the game on from there.
+// Finds a best reply to the possible plans of the others, and plays the game on with the best programs.
 #include "robo-search-private.h"
 
 #include <string.h>
 
 #include "robo-random-program.h"
 
-/* The effort is counted in rounds, and all candidates play the same worlds. Sums of integers do not depend on
- * the threads that add them up, nor on the order. */
+/* The effort is counted in rounds, and all candidates play in the same worlds. Sums of integers depend neither on the
+ * threads that add them up nor on the order. */
 
 /* The number of worlds in the first test of all programs. */
 #define N_FIRST_WORLDS 4
-/* The number of worlds in the second test, of the better ones, before they are tried in all worlds. */
+/* The number of worlds in the second test. The better programs take this test before they are tried in all worlds. */
 #define N_SOME_WORLDS 16
-/* The number of best programs whose variants by one die are tried, too. */
+/* The number of best programs of which variants that differ in one die are tried, too. */
 #define N_VARIED 3
-/* A position with a lower chance to win than this, of ROBO_CHANCE_ALL, is lost unless the others do something
+/* If the chance to win is lower than this, of ROBO_CHANCE_ALL, the position is lost unless the others do something
  * unexpected. */
 #define LOST 100
-/* The percentage of the others that repliers expect not to plan. */
+/* The percentage of the others who do not plan, as repliers expect. */
 #define UNPLANNED 20
 
-/* The limits of the doubt, in percent: it is never larger than the first, and counts as 0 below the second. */
+/* The limits of the doubt, in percent. It is at most the first number. If it is below the second number, it counts as
+ * 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
-/* The evidence that doubles the likelihood, see robo_search_study_past(). */
+/* The evidence that doubles the likelihood; see robo_search_study_past(). */
 #define DOUBLING 100
 
 static gpointer
@@ -40,7 +41,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Does each of n pieces of work separately, on all threads. */
+/* Does n pieces of work, each separately, on all threads. */
 void
 robo_search_share_work (RoboSearch    *self,
                         RoboSearchWork work,
@@ -64,8 +65,8 @@ robo_search_share_work (RoboSearch    *self,
     g_thread_join (threads[i]);
 }
 
-/* The chance to win is what counts: a lead of 1 VP at match point is worth less to another seat than a chance
- * to win. */
+/* Only the chance to win counts here. Being 1 VP ahead shortly before the end is worth less to another seat than a
+ * chance to win. */
 gint
 robo_search_judge (const RoboLookahead *lookahead,
                    guint                seat)
@@ -79,7 +80,7 @@ robo_search_judge (const RoboLookahead *lookahead,
 
 /* Worlds */
 
-/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all of them,
+/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all cases together,
  * and the kinds of different seats are independent. */
 static RoboKind
 get_kind_in_case (const RoboSearch *self,
@@ -123,7 +124,7 @@ get_plan (const RoboSearch *self,
   return &self->plans[seat * self->n_plans + index % self->n_plans];
 }
 
-/* Plans a program for an operator who expects the plans that were found. */
+/* Plans a program for an operator who expects the others to follow the plans that were found. */
 static void
 draw_reply (RoboSearch      *self,
             RoboLookahead   *lookahead,
@@ -194,7 +195,7 @@ compare_candidates (gconstpointer a,
   const RoboCandidate *one = a;
   const RoboCandidate *other = b;
 
-  /* Compare the means, since some candidates have been in more cases. */
+  /* Compare means, because some candidates have been tried in more cases than others. */
   gint64 one_sum = one->sum * MAX (other->n_cases, 1);
   gint64 other_sum = other->sum * MAX (one->n_cases, 1);
 
@@ -235,7 +236,7 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Tries a candidate in unexpected cases, in which the others do anything. */
+/* Tries a candidate in the unexpected cases, in which the others do anything. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -254,7 +255,8 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* The programs of the others recur, with other dice of KillBots and other later rounds. */
+/* Plays the game on with a candidate. The programs of the others are the same each time; dice of KillBots and later
+ * rounds differ. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -303,7 +305,7 @@ add_candidate (RoboSearch        *self,
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Adds all legal programs that differ from one of the best in one die, including its color. Drops programs
+/* Adds all legal programs that differ in one die, including its color, from one of the best programs. Drops programs
  * that were not tried. */
 static void
 vary_best (RoboSearch *self,
@@ -330,8 +332,8 @@ vary_best (RoboSearch *self,
     }
 }
 
-/* Programs with the same result in all cases differ only in dice without effect. Keep only the one that is
- * best when the others do something unexpected, so that such programs do not fill all places among the best. */
+/* Drops programs that differ only in dice without effect: they have the same result in all cases. Of such programs,
+ * keeps the one that is best when the others do something unexpected. So they do not fill all places among the best. */
 static void
 keep_different (RoboSearch *self,
                 guint       n_kept)
@@ -383,7 +385,7 @@ find_candidates (RoboSearch *self)
     }
 }
 
-/* Draws a case in which the others do anything, or ignore each other. */
+/* Draws a case in which the others do anything or ignore each other. */
 static void
 draw_surprise (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -404,7 +406,8 @@ draw_surprise (RoboSearch    *self,
     }
 }
 
-/* Searches again with unexpected programs of the others, since the position is lost against all expected ones. */
+/* Searches once more, with unexpected programs of the others, because the position is lost against all expected
+ * programs. */
 static void
 hope (RoboSearch *self)
 {
@@ -414,8 +417,8 @@ hope (RoboSearch *self)
   find_candidates (self);
 }
 
-/* Returns whether the program destroys the own robot if the others do nothing: a die without effect in the
- * expected cases should do no harm in others. */
+/* Returns whether the program destroys the own robot if the others do nothing. A die without effect in the expected
+ * cases should do no harm in other cases. */
 gboolean
 robo_search_harms_itself (RoboSearch        *self,
                           const RoboProgram *program)
@@ -427,8 +430,8 @@ robo_search_harms_itself (RoboSearch        *self,
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
 
-/* Chooses one of the programs that are about as good as the best. A program that destroys the own robot may be
- * right, when it denies another seat a VP, but it must be much better than all others. */
+/* Chooses one of the programs that are about as good as the best. A program that destroys the own robot may be right
+ * if it denies another seat a VP, but it must be much better than all others. */
 static void
 choose (RoboSearch  *self,
         RoboProgram *program)
@@ -542,8 +545,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   end (&search);
 }
 
-/* Returns the percentage of doubt that another seat knows the mixture. In the first round, and in a game that
- * began at a given position, there is no evidence. */
+/* Returns the percentage of doubt: how likely another seat knows the mixture. There is no evidence in the first
+ * round, nor in a game that began at a given position. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

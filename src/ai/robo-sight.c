@@ -4,13 +4,13 @@
 
 #include <string.h>
 
-/* Any seed will do for the secrets, as long as it does not come from the game's generator. */
+/* A seed for the secrets. Any number is good that does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
-/* The maximum number of tries. Three KillBots roll in 216 ways, so this nearly always suffices for them. */
+/* The maximum number of tries. Three KillBots roll in 216 ways, so this is nearly always enough for them. */
 #define MAX_SEEDS 4096
 
-/* Reduces the inventory to the equipped cards, which are all that the others see. */
+/* Reduces the inventory to the equipped cards, because the others see only these. */
 static void
 keep_equipped (RoboRobot *robot)
 {
@@ -21,7 +21,7 @@ keep_equipped (RoboRobot *robot)
   robo_card_mask_keep (&robot->inventory, &equipped);
 }
 
-/* Takes the hidden cards out of the others' hands, and counts them with those in the decks. */
+/* Takes the hidden cards out of the hands of the others, and counts them together with the cards in the decks. */
 static void
 collect_hidden (RoboSight *self)
 {
@@ -44,8 +44,8 @@ collect_hidden (RoboSight *self)
 
       keep_equipped (robot);
 
-      /* Cards that an operator equips are public from then on, though the position from which the records are
-       * played does not have them yet. */
+      /* A card that an operator equips is public from then on. The position from which the records are played does
+       * not have it equipped yet. */
       for (guint i = 0; i < self->n_records; i++)
         {
           const RoboRecord *record = &self->records[i];
@@ -67,8 +67,7 @@ collect_hidden (RoboSight *self)
     }
 }
 
-/* Gives the robot the first of n cards that it does not own yet, and returns the number of cards that are
- * left. */
+/* Gives the robot the first of n cards that it does not own yet. Returns the number of cards that are left. */
 static guint
 deal_one (RoboRobot *robot,
           guint8    *cards,
@@ -115,7 +114,7 @@ robo_sight_sample (const RoboSight *self,
     }
 }
 
-/* Shuffles the decks, which keep their sizes. The others' hidden cards are dealt only by robo_sight_sample(). */
+/* Shuffles the decks, which keep their sizes. Only robo_sight_sample() deals the hidden cards of the others. */
 static void
 hide_cards (RoboSight *self)
 {
@@ -128,8 +127,8 @@ hide_cards (RoboSight *self)
   memcpy (self->state.decks, sample.decks, sizeof sample.decks);
 }
 
-/* Copies past rounds with their programs, which are public. Cards that were hidden then stay hidden, and the
- * decks have any cards that may be in them now. */
+/* Copies past rounds with their programs, which are public. Cards that were hidden in a round stay hidden, and its
+ * decks have any cards that may be in the decks now. */
 static void
 recall_past (RoboSight      *self,
              const RoboGame *game)
@@ -219,10 +218,10 @@ robo_sight_new (const RoboGame *game)
   RoboState        *shown = &self->shown;
   const RoboRecord *records;
 
-  /* Clear only the beginning: the options are written before they are read, and most of them never. */
+  /* Clear only the beginning. Options are written before they are read, and most of them are never read. */
   memset (self, 0, G_STRUCT_OFFSET (RoboSight, question.options));
   self->setup = *robo_game_get_setup (game);
-  /* A lookahead has no number for a new beginning of the generator, and needs none. */
+  /* The rule of a new generator in each round (R5.6) needs a number that a lookahead does not have, so switch it off. */
   self->setup.rules.entropy_every_round = FALSE;
   robo_question_copy (&self->question, robo_game_get_question (game));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -233,7 +232,7 @@ robo_sight_new (const RoboGame *game)
       *state = *robo_game_get_shown_state (game);
       robo_rng_seed (&state->rng, SHUFFLE_SEED);
       robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
-      /* Operators who were asked before have put their dice on their controllers already. */
+      /* Operators who were asked before have already put their dice on their controllers. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           state->robots[seat].n_dice = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sight of an operator that is asked: everything public in the game, and no secrets of others.
+// Describes what an operator who is asked can see: everything public in the game, and no secrets of others.
 #pragma once
 
 #include "engine/robo-game.h"
@@ -7,45 +7,44 @@
 
 G_BEGIN_DECLS
 
-/* The part of a game that one operator may know. The others' programs are left out as long as they are secret
- * (R5.5), and so are cards that they have drawn but not equipped, and the order of the decks: these cards are
- * shuffled anew. The generator is not the game's; use robo_sight_find_start() to play the records again. The
- * sight is a value of its own, which another thread may use. */
+/* Holds the part of a game that one operator may know. It leaves out the programs of the others as long as they are
+ * secret (R5.5). It also leaves out cards that the others have drawn but not equipped, and the order of the decks:
+ * these cards are shuffled anew. The generator is not that of the game; use robo_sight_find_start() to play the
+ * records again. The sight is independent of the game, so another thread may use it. */
 typedef struct
 {
   RoboSetup   setup;   /* board and cards are borrowed from the game's */
   RoboGoals   goals;   /* VP that win */
   RoboState   state;   /* position from which the records lead to the question */
   RoboState   shown;   /* position in which the question is asked, without the cards in the decks */
-  RoboRecord *records; /* answers given in between, which are public */
+  RoboRecord *records; /* public answers given between the two positions */
   guint       n_records;
-  guint8      hidden[ROBO_MAX_CARDS]; /* by card: number of copies out of sight */
-  /* by seat and deck: number of cards of that color in another operator's hand that are unknown */
+  guint8      hidden[ROBO_MAX_CARDS]; /* by card: number of copies that the operator cannot see */
+  /* by seat and deck: number of unknown cards of that color in the hand of another operator */
   guint8 hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
   guint  n_past;
-  /* last rounds, oldest first, with their programs, at the moment when these were opened */
+  /* the last rounds, oldest first, with their programs, at the moment when the programs were opened */
   RoboState    past[ROBO_GAME_MAX_PAST];
   RoboQuestion question; /* last because it is large */
 } RoboSight;
 
-/* Returns the sight of the operator that the game asks. Board and cards of the game must outlive it. */
+/* Returns the sight of the operator that the game asks. Board and cards of the game must outlive the sight. */
 RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Deals the hidden cards in one of the ways that agree with what the operator has seen: the sizes of the
- * decks, the colors that the others have drawn, and that no operator owns a module twice. Sets the position
- * from which the records lead to the question. */
+/* Deals the hidden cards in one of the ways that agree with what the operator has seen: the sizes of the decks and
+ * the colors that the others have drawn. No operator gets a module twice. Sets `state` to the position from which the
+ * records lead to the question. */
 void robo_sight_sample (const RoboSight *self,
                         RoboRng         *rng,
                         RoboState       *state);
 
-/* Sets the position from which the records lead to the question, with a generator that rolls and draws what
- * has been seen in the transaction before the question. If that takes more than a few thousand tries, because
- * many dice and cards are involved, any generator is taken. Call this only to look ahead from a question: it
+/* Sets `start` to the position from which the records lead to the question. Its generator rolls and draws what has
+ * been seen in the transaction before the question. If no such generator is found in a few thousand tries, because
+ * many dice and cards are involved, it is an arbitrary one. Call this only to look ahead from a question, because it
  * can cost more than a game. */
 void robo_sight_find_start (const RoboSight *self,
                             RoboState       *start);
 
-/* Frees self. */
 void robo_sight_free (RoboSight *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)

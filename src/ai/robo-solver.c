@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* The number of rounds between two checks whether the result is still needed. */
+/* The number of rounds after which a thread checks whether the result is still needed. */
 #define CHUNK 512
-/* The maximum number of solutions whose needed dice are determined. */
+/* The maximum number of solutions for which it is determined which dice they need. */
 #define MAX_WEIGHED 64
 
-/* Flags of a program: it does the task, it would do it if the others did nothing. */
+/* Flags of a program: it does the task; it would do the task if the others did nothing. */
 #define DOES_IT   (1 << 0)
 #define LOOKS_SO  (1 << 1)
 #define N_COLOURS ROBO_N_DIE_COLOURS
@@ -68,7 +68,7 @@ list_from_unit (Listing *self,
         gboolean      is_twin = i > 0 && !self->is_used[colour][i - 1] &&
                            (!self->task->has_faces || faces[i] == faces[i - 1]);
 
-        /* The first of two equal dice is used first. */
+        /* Use the first of two equal dice first. */
         if (self->is_used[colour][i] || is_twin || (self->task->has_faces && faces[i] == 0))
           continue;
         self->is_used[colour][i] = TRUE;
@@ -107,7 +107,7 @@ typedef struct
   gpointer data;
 } Search;
 
-/* The robots have no modules and the programs are made, so the answers do not matter. */
+/* Gives any answer. The robots have no modules and the programs exist, so answers make no difference. */
 static RoboReply
 answer_cb (const RoboSetup    *setup,
            const RoboState    *state,
@@ -133,7 +133,7 @@ game_new (const RoboTaskPosition *position,
   return game;
 }
 
-/* Events are listed only where the two positions are not enough. */
+/* Returns whether the task is done. Events are listed only if the two positions do not tell it. */
 static gboolean
 does_it (const RoboTaskPosition *position,
          RoboGame               *quick,
@@ -213,7 +213,8 @@ find_root (guint *parents,
   return i;
 }
 
-/* Solutions that agree on two units are of one kind, and this relation is transitive. */
+/* Counts the kinds of solutions. Solutions that agree on two units are of one kind. Two solutions are also of one
+ * kind if a third one is of the same kind as each of them. */
 static guint
 count_ways (const GArray *solutions)
 {
@@ -276,8 +277,8 @@ weigh_solutions (const RoboTaskPosition *position,
     }
 }
 
-/* A solution is hard to find if it is rare, if wrong programs look right, and if it needs several dice
- * together. */
+/* Rates the difficulty. A solution is hard to find if it is rare, if wrong programs look right, and if it needs
+ * several dice together. */
 static guint
 rate_difficulty (const RoboSolution *solution)
 {
@@ -291,7 +292,7 @@ rate_difficulty (const RoboSolution *solution)
     points += solution->n_programs >= (guint64)rarities[i] * solution->n_solutions;
   points += solution->depth >= 2;
   points += solution->depth >= 3;
-  /* One point if most tempting programs fail, and another one if all fail. */
+  /* Add a point if most tempting programs fail, and another point if all of them fail. */
   points += 2 * solution->n_traps > solution->n_tempting;
   points += solution->n_traps == solution->n_tempting;
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computes the value of a position between two rounds, in hundredths of a VP, with integers only, so that it is
-// the same on every machine.
+// Computes the value of a position between two rounds, in hundredths of a VP. It uses only integers, so that the
+// value is the same on every machine.
 #include "robo-value.h"
 
-/* The advantage in value that doubles the chance to win; measured in games of the ladder (doc/ladder.md). */
+/* The difference in value that doubles the chance to win. It was measured in games of the ladder (doc/ladder.md). */
 #define TWICE 100
-/* A side that is this many halvings behind the best has practically no chance. */
+/* A side that is this many halvings worse than the best side has practically no chance. */
 #define MAX_HALVES 12
 
 /* The largest distance from other robots that makes a difference, in steps. */
@@ -27,7 +27,7 @@ const RoboWeights robo_weights_plain = {
   .robots = 35,
 };
 
-/* The last VP before the goal count more than the first. */
+/* Rates VP. The last VP before the goal count more than the first. */
 static gint
 value_vp (const RoboWeights *weights,
           guint              vp,
@@ -36,7 +36,7 @@ value_vp (const RoboWeights *weights,
   return 100 * (gint)vp + weights->late * (gint)(vp * vp) / (gint)(goal * goal);
 }
 
-/* KillBots win together (R9.10). */
+/* Returns the VP that count for a seat. KillBots win together (R9.10). */
 static guint
 get_vp (const RoboState *state,
         guint            seat)
@@ -52,8 +52,8 @@ get_vp (const RoboState *state,
   return vp;
 }
 
-/* Rates how many of the others the robot will precede, by the dice of this round, in the same order as
- * robo_prepare_numbers(). */
+/* Rates how many of the others will be after the robot in the next order, by the dice of this round. The order is
+ * that of robo_prepare_numbers(). */
 static gint
 value_number (const RoboWeights *weights,
               const RoboState   *state,
@@ -76,8 +76,8 @@ value_number (const RoboWeights *weights,
   return n_others == 0 ? 0 : weights->number * n_later / n_others;
 }
 
-/* Rates a robot: its damage, with each point worse than the one before, the nearest tokens, the places of
- * future tokens, and its cards. */
+/* Rates a robot by its damage, the nearest tokens, the places of future tokens, and its cards. Each point of damage
+ * counts more than the one before it. */
 static gint
 value_robot (const RoboWeights *weights,
              const RoboGuide   *guide,
@@ -138,7 +138,7 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Rates the others: the leader must be stopped, so the rest count less. KillBots are on one side. */
+/* Rates the others. The leader has to be stopped, so the rest of them count less. KillBots are one side. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,
@@ -197,7 +197,7 @@ robo_value_halve (gint less,
   return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
 }
 
-/* The strength of a squad is the mean of its members. */
+/* Returns the strength of a side. The strength of a squad is the mean of those of its members. */
 static gint
 get_strength (const RoboGuide *guide,
               const RoboRules *rules,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list model whose items a subclass keeps in an array.
+// Implements a list model whose items a subclass keeps in an array.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* The subclass sets `item_type` in its class, changes the array, and then emits g_list_model_items_changed(). */
+/* Is a list model for subclasses. A subclass sets `item_type` in its class, changes the array, and then emits
+ * g_list_model_items_changed(). */
 #define ROBO_TYPE_ARRAY_LIST (robo_array_list_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboArrayList, robo_array_list, ROBO, ARRAY_LIST, GObject)

@@ -117,9 +117,9 @@ struct _RoboHistory
   const RoboStateType *type;
 
   GListStore *edits;         /* of RoboEdit */
-  GPtrArray  *states;        /* one reference each: the first state, then the one after each edit; empty before the start */
+  GPtrArray  *states;        /* one reference each: the first state, then the state after each edit; empty before the start */
   guint       position;      /* index of the state that the next edit starts from */
-  guint       seen_position; /* the position for which the edits' is-done was notified */
+  guint       seen_position; /* the position for which `is-done` of the edits was notified */
   gpointer    saved;         /* owned, or NULL */
   char       *merge_key;     /* of the last edit, as long as another may join it */
 
@@ -127,7 +127,7 @@ struct _RoboHistory
   char    *begun_name;
   gpointer begun_state; /* the state shown, owned; NULL outside of an edit */
 
-  /* Values notified last */
+  /* The values that were notified last */
   char    *undo_name;
   char    *redo_name;
   gboolean can_undo;
@@ -187,7 +187,7 @@ get_edit (RoboHistory *self,
 {
   g_autoptr (RoboEdit) edit = g_list_model_get_item (G_LIST_MODEL (self->edits), index);
 
-  /* The list holds the reference. */
+  /* The list holds the reference to the edit. */
   return edit;
 }
 
@@ -233,7 +233,7 @@ see_edits (RoboHistory *self)
   gboolean can_undo = is_free && self->position > 0;
   gboolean can_redo = is_free && self->position < count_edits (self);
 
-  /* Notify only the edits between the old and the new position: there may be thousands. */
+  /* Notify only the edits between the old and the new position, because there may be thousands of edits. */
   const guint from = MIN (self->seen_position, self->position);
   const guint to = MAX (self->seen_position, self->position);
 
@@ -282,7 +282,7 @@ move_to (RoboHistory *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/* Drops the edits that were undone and appends one. */
+/* Drops the edits that were undone, and appends an edit. */
 static void
 append_edit (RoboHistory *self,
              const char  *name,
@@ -413,7 +413,7 @@ robo_history_start (RoboHistory *self,
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (state != NULL);
 
-  /* Both may be states of the history that is dropped here. */
+  /* Take references first: both may be states of the list that is dropped here. */
   is_other = state != robo_history_get_state (self);
   first = ref_state (self, state);
   kept = ref_state (self, saved);
@@ -474,7 +474,7 @@ robo_history_edit (RoboHistory *self,
   return TRUE;
 }
 
-/* Replaces the state of the last edit; removes the edit if the new state is equal to the one before it. */
+/* Replaces the state of the last edit. If the new state is equal to the state before that edit, removes the edit. */
 static void
 join_last_edit (RoboHistory *self,
                 gpointer     state)
@@ -571,7 +571,7 @@ robo_history_commit (RoboHistory *self)
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (robo_history_is_in_edit (self));
 
-  /* Keep the pointer of the state shown, even if an equal state existed before. */
+  /* Store this pointer, which callers have seen, even if the state is equal to an earlier one. */
   state = g_steal_pointer (&self->begun_state);
   g_object_freeze_notify (G_OBJECT (self));
   if (!are_same (self, robo_history_get_base_state (self), state))

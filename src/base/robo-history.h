@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* A type of immutable values that a history can hold. */
+/* Describes a type of immutable values that a history can hold. */
 typedef struct
 {
-  /* returns another reference, or a copy if the type is not counted */
+  /* returns another reference, or a copy if the type does not count references */
   gpointer (*ref) (gpointer state);
   /* releases a reference */
   void (*unref) (gpointer state);
-  /* whether two states have the same content */
+  /* returns whether two states have the same content */
   gboolean (*equal) (gconstpointer a,
                      gconstpointer b);
 } RoboStateType;
 
-/* For a type whose functions are called prefix_ref(), prefix_unref() and prefix_equal(). */
+/* Initializes a type whose functions are called prefix_ref(), prefix_unref() and prefix_equal(). */
 #define ROBO_STATE_TYPE_INIT(prefix)                                         \
   {                                                                          \
     .ref = (gpointer (*) (gpointer))prefix##_ref,                            \
@@ -26,13 +26,13 @@ typedef struct
     .equal = (gboolean (*) (gconstpointer a, gconstpointer b))prefix##_equal \
   }
 
-/* One edit, for a list of the history.
+/* Describes one edit, for a list of the history.
  *
  * Properties, read-only:
  *
- * - `name` (string, or NULL): what the edit did, translated, as after “Undo”: “Place Pit”
- * - `is-done` (boolean): whether it is part of what is shown now; else it has been undone
- * - `is-current` (boolean): whether it is the last one that is done */
+ * - `name` (string, or NULL): what the edit did, translated, such as “Place Pit”, which is shown after “Undo”
+ * - `is-done` (boolean): whether the edit is done; FALSE if it has been undone
+ * - `is-current` (boolean): whether it is the last edit that is done */
 #define ROBO_TYPE_EDIT (robo_edit_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
@@ -43,12 +43,11 @@ const char *robo_edit_get_name (RoboEdit *self);
 /* Returns whether the edit has not been undone. */
 gboolean robo_edit_get_is_done (RoboEdit *self);
 
-/* Returns whether it is the last edit that has not been undone. */
+/* Returns whether it is the last edit that is done. */
 gboolean robo_edit_get_is_current (RoboEdit *self);
 
-/* A list of *states*: immutable values of one type. An edit leads from each to the next, so undo is exact and
- * unlimited. The state shown is dirty when it differs from the saved one, even if edits and undos led back to
- * it.
+/* Keeps a list of *states*, which are immutable values of one type. An edit leads from each state to the next, so
+ * undo is exact and unlimited. The state shown is dirty if its content differs from that of the saved state.
  *
  * Properties, all with notifications, read-only:
  *
@@ -59,19 +58,18 @@ gboolean robo_edit_get_is_current (RoboEdit *self);
  *
  * Signals:
  *
- * - `changed` (): another state is shown, also while an edit is in progress. All getters are up to date then; the
- *   properties are notified afterwards
- * - `edited` (): the user has made, undone or redone edits, or ended a long one with robo_history_commit(). Not
- *   emitted while an edit is in progress. */
+ * - `changed` (): another state is shown, also while an edit is in progress. The getters are up to date before the
+ *   signal; the properties are notified after it
+ * - `edited` (): the user has made, undone or redone edits, or ended a long edit with robo_history_commit(). It is
+ *   not emitted while an edit is in progress. */
 #define ROBO_TYPE_HISTORY (robo_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHistory, robo_history, ROBO, HISTORY, GObject)
 
-/* Creates a history without a state; robo_history_start() gives it the first. The type must outlive the
- * history. */
+/* Creates a history without a state; robo_history_start() gives it the first one. The type must outlive the history. */
 RoboHistory *robo_history_new (const RoboStateType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts again with a state and drops all edits, including one in progress. If the saved state is NULL, all
+/* Drops all edits, including one in progress, and starts with a new first state. If the saved state is NULL, all
  * states are dirty. */
 void robo_history_start (RoboHistory *self,
                          gpointer     state,
@@ -80,18 +78,19 @@ void robo_history_start (RoboHistory *self,
 /* Returns the state shown, valid until the next edit; NULL before the first state. */
 gpointer robo_history_get_state (RoboHistory *self);
 
-/* Returns the state from before the edit in progress, else the state shown; or NULL. */
+/* Returns the state from before the edit in progress, or the state shown if no edit is in progress. Returns NULL
+ * before the first state. */
 gpointer robo_history_get_base_state (RoboHistory *self);
 
-/* Makes one edit, with a translated name as after “Undo” or NULL. Drops what had been undone. A state equal to
- * the one shown makes no edit. The history must have a state, and no edit may be in progress. */
+/* Makes one edit, with a translated name, such as “Place Pit”, or NULL. Drops all edits that had been undone. A state
+ * equal to the one shown makes no edit. The history must have a state, and no edit may be in progress. */
 gboolean robo_history_edit (RoboHistory *self,
                             const char  *name,
                             gpointer     state);
 
-/* Like robo_history_edit(), but joins the last edit if that had the same key, such as "name:de", and nothing
- * else happened since; for typing. Undoing, other edits and robo_history_end_merging() end the joining.
- * Restoring the original text by typing removes the edit. */
+/* Does the same as robo_history_edit(), but joins the last edit if that edit had the same key, such as "name:de", and
+ * nothing else has happened since. This is for typing. Undoing, other edits and robo_history_end_merging() end the
+ * joining. If the user types the original text, the edit is removed. */
 gboolean robo_history_edit_merging (RoboHistory *self,
                                     const char  *name,
                                     const char  *key,
@@ -100,11 +99,11 @@ gboolean robo_history_edit_merging (RoboHistory *self,
 /* Keeps the next edit from joining the last one, even with the same key. */
 void robo_history_end_merging (RoboHistory *self);
 
-/* An edit that takes a while, such as a stroke */
+/* An edit that takes a while, such as a stroke of a brush */
 
-/* Begins an edit. Each robo_history_extend() shows another state; robo_history_commit() makes one edit of all
- * of them, robo_history_cancel() none. Undo is impossible meanwhile. The history must have a state, and no
- * edit may be in progress. */
+/* Begins an edit. Each robo_history_extend() shows another state. robo_history_commit() makes one edit of all these
+ * changes; robo_history_cancel() makes none. Meanwhile undo is impossible. The history must have a state, and no edit
+ * may be in progress. */
 void robo_history_begin (RoboHistory *self,
                          const char  *name);
 
@@ -112,10 +111,10 @@ void robo_history_begin (RoboHistory *self,
 void robo_history_extend (RoboHistory *self,
                           gpointer     state);
 
-/* Makes one edit of the last state shown; none if it is equal to the one before. */
+/* Makes one edit that leads to the last state shown. If that state is equal to the one before the edit, makes none. */
 void robo_history_commit (RoboHistory *self);
 
-/* Ends the edit and shows the state from before it. */
+/* Ends the edit without making it, and shows the state from before the edit. */
 void robo_history_cancel (RoboHistory *self);
 
 /* Returns whether an edit has begun and not ended. */
@@ -134,10 +133,10 @@ gboolean robo_history_redo (RoboHistory *self);
 void robo_history_seek (RoboHistory *self,
                         guint        position);
 
-/* Returns whether there is an edit to undo, and none in progress. */
+/* Returns whether there is an edit to undo and no edit is in progress. */
 gboolean robo_history_get_can_undo (RoboHistory *self);
 
-/* Returns whether there is an edit to redo, and none in progress. */
+/* Returns whether there is an edit to redo and no edit is in progress. */
 gboolean robo_history_get_can_redo (RoboHistory *self);
 
 /* Returns a list of RoboEdit, oldest first. */
@@ -146,19 +145,19 @@ GListModel *robo_history_get_edits (RoboHistory *self);
 /* Returns the number of edits that are done. */
 guint robo_history_get_position (RoboHistory *self);
 
-/* Returns a new state, owned by the caller, that replaces the given one. */
+/* Returns a new state, owned by the caller, that replaces the given state. */
 typedef gpointer (*RoboStateFunc) (gpointer state,
                                    gpointer data);
 
-/* Replaces all states, also undone and saved ones, without making an edit: for changes that no user would
- * undo. The history must have a state, and no edit may be in progress. */
+/* Replaces all states, including undone and saved ones, without making an edit. This is for changes that no user
+ * would undo. The history must have a state, and no edit may be in progress. */
 void robo_history_map (RoboHistory  *self,
                        RoboStateFunc func,
                        gpointer      data);
 
 /* The saved state */
 
-/* Sets the saved state, or NULL if it is unknown. The next edit does not join the last one. */
+/* Sets the saved state, or NULL if it is unknown. The next edit does not join the last edit. */
 void robo_history_set_saved (RoboHistory *self,
                              gpointer     saved);
 

@@ -5,10 +5,10 @@
 
 #define N_PRIORITIES (ROBO_IDLE_AHEAD + 1)
 
-/* No further step begins after this time in an iteration of the main loop. */
+/* The time in an iteration of the main loop after which no further step begins. */
 #define TURN_US 2000
 
-/* Results are shown after this time, even if other work is not done yet. */
+/* The time after which results are shown even if other work is not done yet. */
 #define PATIENCE_US (60 * 1000)
 
 typedef struct
@@ -16,14 +16,14 @@ typedef struct
   const RoboIdleWork *work;
   gpointer            owner; /* nullable, borrowed, with a weak reference */
   gpointer            data;
-  gboolean            is_removed; /* during its step */
+  gboolean            is_removed; /* the work was removed during its step */
 } Task;
 
-/* A task is in one of its queue's lists, or running. */
+/* Holds the tasks of a priority. A task is in one of the lists, or running. */
 typedef struct
 {
   GList *tasks;
-  GList *results;  /* tasks that are done and not shown */
+  GList *results;  /* tasks that are done but whose results are not shown yet */
   gint64 since_us; /* when the first of the results was done */
   guint  source_id;
 } Queue;
@@ -51,7 +51,7 @@ task_free (Task *task)
   g_free (task);
 }
 
-/* A running task is freed after its step. */
+/* Frees a task. If it is running, it is freed after its step. */
 static void
 task_remove (Task *task)
 {

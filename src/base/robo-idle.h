@@ -8,12 +8,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_IDLE_MISSING, /* before the next frame, which would lack it again */
-  ROBO_IDLE_SOON,    /* after the frame that is due: the user waits for it, or is about to see it */
-  ROBO_IDLE_AHEAD,   /* after all of these: not needed yet */
+  ROBO_IDLE_MISSING, /* before the next frame, which would lack the result once more */
+  ROBO_IDLE_SOON,    /* after the frame that is due: the user waits for the result, or is about to see it */
+  ROBO_IDLE_AHEAD,   /* after all other work: the result is not needed yet */
 } RoboIdlePriority;
 
-/* A kind of work. The functions get the data of robo_idle_add(). */
+/* Describes a kind of work. The functions get the data of robo_idle_add(). */
 typedef struct
 {
   RoboIdlePriority priority;
@@ -21,24 +21,24 @@ typedef struct
   /* Does a few milliseconds of the work, and returns TRUE if there is more to do. */
   gboolean (*step) (gpointer data);
 
-  /* Nullable: shows the result, usually by requesting a frame. It is called when no such work of this priority
-   * is left, or when the wait has become noticeable, so that a page of many pictures takes a few frames
-   * and not one for each. */
+  /* Nullable: shows the result, usually by requesting a frame. It is called when no such work of this priority is
+   * left, or when the wait has become noticeable. So a page of many pictures takes a few frames, and not one for each
+   * picture. */
   void (*show) (gpointer data);
 } RoboIdleWork;
 
-/* Adds the work for this data to the end of its queue; does nothing if it is in the queue already. All work of a
- * priority takes turns, and input events and frames are handled after a few milliseconds. The work is kept as a
- * pointer. The owner is a GObject whose disposal cancels the work, or NULL. */
+/* Adds the work for this data to the end of its queue. If it is in the queue already, does nothing. All work of a
+ * priority takes turns, and input events and frames are handled after a few milliseconds. The queue keeps the pointer
+ * `work`. The owner is a GObject whose disposal cancels the work, or NULL. */
 void robo_idle_add (const RoboIdleWork *work,
                     gpointer            owner,
                     gpointer            data);
 
-/* Cancels the work and its show(). It may be called within a step. */
+/* Cancels the work and its show(). May be called within a step. */
 void robo_idle_remove (const RoboIdleWork *work,
                        gpointer            data);
 
-/* Returns TRUE until the last step has begun. */
+/* Returns whether the last step of the work has not begun yet. */
 gboolean robo_idle_is_queued (const RoboIdleWork *work,
                               gpointer            data);
 

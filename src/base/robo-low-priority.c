@@ -7,11 +7,11 @@
 #include <sys/resource.h>
 #endif
 
-/* Gives the thread about a third of the share of a normal thread when both are busy. Drawing needs little
- * time, but at once. */
+/* How much the priority is lowered. Such a thread gets about a third of the share of a normal thread when both are
+ * busy. Drawing needs little time, but needs it at once. */
 #define STEPS_BACK 5
 
-/* Data of a task: the function that it runs. */
+/* The key of the data of a task: the function that the task runs. */
 #define WORK_KEY "robo-aside-work"
 
 typedef struct
@@ -26,8 +26,8 @@ low_priority_thread (gpointer data)
   const Aside *aside = data;
 
 #ifdef __linux__
-  /* On Linux, unlike in POSIX, this sets the priority of this thread alone and of those that it starts. A
-   * thread of a pool could not raise its priority again. */
+  /* On Linux, unlike in POSIX, this sets the priority only of this thread and of the threads that it starts. A thread
+   * of a pool could not raise its priority later. */
   setpriority (PRIO_PROCESS, 0, getpriority (PRIO_PROCESS, 0) + STEPS_BACK);
 #endif
   aside->work (aside->data);
@@ -46,7 +46,7 @@ robo_run_low_priority (void (*work) (gpointer data),
   g_thread_join (g_thread_new ("aside", low_priority_thread, &aside));
 }
 
-/* The work of a task, for the pool thread that waits for it. */
+/* Holds the work of a task, for the thread of the pool that waits for it. */
 typedef struct
 {
   GTask          *task;

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Runs a function in a thread of its own and waits for it. The thread and those that it starts have a lower
- * priority, so that they can use all processors without slowing down the user interface. Where threads have no
- * priorities they run as usual. */
+/* Runs a function in a thread of its own and waits for it. This thread and the threads that it starts have a lower
+ * priority, so that they can use all processors without slowing down the user interface. On systems without
+ * priorities of threads they run as usual. */
 void robo_run_low_priority (void (*work) (gpointer data),
                             gpointer data);
 
-/* Like g_task_run_in_thread(), but at a lower priority, for work that takes many processors or one for a long
- * time. */
+/* Does the same as g_task_run_in_thread(), but at a lower priority. It is for work that takes many processors, or
+ * takes one for a long time. */
 void robo_run_task_low_priority (GTask          *task,
                                  GTaskThreadFunc work);
 

@@ -5,7 +5,7 @@
 
 static G_DEFINE_QUARK (robo_property_row, row)
 
-  /* A member may be narrower than a guint, as in the structs of the engine. */
+  /* Reads a member, which may be narrower than a guint, as in the structs of the engine. */
   static guint
   read_uint (const void *member,
              gsize       size)

@@ -18,8 +18,8 @@ typedef enum
   ROBO_PROPERTY_POINTER,
 } RoboPropertyKind;
 
-/* A property whose value is a member of the instance or the result of its getter. See ROBO_PROPERTY_FIELD() and
- * ROBO_PROPERTY_GETTER(). All properties are readable; those with `set` are writable, and only that function
+/* Describes a property whose value is a member of the instance or the result of a getter. See ROBO_PROPERTY_FIELD()
+ * and ROBO_PROPERTY_GETTER(). All properties are readable. Properties with `set` are writable, and only that function
  * notifies. */
 typedef struct
 {
@@ -27,12 +27,12 @@ typedef struct
   RoboPropertyKind kind;
   gsize            offset; /* of the member, if there is no `get` */
   gsize            size;   /* of the member, in bytes */
-  GCallback        get;    /* nullable: takes the instance and returns the value, which stays its own */
+  GCallback        get;    /* nullable: takes the instance and returns the value, which the instance still owns */
   GCallback        set;    /* nullable: takes the instance and the new value; checks, stores and notifies */
   GType (*type) (void);    /* of an object or a boxed value */
   guint min;               /* of a uint; 0 by default */
   guint max;               /* of a uint; G_MAXUINT if it is 0 */
-  guint initial;           /* the default that the specification states, of a boolean or uint */
+  guint initial;           /* of a boolean or uint: the default that the specification states */
 } RoboProperty;
 
 #define ROBO_PROPERTY_FIELD(KIND, NAME, TYPE, MEMBER) \
@@ -41,14 +41,16 @@ typedef struct
 
 #define ROBO_PROPERTY_GETTER(KIND, NAME, FUNC) .name = NAME, .kind = ROBO_PROPERTY_##KIND, .get = G_CALLBACK (FUNC)
 
-/* Installs the properties of a class, by identifier from 1 on, with their specifications in `specs`, and sets the
- * class's get_property and set_property. The rows must be static; row 0 is unused. */
+/* Installs the properties of a class and stores their specifications in `specs`. Also sets get_property and
+ * set_property of the class. A property has the number of its row, from 1 on; row 0 is unused. The rows must be
+ * static. */
 void robo_properties_install (GObjectClass       *klass,
                               const RoboProperty *rows,
                               guint               n_rows,
                               GParamSpec        **specs);
 
-/* Read-only properties with notifications, for classes with a get_property of their own. Names must be static. */
+/* Functions for read-only properties with notifications, in classes with a get_property of their own. Names must be
+ * static. */
 
 static inline GParamSpec *
 robo_property_boolean (const char *name)

@@ -11,7 +11,7 @@ char *
 robo_slug_new (const char *name,
                const char *otherwise)
 {
-  /* Without a fixed locale, the id of a new arena would depend on who saves it: “Ü” is “UE” in German. */
+  /* Use a fixed locale: otherwise the id of a new arena would depend on the user's locale (“Ü” is “UE” in German). */
   g_autofree char *ascii = g_str_to_ascii (name, "C");
   g_autoptr (GString) slug = g_string_new (NULL);
 
@@ -19,7 +19,7 @@ robo_slug_new (const char *name,
     {
       if (g_ascii_isalnum (*c))
         g_string_append_c (slug, g_ascii_tolower (*c));
-      /* A question mark stands for a character without a similar one in ASCII. */
+      /* A question mark stands for a character that has no similar one in ASCII. */
       else if (*c != '\'' && *c != '?' && slug->len > 0 && slug->str[slug->len - 1] != '-')
         g_string_append_c (slug, '-');
     }
@@ -37,7 +37,7 @@ dup_numbered (const char *wish,
   gsize            length = strlen (wish);
   gsize            max_length = MAX (length, ROBO_SLUG_MAX) - strlen (ending);
 
-  /* Names of files may be in UTF-8: don't cut within a character. */
+  /* File names may be in UTF-8, so don't cut within a character. */
   while (length > max_length)
     {
       const char *before = g_utf8_find_prev_char (wish, wish + length);

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GObject       *owner; /* NULL if it was disposed */
+  GObject       *owner; /* NULL if the owner was disposed */
   gboolean       has_owner;
   RoboWorkFunc   work;
   RoboWorkDone   done;
@@ -61,7 +61,8 @@ finished_cb (GObject      *source,
     self->free_data (self->data);
 }
 
-/* The task has neither a source object nor data that it frees: the thread may drop its last reference. */
+/* Creates a task that has neither a source object nor data that it would free, because the thread may drop the last
+ * reference to the task. */
 static GTask *
 create_task (gpointer       owner,
              GCancellable  *cancellable,

@@ -6,27 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* Does the work and writes its result into data; runs in a thread and may use nothing else that changes. Returns FALSE and
- * sets the error if it failed; work that stops because it was cancelled need not set one. */
+/* Does the work in a thread and writes its result into `data`. It may use nothing else that can change. Returns FALSE
+ * and sets the error if the work has failed. If it stops because it was cancelled, it need not set an error. */
 typedef gboolean (*RoboWorkFunc) (gpointer      data,
                                   GCancellable *cancellable,
                                   GError      **error);
 
-/* Takes the result out of data. The error is NULL if the work was done. */
+/* Takes the result out of `data`. The error is NULL if the work was done. */
 typedef void (*RoboWorkDone) (gpointer      owner,
                               gpointer      data,
                               GCancellable *cancellable,
                               const GError *error);
 
-/* Runs work() in a thread and then done() in the main context of the caller. done() is not called if the cancellable was
- * cancelled before, nor if the owner was disposed, since then there is nothing to report or to update. If the cancellable
- * is cancelled before the thread starts, work() is not called either.
+/* Runs work() in a thread, and then done() in the main context of the caller. done() is not called if the cancellable
+ * was cancelled or the owner was disposed before, because then no object needs the result. If the cancellable is
+ * cancelled before the thread starts, work() is not called either.
  *
- * The owner is a GObject of the main thread, or NULL. It is held only while done runs. Data is always freed in the main
- * context and after the thread has ended, whether or not done was called; so it may hold objects of the main thread, and a
- * caller that must be told of a cancellation keeps the cancellable in its data instead of giving it here.
+ * The owner is a GObject of the main thread, or NULL. It is held only while done() runs. `data` is always freed in
+ * the main context after the thread has ended, whether done() was called or not. So it may hold objects of the main
+ * thread. A caller that must know of a cancellation keeps the cancellable in `data` and passes NULL here.
  *
- * done and free_data may be NULL. */
+ * done() and free_data() may be NULL. */
 void robo_work_run (gpointer       owner,
                     GCancellable  *cancellable,
                     RoboWorkFunc   work,
@@ -34,8 +34,8 @@ void robo_work_run (gpointer       owner,
                     gpointer       data,
                     GDestroyNotify free_data);
 
-/* Like robo_work_run(), but in a thread of lower priority than the user interface (robo_run_low_priority()), for work that
- * takes many processors or one for a long time. */
+/* Does the same as robo_work_run(), but in a thread of lower priority than the user interface
+ * (robo_run_low_priority()). It is for work that takes many processors, or takes one for a long time. */
 void robo_work_run_low_priority (gpointer       owner,
                                  GCancellable  *cancellable,
                                  RoboWorkFunc   work,
@@ -43,7 +43,8 @@ void robo_work_run_low_priority (gpointer       owner,
                                  gpointer       data,
                                  GDestroyNotify free_data);
 
-/* Like robo_work_run(), but before other work that waits for a thread or for done, for what the user sees missing. */
+/* Does the same as robo_work_run(), but comes before other work that waits for a thread or for done(). It is for
+ * results that the user is missing on the screen. */
 void robo_work_run_high_priority (gpointer       owner,
                                   GCancellable  *cancellable,
                                   RoboWorkFunc   work,

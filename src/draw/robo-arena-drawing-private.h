@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the parts of an arena. One unit is a space, the origin is the north-western corner of the board.
+// Draws the parts of an arena. One unit is a space, and the origin is the north-western corner of the board.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The level of detail of a space: all details, no lines within lines, or only the kind of space. */
+/* Tells the level of detail of a space: all details, no lines within lines, or only the kind of space. */
 typedef enum
 {
   ROBO_SIZE_TINY,

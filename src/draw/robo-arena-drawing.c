@@ -3,8 +3,8 @@
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
-/* The minimum device pixels a space for each size: thumbnails are between the two, pictures in rows of a list
- * below. */
+/* The minimum device pixels a space for two sizes. Thumbnails are between them; pictures in the rows of a list are
+ * below both. */
 #define SMALL_PX 9
 #define FULL_PX  20
 
@@ -17,7 +17,7 @@ robo_draw_get_size (const RoboPen *pen)
                                                        : ROBO_SIZE_FULL;
 }
 
-/* Draws an arena, without its moving parts if is_moving, see robo_draw_arena_ground(). */
+/* Draws an arena; if is_moving, without its moving parts, see robo_draw_arena_ground(). */
 static void
 draw_arena (cairo_t           *cr,
             const RoboPalette *palette,

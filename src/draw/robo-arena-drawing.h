@@ -17,34 +17,34 @@ void robo_draw_arena (cairo_t           *cr,
                       const RoboLayout  *layout,
                       const RoboPlan    *plan);
 
-/* The distance of the crests of waves, and that of waves from a shore in the west or east, in spaces. */
+/* The distance between the crests of waves, and the distance of waves from a shore in the west or east, in spaces. */
 #define ROBO_WAVE_LENGTH 0.5
 #define ROBO_WAVE_SHORE  0.2
 
 /* The number of shapes of a bolt between two posts. */
 #define ROBO_N_BOLTS 3
 
-/* Does the same without the moving parts, which the caller draws on top: the waves of water, the bolts of
- * barriers. */
+/* Does the same as robo_draw_arena(), but without the waves of water and the bolts of barriers. These move, and the
+ * caller draws them on top. */
 void robo_draw_arena_ground (cairo_t           *cr,
                              const RoboPalette *palette,
                              const RoboLayout  *layout,
                              const RoboPlan    *plan);
 
-/* Draws the content of spaces and edges again, above a tint of the ground, without the bolts of barriers. The
+/* Draws the content of spaces and edges once more, on top of a tint of the ground, without the bolts of barriers. The
  * units are spaces from the north-western corner of the board. */
 void robo_draw_arena_signs (cairo_t           *cr,
                             const RoboPalette *palette,
                             const RoboPlan    *plan);
 
-/* Draws the waves of one water space, whose north-western corner is the origin. The units are spaces. The
- * waves extend by ROBO_WAVE_LENGTH to the west: after drifting this far they repeat. */
+/* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves
+ * extend by ROBO_WAVE_LENGTH to the west, because they look the same after drifting this far. */
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
 
-/* Draws the bolt of a lightning barrier between the posts of robo_draw_arena_ground(). The units are spaces;
- * the middle of a space is the origin. The barrier is on the western side of the space if is_upright,
- * otherwise on the northern. The shape of the bolt is below ROBO_N_BOLTS. */
+/* Draws the bolt of a lightning barrier between the posts of robo_draw_arena_ground(). The origin is the middle of a
+ * space, and the units are spaces. If is_upright, the barrier is on the western side of the space, otherwise on the
+ * northern side. `bolt` is the shape of the bolt, below ROBO_N_BOLTS. */
 void robo_draw_bolt (cairo_t           *cr,
                      const RoboPalette *palette,
                      gboolean           is_upright,

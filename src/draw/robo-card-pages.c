@@ -12,7 +12,7 @@
 #include "robo-pictogram.h"
 #include "robo-render-private.h"
 
-/* In points. */
+/* Sizes in points. */
 #define MM           (72 / 25.4)
 #define CARD_WIDTH   (63 * MM)
 #define CARD_HEIGHT  (88 * MM)
@@ -38,7 +38,7 @@
 #define CUT_GAP    (1.5 * MM)
 #define CUT_LENGTH (5 * MM)
 
-/* Sizes of letters, in points: long texts are smaller, down to a size that is still readable. */
+/* Sizes of letters, in points. Long texts have smaller letters, down to a size that is still readable. */
 #define TITLE_LARGEST 13
 #define TEXT_LARGEST  10
 #define SMALLEST      6.5
@@ -48,7 +48,7 @@
 
 #define PNG_PIXELS_A_POINT (300 / 72.0)
 
-/* A text and its format: height is the room for it, largest the size of letters for a short text. */
+/* Holds a text and its format: `height` is the room for the text, `largest` the size of letters for a short text. */
 typedef struct
 {
   const char    *text;
@@ -70,8 +70,8 @@ get_text (const RoboCardFace *face)
   return (Words){ face->text, TEXT_HEIGHT, TEXT_LARGEST, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
 }
 
-/* Returns a layout with the largest letters with which the text fits; a text that does not fit at the smallest
- * size is ellipsized. */
+/* Returns a layout with the largest letters with which the text fits. If the text does not fit even with the smallest
+ * letters, it is ellipsized. */
 static PangoLayout *
 create_layout (cairo_t     *cr,
                const Words *words,
@@ -88,7 +88,7 @@ create_layout (cairo_t     *cr,
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
-  /* Allow positions between whole points. */
+  /* Allow positions of letters between whole points. */
   pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
   pango_layout_context_changed (layout);
 
@@ -132,7 +132,7 @@ draw_words (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Sets the coordinates so that the unit square round the origin is drawn at x, y with this side. */
+/* Sets the coordinates so that the unit square around the origin is drawn at x, y with this side. */
 static void
 begin_square (cairo_t *cr,
               double   x,
@@ -160,7 +160,7 @@ draw_dice (cairo_t           *cr,
   begin_square (cr, CARD_WIDTH / 2 + away, DICE_MIDDLE, DIE_SIDE);
   robo_draw_die (cr, palette, card->die_colour, card->die_max, ROBO_DIE_MOOD_WAITING);
   cairo_restore (cr);
-  /* A dash between the two dice. */
+  /* Draw a dash between the two dice. */
   cairo_move_to (cr, CARD_WIDTH / 2 - 1.5 * MM, DICE_MIDDLE);
   cairo_line_to (cr, CARD_WIDTH / 2 + 1.5 * MM, DICE_MIDDLE);
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -194,7 +194,7 @@ draw_face (cairo_t            *cr,
     }
   else
     {
-      /* A card without a pictogram only has the mark of its deck, at the size of a pictogram. */
+      /* If a card has no pictogram, it has only the mark of its deck, as large as a pictogram. */
       mark_side = SIGN_SIDE;
       mark_x = CARD_WIDTH / 2;
       mark_y = SIGN_MIDDLE;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define ROBO_CARD_PAGE_COLUMNS 3u
 #define ROBO_CARD_PAGE_ROWS    3u
 
-/* The texts and pictures of a card. All borrowed. */
+/* Holds the texts and pictures of a card. All pointers are borrowed. */
 typedef struct
 {
   const RoboCard *card;      /* gives color and dice */
@@ -34,16 +34,17 @@ guint robo_card_pages_count (guint n_faces);
 void robo_card_pages_get_size (double *width,
                                double *height);
 
-/* Draws one sheet (a number from 0) of cards of 63 by 88 mm side by side, with cut marks at its sides, in the
- * light style because it is for paper. The units are points; the sheet of A4 begins at the origin. */
+/* Draws one sheet (a number from 0) of cards of 63 by 88 mm side by side, with cut marks at its sides. It uses the
+ * light style, because the sheet is for paper. The units are points, and the origin is the upper left corner of the
+ * sheet of A4. */
 void robo_draw_card_page (cairo_t            *cr,
                           const RoboCardFace *faces,
                           guint               n_faces,
                           guint               page);
 
-/* Writes all sheets to a file that ends in .pdf, .svg or .png. A PDF has all of them; pictures are one file
- * for each sheet: `cards.svg` for a single sheet, else `cards-1.svg`, `cards-2.svg` and so on. Existing files
- * are replaced. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+/* Writes all sheets to a file that ends in .pdf, .svg or .png. A PDF has all sheets. In the other formats each sheet
+ * is a file of its own: `cards.svg` for a single sheet, otherwise `cards-1.svg`, `cards-2.svg` and so on. Existing
+ * files are replaced. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_cards_to_file (const RoboCardFace *faces,
                                     guint               n_faces,
                                     GFile              *file,

@@ -60,7 +60,7 @@ robo_diagram_picture_set_events (RoboDiagramPicture *picture,
       };
 }
 
-/* Draws an arrow to the east round the origin, a unit long. */
+/* Draws an arrow to the east around the origin, a unit long. */
 static void
 draw_arrow (const RoboPen *pen)
 {
@@ -90,7 +90,7 @@ draw_arrow_at (cairo_t           *cr,
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  /* Directions count from north, and the arrow points east. */
+  /* Directions count from north, but the arrow points east. */
   cairo_rotate (cr, ((double)dir - ROBO_DIR_E) * G_PI / 4);
   cairo_scale (cr, size, size);
   pen = robo_pen_init (cr, palette);

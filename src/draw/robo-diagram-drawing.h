@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of dice; with more the diagram would be too complex. */
+/* The maximum number of dice. With more dice the diagram would be too complex. */
 #define ROBO_DIAGRAM_MAX_DICE 4
 
-/* The width of the part between the boards, in units; its height is a unit for each die and one for the arrow. */
+/* The width of the part between the boards, in units. Its height is one unit for each die and one for the arrow. */
 #define ROBO_DIAGRAM_MIDDLE 2.2
 
-/* One of the two boards. */
+/* Describes one of the two boards. */
 typedef struct
 {
   RoboPlan         plan;
   RoboBoardPicture picture; /* its pieces; robots have the color of their seat */
 } RoboDiagramMoment;
 
-/* A die that is activated. */
+/* Describes a die that is activated. */
 typedef struct
 {
   guint8 colour;
@@ -32,16 +32,16 @@ typedef struct
   guint8 seat;
 } RoboDiagramDie;
 
-/* A diagram. A plain value. */
+/* Describes a diagram. It is a plain value. */
 typedef struct
 {
   RoboDiagramMoment moments[2]; /* before and after */
   guint             n_dice;
-  RoboDiagramDie    dice[ROBO_DIAGRAM_MAX_DICE]; /* activated in between, in order */
+  RoboDiagramDie    dice[ROBO_DIAGRAM_MAX_DICE]; /* activated between the two boards, in order */
 } RoboDiagramPicture;
 
-/* Initializes a moment from a state. The cards give the capacity of shields, the damage limit the number of
- * damage lights (R2.3). */
+/* Initializes a moment from a state. The number of tokens that a shield can hold comes from the cards, the number of
+ * damage lights from the damage limit (R2.3). */
 void robo_diagram_moment_init (RoboDiagramMoment *moment,
                                const RoboPlan    *plan,
                                const RoboState   *state,
@@ -53,14 +53,14 @@ void robo_diagram_picture_set_events (RoboDiagramPicture *picture,
                                       const RoboEvent    *events,
                                       guint               n_events);
 
-/* Draws the dice, each between the mark of its robot and the direction of its key, and an arrow below them.
- * The origin is the upper left corner, a unit is about the side of a space. */
+/* Draws the dice, each between the mark of its robot and the direction of its key, and an arrow below them. The
+ * origin is the upper left corner, and a unit is about the side of a space. */
 void robo_draw_diagram_middle (cairo_t                  *cr,
                                const RoboPalette        *palette,
                                const RoboDiagramPicture *picture);
 
-/* Draws the whole diagram from the origin on, in the size of robo_diagram_picture_get_size(). The side of a
- * space is in whole user units. */
+/* Draws the whole diagram. The origin is its upper left corner; robo_diagram_picture_get_size() has its size. The
+ * side of a space is a whole number of user units. */
 void robo_draw_diagram (cairo_t                  *cr,
                         const RoboPalette        *palette,
                         const RoboDiagramPicture *picture,

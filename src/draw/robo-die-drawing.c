@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws dice: blue ones are rounded with round pips, red ones have cut corners and square pips that stand on
-// their tips.
+// Draws dice. Blue dice are rounded with round pips; red dice have cut corners and square pips that stand on their
+// tips.
 #include "robo-die-drawing.h"
 
 #include "robo-pen.h"

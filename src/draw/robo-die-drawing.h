@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws dice. Blue and red ones differ in corners and pips as well as in color.
+// Draws dice. Blue and red dice differ in corners and pips as well as in color.
 #pragma once
 
 #include "engine/robo-types.h"
@@ -14,7 +14,7 @@ typedef enum
   ROBO_DIE_MOOD_SPENT,   /* hollow and faded */
 } RoboDieMood;
 
-/* Draws a die into the unit square round the origin. The value is 1..6, or 0 for a blank die. */
+/* Draws a die into the unit square around the origin. The value is 1..6, or 0 for a blank die. */
 void robo_draw_die (cairo_t           *cr,
                     const RoboPalette *palette,
                     RoboColour         colour,

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws a dashed frame around every changed space and edge, with the number of its mark, so that changes are
- * visible without colors. A VP space that moved is marked in both places. Places outside the arena are left
- * out. The layout is that of one of the two arenas. The mark `chosen`, unless 0, is emphasized. */
+/* Draws a dashed frame around every changed space and edge, with the number of its mark, so that changes are visible
+ * without colors. If a VP space has moved, both places are marked. Places outside the arena are left out. The layout
+ * is that of one of the two arenas. `chosen` is the number of the mark that is emphasized, or 0. */
 void robo_draw_diff (cairo_t             *cr,
                      const RoboPalette   *palette,
                      const RoboLayout    *layout,

@@ -12,8 +12,8 @@
 #define N_TEETH       4
 #define BOLT_HEIGHT   0.075
 
-/* Calls `draw` for every edge of a kind, with the origin at the northern or western end of the edge, and the
- * edge going east. */
+/* Calls `draw` for every edge of a kind. The origin is at the northern or western end of the edge, and the edge goes
+ * east. */
 static void
 draw_each_edge (const RoboPen  *pen,
                 const RoboPlan *plan,
@@ -67,7 +67,7 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  /* At one pixel, the core would hide the rest of the wall. */
+  /* If the core were one pixel wide, it would hide the rest of the wall. */
   if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
     draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }
@@ -82,7 +82,7 @@ draw_post_shadow (const RoboPen *pen,
   if (!robo_pen_has_depth (pen))
     return;
 
-  /* Edges that go south are turned, but the light is not. */
+  /* For edges that go south the context is turned, but the light is not. */
   cairo_device_to_user_distance (pen->cr, &dx, &dy);
   robo_pen_glow (pen, ROBO_PAINT_SHADOW, 0.5, end + 0.04 * dx / hypot (dx, dy), 0.05 * dy / hypot (dx, dy), 0.12);
 }
@@ -145,7 +145,7 @@ draw_bolt (const RoboPen *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
-/* At this size an edge is only a line. */
+/* Draws a wall at a size at which an edge is only a line. */
 static void
 draw_wall_line (const RoboPen *pen)
 {
@@ -223,7 +223,7 @@ robo_draw_bolt (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* Draws a caution line on the northern side of the unit space, turning east. */
+/* Draws a caution line on the northern side of the unit space. It turns a KillBot to the east. */
 static void
 draw_caution_line (const RoboPen *pen)
 {
@@ -232,7 +232,7 @@ draw_caution_line (const RoboPen *pen)
 
   cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
   robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.016);
-  /* Hazard stripes bent into arrows, so that the line itself shows its direction. */
+  /* Bend the hazard stripes into arrows, so that the line shows its direction. */
   for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
     {
       const double stripe[][2] = {

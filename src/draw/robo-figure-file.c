@@ -88,7 +88,7 @@ robo_figure_file_dup_layers (const RoboFigureFile *self)
   return g_strv_builder_end (layers);
 }
 
-/* Returns how many of the numbers were used. */
+/* Adds a step to the path. Returns how many of the numbers were used. */
 static gsize
 add_step (cairo_t      *cr,
           const gint16 *step)
@@ -236,7 +236,7 @@ robo_figure_file_draw (const RoboFigureFile *self,
 
   cairo_save (cr);
   cairo_scale (cr, 1.0 / ROBO_FIGURE_UNITS, 1.0 / ROBO_FIGURE_UNITS);
-  cairo_save (cr); /* for the first clip */
+  cairo_save (cr); /* saves the state for the first clip */
   numbers = g_variant_get_fixed_array (shapes, &n_shapes, sizeof *numbers);
   for (gsize i = 0; i < n_shapes; i++)
     if ((numbers[i] & ROBO_FIGURE_KEYLINE) == 0 || has_keyline)

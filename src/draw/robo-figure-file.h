@@ -11,24 +11,25 @@ G_BEGIN_DECLS
  * byte order of the machine, because the file is created with the program. */
 #define ROBO_FIGURE_TYPE "(aadaadaana{saq})"
 
-/* Points are integers round the center: this many for a space, or for the side of a drawing that is not on
- * spaces. */
+/* The number of units in a space, or in the side of a drawing that is not on spaces. Points are integers around the
+ * center. */
 #define ROBO_FIGURE_UNITS 51200
 
 /* The flag in the number of a shape that is drawn on dark boards only. */
 #define ROBO_FIGURE_KEYLINE 0x8000
 
-/* The kinds of shapes. A shape consists of its kind, the number of its paint, that of its pen, and its path. */
+/* Lists the kinds of shapes. A shape consists of its kind, the number of its paint, the number of its pen, and its
+ * path. */
 typedef enum
 {
   ROBO_FIGURE_FILL,
   ROBO_FIGURE_STROKE,
-  ROBO_FIGURE_CLIP,   /* clips the following shapes */
+  ROBO_FIGURE_CLIP,   /* clips the shapes after it */
   ROBO_FIGURE_UNCLIP, /* ends clipping; has no path */
   ROBO_FIGURE_HEAD_SIZE = 3
 } RoboFigureKind;
 
-/* The steps of a path, each followed by its points. */
+/* Lists the steps of a path. Each step is followed by its points. */
 typedef enum
 {
   ROBO_FIGURE_MOVE,  /* one point */
@@ -37,8 +38,8 @@ typedef enum
   ROBO_FIGURE_CLOSE, /* no points */
 } RoboFigureStep;
 
-/* The numbers of a pen: its width, a matrix applied to the plane of the points, cairo's line cap and join, and
- * the offset and lengths of its dashes, if any. */
+/* Lists the numbers of a pen: its width, a matrix that is applied to the plane of the points, cairo's line cap and
+ * line join, and the offset and lengths of its dashes, if any. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -52,7 +53,7 @@ typedef enum
   ROBO_FIGURE_PEN_SIZE
 } RoboFigurePen;
 
-/* The paints whose colors the caller sets. */
+/* Lists the paints whose colors the caller sets. */
 typedef enum
 {
   ROBO_FIGURE_INK,
@@ -61,8 +62,9 @@ typedef enum
   ROBO_FIGURE_N_INKS
 } RoboFigureInk;
 
-/* A paint is an ink and alpha; or red, green, blue and alpha; or a cairo gradient: four numbers for a linear
- * or six for a radial one, the six of its matrix, and for each stop its offset, red, green, blue and alpha. */
+/* The numbers of a paint. It is an ink and alpha; or red, green, blue and alpha; or a cairo gradient. A gradient has
+ * four numbers if it is linear and six if it is radial, then the six numbers of its matrix, and for each stop its
+ * offset, red, green, blue and alpha. */
 #define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4
 #define ROBO_FIGURE_LINEAR_SIZE 4
@@ -73,22 +75,22 @@ typedef enum
 /* Red, green and blue of each ink. */
 typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 
-/* A set of drawings (layers) with names. May be used by any thread. */
+/* Holds a set of drawings (layers) with names. Any thread may use it. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/* Returns a file of the game, by its name without ending. It is kept in memory until the program ends. */
+/* Returns a file of the game, by its name without the ending. The file is kept in memory until the program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
-/* Returns whether there is a layer with that name. */
+/* Returns whether there is a layer with this name. */
 gboolean robo_figure_file_has (const RoboFigureFile *self,
                                const char           *layer);
 
 /* Returns the names of all layers, in the order of the file. */
 GStrv robo_figure_file_dup_layers (const RoboFigureFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws an existing layer round the origin. The keyline is a set of pale lines for dark boards. The inks,
- * which may be NULL, are the colors of parts without a color of their own. Each call draws anew, so callers
- * should keep the picture. */
+/* Draws a layer, which must exist, around the origin. The keyline is a set of pale lines for dark boards. The inks,
+ * which may be NULL, are the colors of parts that have no color of their own. Each call draws from scratch, so
+ * callers should keep the picture. */
 void robo_figure_file_draw (const RoboFigureFile *self,
                             cairo_t              *cr,
                             const char           *layer,

@@ -23,7 +23,7 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
-/* The path begins at the rim of the robot, to leave the robot visible. */
+/* Adds the path. It begins at the rim of the robot, so that the robot stays visible. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
@@ -88,7 +88,7 @@ draw_mark (const RoboPen   *pen,
         }
       break;
     case ROBO_PATH_BLOCKED:
-      /* A bar across the way, at the side where the step would leave. */
+      /* Draw a bar across the way, at the side where the robot would leave the space. */
       cairo_save (pen->cr);
       cairo_translate (pen->cr, x, y);
       cairo_rotate (pen->cr, step->dir * G_PI / 4);
@@ -112,8 +112,8 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
     {
-      /* Draw dots on a strip of floor: red alone would be lost on amber or in a pit. Numbers are readable
-       * through the strip. */
+      /* Draw dots on a strip of floor, because red dots alone would not be visible on amber or in a pit. Numbers are
+       * readable through the strip. */
       static const double dots[] = { 0.001, 0.13 };
 
       add_shot (&pen, ghost, i);

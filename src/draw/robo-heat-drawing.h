@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws over an arena how often an event happened on each space.
+// Draws over an arena how often events happened on each space.
 #pragma once
 
 #include "robo-layout.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws a disc on each space, larger for higher counts, with the number in it, so that counts are visible
- * without colors. The counts are by space; 0 is not drawn. */
+/* Draws a disc on each space, with its count in it. Higher counts have larger discs, so that they are visible without
+ * colors. The counts are by space; a count of 0 is not drawn. */
 void robo_draw_heat (cairo_t           *cr,
                      const RoboPalette *palette,
                      const RoboLayout  *layout,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the one formula that places spaces, for both drawing and hit testing.
+// Has the only formula that places spaces. Drawing and hit testing both use it.
 #include "robo-layout.h"
 
 #include <math.h>

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The width of the frame around the board on each side, in spaces. */
 #define ROBO_LAYOUT_FRAME 0.3
 
-/* The place of a board. A plain value. x, y, cell and frame are whole device pixels, so that every space has
- * the same size and is sharp. */
+/* Holds the place of a board. It is a plain value. x, y, cell and frame are whole device pixels, so that all spaces
+ * have the same size and are sharp. */
 typedef struct
 {
   guint  columns;
@@ -22,8 +22,8 @@ typedef struct
   double scale; /* device pixels a unit */
 } RoboLayout;
 
-/* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. In a rectangle that is
- * too small, a space is one device pixel wide. The scale is device pixels a unit, positive. */
+/* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. If the rectangle is too small,
+ * a space is one device pixel wide. The scale is the number of device pixels a unit and must be positive. */
 void robo_layout_fit (RoboLayout *layout,
                       guint       columns,
                       guint       rows,
@@ -38,7 +38,7 @@ void robo_layout_get_outline (const RoboLayout *layout,
                               double           *width,
                               double           *height);
 
-/* Sets the middle of a space. */
+/* Sets x and y to the middle of a space. */
 void robo_layout_get_centre (const RoboLayout *layout,
                              guint             space,
                              double           *x,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the colors: one row for each paint and one column for each style, so that the other styles are in view
-// when one is changed. test-palette.c checks their contrasts.
+// Defines the colors. Each paint has a row and each style a column, so that all styles of a paint are visible when
+// one of them is changed. test-palette.c checks their contrasts.
 #include "robo-palette.h"
 
 #include <math.h>
@@ -165,7 +165,7 @@ static const struct
       { ROBO_STYLE_CONTRAST, has_patterns, theme },                                      \
   }
 
-/* By theme, without and with patterns, and by style. */
+/* The palettes by theme, without and with patterns, and by style. */
 static const RoboPalette palettes[ROBO_N_THEMES][2][ROBO_N_STYLES] = {
   { ALL_STYLES (FALSE, ROBO_THEME_STEEL), ALL_STYLES (TRUE, ROBO_THEME_STEEL) },
   { ALL_STYLES (FALSE, ROBO_THEME_MARBLE), ALL_STYLES (TRUE, ROBO_THEME_MARBLE) },
@@ -186,7 +186,7 @@ linearize (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/* Returns the relative luminance as WCAG 2.1 defines it. */
+/* Returns the relative luminance of a color as WCAG 2.1 defines it. */
 static double
 get_luminance (guint32 rgb)
 {
@@ -264,7 +264,7 @@ robo_palette_get_readable (const RoboPalette *palette,
 {
   const double enough = 4.5;
   guint32      colour = robo_palette_get_rgb (palette, paint);
-  /* Colors darker than this have more contrast to white than to black. */
+  /* A page that is darker than this has more contrast to white than to black. */
   guint end = get_luminance (page) < 0.18 ? 255 : 0;
 
   for (guint percent = 0; percent <= 100; percent++)

@@ -18,7 +18,7 @@ typedef enum
 
 #define ROBO_N_STYLES 3
 
-/* The uses of colors. Widgets have them under the same names as CSS colors, such as `robo_seat_1` for
+/* Lists the uses of colors. Widgets have them under the same names as CSS colors, such as `robo_seat_1` for
  * ROBO_PAINT_SEAT_1 (see robo_palette_dup_css()). */
 typedef enum
 {
@@ -30,8 +30,8 @@ typedef enum
   ROBO_PAINT_GAP,         /* between the spaces */
   ROBO_PAINT_FLOOR,
   ROBO_PAINT_FLOOR_ODD,   /* every second space */
-  ROBO_PAINT_FLOOR_LIGHT, /* the edge of a space towards the light */
-  ROBO_PAINT_FLOOR_SHADE, /* other edge of a space */
+  ROBO_PAINT_FLOOR_LIGHT, /* edge of a space towards the light */
+  ROBO_PAINT_FLOOR_SHADE, /* the other edge of a space */
   ROBO_PAINT_TEXTURE,     /* decoration of the floor */
   ROBO_PAINT_GRASS,
   ROBO_PAINT_SOLID,
@@ -68,8 +68,8 @@ typedef enum
   ROBO_PAINT_BODY_2,
   ROBO_PAINT_BODY_3,
   ROBO_PAINT_BODY_4,
-  ROBO_PAINT_OUTLINE, /* outline of every piece */
-  ROBO_PAINT_KEYLINE, /* line round pieces on dark boards */
+  ROBO_PAINT_OUTLINE, /* outline of all pieces */
+  ROBO_PAINT_KEYLINE, /* line around pieces on dark boards */
   ROBO_PAINT_VISOR,
   ROBO_PAINT_EYE,
   ROBO_PAINT_KILLBOT_EYE,
@@ -96,7 +96,7 @@ typedef enum
   ROBO_PAINT_DIE_RED,
   ROBO_PAINT_DIE_RED_EDGE,
   ROBO_PAINT_PIP,
-  ROBO_PAINT_ACTING, /* ring round the active die */
+  ROBO_PAINT_ACTING, /* ring around the active die */
 
   /* Effects */
   ROBO_PAINT_BEAM,
@@ -114,16 +114,16 @@ typedef enum
 
 #define ROBO_N_PAINTS (ROBO_PAINT_SHADOW + 1)
 
-/* The colors of one style. Opaque, static, never freed. */
+/* Holds the colors of one style. It is opaque, static and never freed. */
 typedef struct _RoboPalette RoboPalette;
 
 const RoboPalette *robo_palette_get (RoboStyle style);
 
-/* Returns a static palette with a pattern for each seat and die besides its color. */
+/* Returns a static palette in which each seat and each die has a pattern besides its color. */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
-/* Returns the static palette of an arena of a theme and its pieces. High contrast has no themes. A night theme
- * is dark in the light style, too. */
+/* Returns the static palette for an arena of a theme, and for its pieces. High contrast has no themes. The palette of
+ * a night theme is dark in the light style, too. */
 const RoboPalette *robo_palette_get_themed (const RoboPalette *palette,
                                             RoboTheme          theme);
 
@@ -135,17 +135,16 @@ gboolean  robo_palette_get_has_patterns (const RoboPalette *palette);
 guint32 robo_palette_get_rgb (const RoboPalette *palette,
                               RoboPaint          paint);
 
-/* Returns the color for text as 0xrrggbb, darkened or lightened until its contrast to the page (0xrrggbb) is
+/* Returns the color for text, as 0xrrggbb. It is darkened or lightened until its contrast to the page (0xrrggbb) is
  * 4.5. */
 guint32 robo_palette_get_readable (const RoboPalette *palette,
                                    RoboPaint          paint,
                                    guint32            page);
 
-/* Returns the paint of a robot color, 0..3; shapes have the same order (RoboShape). */
+/* Returns the paint of a robot color, 0..3. Shapes have the same order (RoboShape). */
 RoboPaint robo_palette_get_seat (guint colour);
 
-/* Returns the paint of the robot itself, of color 0..3. On a floor of a similar color only its outline shows
- * it. */
+/* Returns the paint of the body of a robot of color 0..3. On a floor of a similar color only its outline is visible. */
 RoboPaint robo_palette_get_body (guint colour);
 
 /* Sets a color as the source, with an alpha of 0 to 1. */
@@ -161,8 +160,8 @@ void robo_palette_add_stop (const RoboPalette *palette,
                             RoboPaint          paint,
                             double             alpha);
 
-/* Returns a style sheet that defines the colors for widgets, with a line like `define-color robo_seat_1
- * #ff9a3d;` for each, so that each color is defined only once. */
+/* Returns a style sheet that defines the colors for widgets, with a line such as `define-color robo_seat_1 #ff9a3d;`
+ * for each color. So each color is defined only once. */
 char *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,13 +5,14 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* Fonts are loaded at this size and scaled down: Pango's units of 1/1024 are too coarse for sizes below one. */
+/* The size at which fonts are loaded before they are scaled down. Pango's units of 1/1024 are too coarse for sizes
+ * below one. */
 #define FONT_UNITS 100.0
 
-/* Digits of these fonts are about 0.73 of the font size high. */
+/* The fonts. Their digits are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
-/* The reach of a space's edges into other spaces: half a wall with its glow, or the shadow of a post. */
+/* How far the edges of a space reach into other spaces: half a wall with its glow, or the shadow of a post. */
 #define REACH 0.18
 
 RoboPen
@@ -46,7 +47,7 @@ robo_pen_snap (const RoboPen *pen,
   return MAX (round (length / pen->pixel), 1) * pen->pixel;
 }
 
-/* Fills and clears the path. */
+/* Fills the path and clears it. */
 void
 robo_pen_fill (const RoboPen *pen,
                RoboPaint      paint,
@@ -56,7 +57,7 @@ robo_pen_fill (const RoboPen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Strokes and clears the path. A line is never thinner than a device pixel, or it would only be a tint. */
+/* Strokes the path and clears it. A line is never thinner than a device pixel, because it would only be a tint. */
 void
 robo_pen_stroke (const RoboPen *pen,
                  RoboPaint      paint,
@@ -68,7 +69,7 @@ robo_pen_stroke (const RoboPen *pen,
   cairo_stroke (pen->cr);
 }
 
-/* Fills, strokes and clears the path. The stroke lies outside the filled area. */
+/* Fills the path, strokes it and clears it. The stroke lies outside of the filled area. */
 void
 robo_pen_fill_stroke (const RoboPen *pen,
                       RoboPaint      fill,
@@ -198,7 +199,7 @@ robo_pen_polygon (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-/* With a turn of 0, a corner points east; the turn is in radians clockwise. */
+/* Adds a regular polygon. With a turn of 0, a corner points east. The turn is in radians clockwise. */
 void
 robo_pen_regular (const RoboPen *pen,
                   guint          n_corners,

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides paths, paints and text to all drawings. Private to this folder. The unit is a space: one unit is the
-// side of a space.
+// Provides paths, paints and text to all drawings. Private to this folder. The unit is the side of a space.
 #pragma once
 
 #include "robo-palette.h"
 
 G_BEGIN_DECLS
 
-/* A context with its colors and its clip. */
+/* Holds a context with its colors and its clip. */
 typedef struct
 {
   cairo_t           *cr; /* its units are spaces */
@@ -19,7 +18,7 @@ typedef struct
   double             bottom; /* southern side */
 } RoboPen;
 
-/* The units of the context must be spaces. */
+/* Creates a pen. The units of the context must be spaces. */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 
@@ -27,8 +26,8 @@ RoboPen robo_pen_init (cairo_t           *cr,
 double robo_pen_snap (const RoboPen *pen,
                       double         length);
 
-/* Returns whether any part of a space, or of its edges, is inside the clip. The editor redraws only a few
- * spaces of many. */
+/* Returns whether any part of a space or of its edges is inside the clip. The editor redraws only a few of many
+ * spaces. */
 gboolean robo_pen_sees (const RoboPen *pen,
                         double         x,
                         double         y);
@@ -45,7 +44,7 @@ void robo_pen_fill_stroke (const RoboPen *pen,
                            RoboPaint      stroke,
                            double         width);
 
-/* A linear gradient between two colors. */
+/* Describes a linear gradient between two colors. */
 typedef struct
 {
   RoboPaint from;       /* color at x0, y0 */
@@ -64,8 +63,7 @@ void robo_pen_stroke_fade (const RoboPen  *pen,
                            const RoboFade *fade,
                            double          width);
 
-/* Draws a disc with an opacity of alpha in the middle, bend_alpha at `bend` of its radius (0..1), and 0 at its
- * rim. */
+/* Draws a disc. Its opacity is `alpha` in the middle, bend_alpha at `bend` of its radius (0..1), and 0 at its rim. */
 void robo_pen_soft_disc (const RoboPen *pen,
                          RoboPaint      paint,
                          double         alpha,
@@ -82,10 +80,10 @@ void robo_pen_glow (const RoboPen *pen,
                     double         y,
                     double         radius);
 
-/* Returns whether there is light and shade, which high contrast has not. */
+/* Returns whether the drawing has light and shade. In high contrast it has none. */
 gboolean robo_pen_has_depth (const RoboPen *pen);
 
-/* The hatches, in the order of the seats. */
+/* Lists the hatches, in the order of the seats. */
 typedef enum
 {
   ROBO_HATCH_RISING,  /* strokes from lower left to upper right */
@@ -119,8 +117,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/* Adds text to the path. A path avoids hinting for the wrong size, and makes SVG files independent of the
- * viewer's fonts. */
+/* Adds text to the path. As a path it is not hinted for the wrong size, and SVG files do not depend on the fonts of
+ * the viewer. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* One ink and one accent: by kind of card, on a pale card, a dark one, and in high contrast. Each has a
- * contrast of 4.5:1 there. */
+/* The colors of pictograms on a pale card, on a dark card, and in high contrast; accents are by deck. Each color has
+ * a contrast of 4.5:1 there. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
 static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
 static const char *const accents[][ROBO_N_STYLES] = {
@@ -66,7 +66,7 @@ robo_pictogram_dup_ids (void)
   return ids;
 }
 
-/* Splits "#rrggbb" into its parts. */
+/* Splits "#rrggbb" into its three parts. */
 static void
 read_colour (const char *hex,
              double      rgb[3])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Takes a picture of a state.
+// Describes a state as a picture.
 #include "robo-picture.h"
 
 #include "robo-arena-drawing.h"

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the pieces on a board at one moment as plain values, which are all that views need.
+// Describes the pieces on a board at one moment as plain values. Views need nothing else.
 #pragma once
 
 #include "engine/robo-state.h"
 
 G_BEGIN_DECLS
 
-/* The expression of a robot's face. */
+/* Lists the expressions of a robot's face. */
 typedef enum
 {
   ROBO_MOOD_IDLE,     /* waiting */
   ROBO_MOOD_BLINKING, /* eyes shut for a moment */
   ROBO_MOOD_AIMING,   /* about to shoot or to drive */
   ROBO_MOOD_HIT,      /* has just been hit */
-  ROBO_MOOD_DIZZY,    /* one more damage destroys it */
-  ROBO_MOOD_SCARED,   /* next to a pit or water, without a wall between */
+  ROBO_MOOD_DIZZY,    /* would be destroyed by one more damage */
+  ROBO_MOOD_SCARED,   /* next to a pit or water, without a wall in between */
   ROBO_MOOD_CHEERING, /* has won VP or the game */
 } RoboMood;
 
 #define ROBO_N_MOODS (ROBO_MOOD_CHEERING + 1)
 
-/* The gaze of a robot at rest: a KillBot looks where it faces, other robots to the south, towards the player. */
+/* The gaze of a robot at rest. A KillBot looks in the direction of its facing; other robots look south, towards the
+ * player. */
 #define ROBO_GAZE_REST 0
 
 typedef struct
 {
-  guint8 is_there; /* in the arena; otherwise all other fields are unused */
+  guint8 is_there; /* whether the robot is in the arena; if not, all other fields are unused */
   guint8 space;
   guint8 colour;       /* 0..3: color and shape */
   guint8 number;       /* starting number, or 0 to hide it */
   guint8 damage;       /* lights that are on */
   guint8 damage_limit; /* number of lights, 1..9 */
-  guint8 shield_room;  /* capacity of its shields, or 0 without one */
+  guint8 shield_room;  /* number of tokens that its shields can hold, or 0 without a shield */
   guint8 shield;       /* damage on its shields */
   guint8 is_killbot;   /* drawn with a facing and another face */
   guint8 facing;       /* an orthogonal RoboDir (KillBots) */
@@ -39,7 +40,8 @@ typedef struct
   guint8 mood;         /* a RoboMood */
 } RoboPictureRobot;
 
-/* The pieces on a board. Zeroed it is an empty board; it has bytes only, so it is compared by memcmp. */
+/* Describes the pieces on a board. Zeroed, it is an empty board. It has only bytes, so that it can be compared by
+ * memcmp(). */
 typedef struct
 {
   RoboPictureRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
@@ -47,9 +49,9 @@ typedef struct
   guint8           tokens[ROBO_MAX_SPACES]; /* by space: number of VP tokens */
 } RoboBoardPicture;
 
-/* Describes a state of a game with this damage limit (R2.3). Robots have the color of their side of the arena,
- * like its starting spaces, and the faces of robots at rest: idle, dizzy or scared. Shields are left out;
- * callers that know the cards add them. */
+/* Describes a state of a game with this damage limit (R2.3). Robots have the color of the starting spaces on their
+ * side, and the faces of robots at rest: idle, dizzy or scared. Shields are left out; callers that know the cards add
+ * them. */
 void robo_board_picture_init (RoboBoardPicture *picture,
                               const RoboBoard  *board,
                               const RoboState  *state,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef void (*RoboRenderFunc) (cairo_t      *cr,
                                 gconstpointer data);
 
-/* Draws with a function into memory. The size is in pixels, for a PDF in points. Returns the contents of a
+/* Draws with a function into memory. The size is in pixels; for a PDF it is in points. Returns the contents of a
  * file, or NULL with a ROBO_RENDER_ERROR. */
 GBytes *robo_render_bytes (double           width,
                            double           height,
@@ -18,12 +18,12 @@ GBytes *robo_render_bytes (double           width,
                            gconstpointer    data,
                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the format by the name of the file. Returns FALSE with an error if the name has no supported ending. */
+/* Sets `format` according to the name of the file. Returns FALSE with an error if the name has no supported ending. */
 gboolean robo_render_get_format (GFile            *file,
                                  RoboRenderFormat *format,
                                  GError          **error);
 
-/* Writes the file, and replaces an existing one when the new one is completely on the disk. */
+/* Writes the file. An existing file is replaced when the new file is completely on the disk. */
 gboolean robo_render_write (GBytes  *bytes,
                             GFile   *file,
                             GError **error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pictures in memory, then writes the files in one go.
+// Draws pictures in memory, and then writes each file at once.
 #include "config.h"
 
 #include "robo-render-private.h"
@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-piece-drawing.h"
 
-/* The side of a space in a diagram, in pixels: sharp when shown at half the size. */
+/* The side of a space in a diagram, in pixels. The diagram is sharp when it is shown at half the size. */
 #define DIAGRAM_CELL 56
 
 G_DEFINE_QUARK (robo - render - error - quark, robo_render_error)
@@ -27,8 +27,8 @@ append_cb (void                *data,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Remove cairo's surface number from the file: it counts surfaces through the life of a process, and no part
- * of the file refers to it. Without it the same arena gives the same bytes. */
+/* Removes cairo's surface number from the file, so that the same arena gives the same bytes. Cairo counts surfaces as
+ * long as the process lives, but no part of the file refers to the number. */
 static GBytes *
 drop_surface_number (GByteArray *bytes)
 {
@@ -61,7 +61,7 @@ robo_render_bytes (double           width,
   else if (format == ROBO_RENDER_PDF)
     {
       surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-      /* A version that every printer and old reader supports. */
+      /* Use a version that every printer and old reader supports. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
     }
   else
@@ -90,7 +90,7 @@ robo_render_bytes (double           width,
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
-/* An arena with its pieces. */
+/* Holds an arena with its pieces. */
 typedef struct
 {
   RoboLayout              layout;
@@ -110,7 +110,7 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/* Returns the scene, and sets its size to that of the picture. */
+/* Returns the scene. Sets its size to that of the picture. */
 static Scene
 make_scene (const RoboPlan *plan,
             RoboStyle       style,
@@ -197,7 +197,7 @@ robo_render_write (GBytes  *bytes,
                                   NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
-/* A diagram with its colors. */
+/* Holds a diagram with its colors. */
 typedef struct
 {
   const RoboDiagramPicture *picture;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_RENDER_ERROR_FORMAT, /* the name of the file ends in no supported format */
+  ROBO_RENDER_ERROR_FORMAT, /* the name of the file has no supported ending */
   ROBO_RENDER_ERROR_CAIRO,  /* the picture could not be drawn for lack of memory */
 } RoboRenderError;
 
@@ -29,9 +29,9 @@ typedef enum
 /* The default width of a picture, in pixels. */
 #define ROBO_RENDER_WIDTH 900
 
-/* Draws an arena, with pieces if the picture is not NULL, into memory. The width is a maximum in pixels; the
- * height follows from the arena. The same arguments give the same bytes. Returns the contents of a file, or
- * NULL with a ROBO_RENDER_ERROR. */
+/* Draws an arena into memory, with its pieces if `picture` is not NULL. The width is a maximum in pixels; the height
+ * follows from the arena. The same arguments give the same bytes. Returns the contents of a file, or NULL with a
+ * ROBO_RENDER_ERROR. */
 GBytes *robo_render_arena (const RoboPlan         *plan,
                            const RoboBoardPicture *picture,
                            RoboStyle               style,
@@ -39,22 +39,22 @@ GBytes *robo_render_arena (const RoboPlan         *plan,
                            guint                   width_px,
                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws the content of robo_render_arena_to_file() as large as it fits, in the middle of a page that begins at
- * the origin. */
+/* Draws the same as robo_render_arena_to_file(), as large as it fits, in the middle of a page. The origin is the
+ * upper left corner of the page. */
 void robo_draw_arena_page (cairo_t        *cr,
                            const RoboPlan *plan,
                            double          width,
                            double          height);
 
-/* Draws a diagram on a transparent background, and writes it to a file that ends in .svg or .png. An existing
- * file is replaced when the new one is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+/* Draws a diagram on a transparent background and writes it to a file that ends in .svg or .png. An existing file is
+ * replaced when the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
                                       RoboStyle                 style,
                                       GFile                    *file,
                                       GError                  **error);
 
-/* Draws an arena without pieces, in the light style because it may be printed, and writes it to a file that
- * ends in .svg or .png. An existing file is replaced when the new one is completely on the disk. Fails with a
+/* Draws an arena without pieces and writes it to a file that ends in .svg or .png. It uses the light style, because
+ * the file may be printed. An existing file is replaced when the new file is completely on the disk. Fails with a
  * ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_arena_to_file (const RoboPlan *plan,
                                     GFile          *file,

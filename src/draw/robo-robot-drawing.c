@@ -5,11 +5,12 @@
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"
 
-/* More lights than this are put into two rows; otherwise they would be too thin at 40 pixels. */
+/* The largest number of lights in one row. If there are more, they are in two rows, because they would be too thin at
+ * 40 pixels. */
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* Device pixels a space: below the first, marks and heads are larger; below the second there is no head. */
+/* Device pixels a space: below the first number, marks and heads are larger; below the second, there is no head. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
@@ -36,7 +37,7 @@ is_small (const RoboPen *pen)
   return 1 / pen->pixel < SMALL_PX;
 }
 
-/* Returns the wear in thirds of the damage limit: 0, unharmed, to 2. */
+/* Returns the wear in thirds of the damage limit, from 0 for an unharmed robot to 2. */
 static guint
 get_wear (const RoboPictureRobot *robot)
 {
@@ -86,7 +87,7 @@ draw_plate (const RoboPen          *pen,
   draw_wear (pen, robot, "scorch");
 }
 
-/* Draws the facing of a KillBot on the rim of the plate; to the south further inside, above the damage lights. */
+/* Draws the facing of a KillBot on the rim of the plate. In the south it is further inside, above the damage lights. */
 static void
 draw_wedge (const RoboPen *pen,
             RoboDir        facing)
@@ -130,7 +131,7 @@ draw_damage (const RoboPen          *pen,
       double x = left + (i % n_columns) * (width + gap);
       double y = top + (i / n_columns) * (height + gap);
 
-      /* A light that is off is a dash, so that the two differ in shape as well. */
+      /* Draw a light that is off as a dash, so that lights that are on and off differ in shape as well. */
       if (i < robot->damage)
         robo_pen_rounded (pen, x, y, width, height, 0.016);
       else
@@ -139,7 +140,7 @@ draw_damage (const RoboPen          *pen,
     }
 }
 
-/* Draws one arc on the left for each damage that the shield can hold; a used one is thin and red. */
+/* Draws one arc on the left for each token that the shield can hold. The arc of a used one is thin and red. */
 static void
 draw_shield (const RoboPen          *pen,
              const RoboPictureRobot *robot)
@@ -158,8 +159,8 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-/* On dark boards a pale line goes round the whole robot. Round the head it is visible only where the head is
- * wider than its plate. */
+/* Draws the head. On dark boards a pale line goes around the whole robot; around the head it is visible only where
+ * the head is wider than the plate. */
 static void
 draw_head (const RoboPen          *pen,
            const RoboPictureRobot *robot,
@@ -238,7 +239,7 @@ robo_robot_keep_parts (RoboPictureRobot *robot,
 
   if (parts & (ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     kept.colour = robot->colour;
-  /* Reduce the damage to what shows as wear. */
+  /* Reduce the damage to the wear, because only that is visible. */
   if (parts & (ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     {
       kept.damage = (guint8)get_wear (robot);

@@ -4,7 +4,7 @@
 #include "robo-arena-drawing.h"
 #include "robo-shape.h"
 
-/* The room that the sign of a starting space leaves for a caution line. */
+/* The room that the sign of a starting space leaves for a caution line, in spaces. */
 #define LINE_ROOM 0.07
 
 static const double bolt[][2] = {
@@ -78,7 +78,7 @@ draw_workshop (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
-/* Draws the bolt in a corner, above the ring, since another sign is in the middle. */
+/* Draws the bolt in a corner, above the ring, because another sign may be in the middle. */
 static void
 draw_voltage (const RoboPen *pen)
 {
@@ -131,8 +131,8 @@ add_chevron (const RoboPen *pen,
   cairo_line_to (pen->cr, 0.19, tip + 0.16);
 }
 
-/* Draws two chevrons along the arrow (R4.4), and behind them the shape of the side's robot for people who
- * cannot see the color. They leave room for a caution line behind them. */
+/* Draws two chevrons along the arrow (R4.4). Behind them is the shape of the side's robot, for people who cannot see
+ * its color. The sign leaves room for a caution line. */
 static void
 draw_start (const RoboPen   *pen,
             const RoboStart *start,
@@ -171,7 +171,7 @@ draw_start (const RoboPen   *pen,
   cairo_restore (pen->cr);
 }
 
-/* Draws a space as a patch of its color, at a size at which lines would run together. */
+/* Draws a space as a patch of its color, for a size at which lines would run together. */
 static void
 draw_patch (const RoboPen   *pen,
             const RoboPlan  *plan,

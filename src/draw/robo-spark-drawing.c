@@ -6,11 +6,11 @@
 
 #include <math.h>
 
-/* The fractions of a beam's time at which it arrives and begins to fade. */
+/* The fractions of a beam's time at which the beam arrives and begins to fade. */
 #define BEAM_ARRIVES 0.32
 #define BEAM_FADES   0.52
 
-/* The width at the beginning, relative to that at the target. */
+/* The width of a beam at its beginning, relative to its width at the target. */
 #define TAPER_BEGINS 0.25
 
 static double
@@ -20,7 +20,7 @@ fade_out (double progress,
   return progress <= from ? 1 : MAX (0, (1 - progress) / (1 - from));
 }
 
-/* Fast at first, like fragments of an explosion. */
+/* Eases a progress: it is fast at first, like fragments of an explosion. */
 static double
 ease_out (double progress)
 {
@@ -38,7 +38,7 @@ add_line (const RoboPen   *pen,
                  spark->y + part * (spark->to_y - spark->y));
 }
 
-/* Returns a pseudo-random number, 0 to 1, that is always the same for one spark and index. */
+/* Returns a pseudo-random number, 0 to 1. It is always the same for a spark and an index. */
 static double
 get_chance (const RoboSpark *spark,
             guint            index)
@@ -53,8 +53,8 @@ get_chance (const RoboSpark *spark,
   return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
 }
 
-/* A shower of n sparks: they begin at `from` from the middle and end at `to`, in spaces, fall by `fall` until
- * the end, and use random numbers from index `first` on. */
+/* Describes a shower of n sparks. They begin at a distance of `from` from the middle and end at a distance of `to`,
+ * in spaces; until then they fall by `fall`. They use random numbers from index `first` on. */
 typedef struct
 {
   double x;
@@ -202,7 +202,7 @@ draw_calm_beam (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BEAM_CORE, alpha, 0.03);
 }
 
-/* Adds a star of n tips, with the inner corners at `inner` of its radius. */
+/* Adds a star with n tips. Its inner corners are at `inner` of its radius. */
 static void
 add_star (const RoboPen *pen,
           guint          n,
@@ -266,7 +266,7 @@ draw_fireball (const RoboPen   *pen,
     }
 }
 
-/* Draws pieces of the robot, or of the mine. */
+/* Draws flying pieces of the robot or of the mine. */
 static void
 draw_debris (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -398,7 +398,7 @@ draw_dust (const RoboPen   *pen,
     }
 }
 
-/* Adds squares on an arc to the left of the way, so that those from the opposite end take the other side. */
+/* Adds squares on an arc to the left of the way. So squares that come from the opposite end are on the other side. */
 static void
 add_crossing_squares (const RoboPen   *pen,
                       const RoboSpark *spark,
@@ -527,7 +527,7 @@ draw_jet (const RoboPen   *pen,
   robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * alpha, spark->x, spark->y + 0.36, 0.25);
 }
 
-/* Returns the height over the floor: up and down again. */
+/* Returns the height over the floor, which rises and then falls. */
 static double
 get_height (const RoboSpark *spark,
             double           part)
@@ -535,7 +535,7 @@ get_height (const RoboSpark *spark,
   return spark->radius * 4 * part * (1 - part);
 }
 
-/* Draws the trail of a grenade and the grenade, which is larger the higher it is. */
+/* Draws a grenade with its trail. The grenade is larger the higher it is. */
 static void
 draw_thrown (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -589,7 +589,7 @@ draw_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->progress, TRUE);
 }
 
-/* Without motion the grenade has landed, and its way is drawn. */
+/* Draws a grenade without motion: it has landed, and its way is drawn. */
 static void
 draw_calm_grenade (const RoboPen   *pen,
                    const RoboSpark *spark)
@@ -597,7 +597,7 @@ draw_calm_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
 }
 
-/* Adds drops along the stream and beside it, for one moment of the flow. */
+/* Adds drops along the stream and beside it, as at one moment of the flow. */
 static void
 add_drops (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -672,7 +672,7 @@ draw_calm_end (const RoboPen   *pen,
     }
 }
 
-/* Draws debris of a robot that is out of sight: thrown out and back by `fall`, or afloat. */
+/* Draws debris of a robot that is out of sight. It is thrown out and falls back by `fall`, or floats. */
 static void
 draw_wreckage (const RoboPen   *pen,
                const RoboSpark *spark,
@@ -904,7 +904,7 @@ draw_outline (const RoboPen   *pen,
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }
 
-/* The animated drawing and the static one for reduced motion. */
+/* The animated drawing of each kind, and the static drawing for reduced motion. */
 static const struct
 {
   void (*draw) (const RoboPen *pen, const RoboSpark *spark);
@@ -938,7 +938,7 @@ robo_draw_spark (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  /* High contrast is flat. */
+  /* In high contrast drawings are flat. */
   if (spark->is_calm || !robo_pen_has_depth (&pen))
     drawers[spark->kind].draw_calm (&pen, spark);
   else
@@ -946,16 +946,16 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* The bounds of a kind of effect. Keep them tight for frequent effects: the area is drawn anew in each frame,
- * with all that lies below. */
+/* Describes the bounds of a kind of effect. Keep them tight for frequent effects, because this area is drawn in each
+ * frame, with everything below it. */
 typedef struct
 {
   double   times;    /* multiple of the radius, to all sides */
-  double   aside;    /* beyond that, in spaces */
+  double   aside;    /* more room beyond the multiple, in spaces */
   double   up;       /* likewise */
   double   down;     /* likewise */
-  gboolean is_line;  /* from one place to another */
-  gboolean is_vague; /* at least half a space and this: rare, so the bounds need not be tight */
+  gboolean is_line;  /* the effect goes from one place to another */
+  gboolean is_vague; /* the radius counts as half a space at least; rare effects need no tight bounds */
 } Reach;
 
 static const Reach reaches[ROBO_N_SPARK_KINDS] = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws short effects (beams, blasts, flashes) and predicted moves (paths). Positions are in spaces from the
-// north-western corner of the board, and the context is scaled and moved accordingly: the middle of 4|2 is (3.5,
-// 1.5).
+// north-western corner of the board. The caller has scaled and moved the context in the same way: the middle of 4|2
+// is (3.5, 1.5).
 #pragma once
 
 #include "replay/robo-path.h"
@@ -33,17 +33,17 @@ typedef enum
 
 #define ROBO_N_SPARK_KINDS (ROBO_SPARK_SINKING + 1)
 
-/* A visual effect. Its look depends on these fields alone, at any speed and in any order. */
+/* Describes a visual effect. Its look depends only on these fields, at any speed and in any order. */
 typedef struct
 {
   RoboSparkKind kind;
   RoboPaint     paint; /* color of rings and arrows, and of debris */
   double        x;     /* position */
   double        y;
-  double        to_x; /* end position */
+  double        to_x; /* position of the end */
   double        to_y;
-  double        radius;   /* reach round the position */
-  double        progress; /* 0 at its beginning to 1 at its end */
+  double        radius;   /* reach around the position */
+  double        progress; /* 0 at the beginning of the effect to 1 at its end */
   gboolean      is_calm;  /* an outline without particles, for reduced motion */
 } RoboSpark;
 
@@ -51,8 +51,8 @@ void robo_draw_spark (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboSpark   *spark);
 
-/* Draws the mark of a blast on the floor, round the middle of a space at the origin; faint enough to leave the
- * content of the space visible. */
+/* Draws the mark of a blast on the floor, around the origin, which is the middle of a space. It is faint enough to
+ * leave the content of the space visible. */
 void robo_draw_scorch (cairo_t           *cr,
                        const RoboPalette *palette);
 
@@ -63,7 +63,7 @@ void robo_spark_get_extent (const RoboSpark *spark,
                             double          *right,
                             double          *bottom);
 
-/* The predicted way of a robot if no other robot acted. */
+/* Describes the predicted way of a robot, as if no other robot acted. */
 typedef struct
 {
   guint           colour;  /* of the robot, 0..3 */
@@ -71,7 +71,7 @@ typedef struct
   const RoboPath *path;    /* or NULL */
 } RoboGhost;
 
-/* The units are spaces from the north-western corner of the board. */
+/* Draws the predicted way. The units are spaces from the north-western corner of the board. */
 void robo_draw_ghost (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboGhost   *ghost);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws floor, pits, water and solid spaces (R1.3). Neighbors of one kind are joined, so that a large pit is one
-// hole and a moat one water.
+// hole, and a moat is one piece of water.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 
 #include <math.h>
 
-/* Device pixels a space: no texture below the first, no light below the second. */
+/* Device pixels a space: below the first number there is no texture, below the second no light. */
 #define DETAIL_PX    45
 #define THUMBNAIL_PX 20
 
-/* The distances of an area from the edges of its spaces, north first and clockwise. */
+/* Describes the distances of an area from the edges of its spaces, north first and clockwise. */
 typedef struct
 {
   double inset[4];
@@ -32,7 +32,7 @@ get_tile (const RoboPlan *plan,
   return (RoboTile){ plan, space, space % plan->columns, space / plan->columns };
 }
 
-/* Beyond the border there is solid arena wall (R1.3). */
+/* Returns whether the neighbor is of the same kind. Beyond the border there is solid arena wall (R1.3). */
 static gboolean
 is_same (const RoboTile *tile,
          RoboDir         dir)
@@ -54,8 +54,8 @@ get_inset (const RoboTile *tile,
   return is_same (tile, side) ? 0 : rim->inset[side / 2];
 }
 
-/* Adds one corner (a diagonal direction) of an area, walking clockwise: rounded if convex, a notch where two
- * arms meet, otherwise just a point of a straight line. */
+/* Adds one corner (a diagonal direction) of an area, walking clockwise. A convex corner is rounded, and where two
+ * arms meet it is a notch. Otherwise it is just a point of a straight line. */
 static void
 add_corner (const RoboPen  *pen,
             const RoboTile *tile,
@@ -109,8 +109,8 @@ add_terrain (const RoboPen  *pen,
     }
 }
 
-/* Fills all spaces in one path: a recording of an arena stores every path separately, and most of them are
- * tiles. */
+/* Fills all spaces of a kind in one path. A recording of an arena stores every path separately, and most of the paths
+ * are tiles. */
 static void
 fill_terrain (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -144,7 +144,7 @@ get_rim (const RoboPen *pen,
   return (RoboRim){ { n, o, o, o }, 0.14 };
 }
 
-/* Floor spaces are always separate, because players count them. */
+/* Adds a floor space. Floor spaces are always separate, because players count them. */
 static void
 add_floor_space (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -155,7 +155,7 @@ add_floor_space (const RoboPen  *pen,
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
 }
 
-/* Adds the two edges towards the light, then the two others. */
+/* Adds the two edges towards the light, then the other two edges. */
 static void
 add_lit_edges (const RoboPen  *pen,
                const RoboTile *tile)
@@ -184,7 +184,7 @@ add_rivets (const RoboPen  *pen,
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
 }
 
-/* Returns a seed that depends on the place of the space alone, so that an arena always looks the same. */
+/* Returns a seed that depends only on the place of the space, so that an arena always looks the same. */
 static guint
 get_seed (const RoboTile *tile)
 {
@@ -198,7 +198,7 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-/* Adds plates with a tread, joints, worn corners and scratches; half of the spaces are plain. */
+/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces are plain. */
 static void
 add_steel (const RoboPen  *pen,
            const RoboTile *tile,
@@ -356,7 +356,7 @@ draw_waves (const RoboPen *pen,
       if (!robo_pen_has_depth (pen))
         continue;
 
-      /* Light on the back of a wave. */
+      /* Draw light on the back of the wave. */
       for (double along = from; along <= to + 0.001; along += 0.025)
         cairo_line_to (pen->cr, x + along,
                        y + middles[i] + 0.036 + 0.045 * sin (along * 2 * G_PI / ROBO_WAVE_LENGTH));
@@ -364,8 +364,8 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Draws the shadow of a corner where a hole goes round it; without it the shadows of its two edges would end
- * abruptly. The shadow reaches from x, y to the south and to one side. */
+/* Draws the shadow of a corner around which a hole goes. Without it the shadows of its two edges would end abruptly.
+ * The shadow extends from x, y to the south and to one side. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,
@@ -393,7 +393,7 @@ is_notch (const RoboTile *tile,
          !is_same (tile, dir);
 }
 
-/* Draws water: deep under the northern shore, shallow under the southern one, with a reflection of the sky. */
+/* Draws water. It is deep under the northern shore and shallow under the southern one, and reflects the sky. */
 static void
 draw_depth (const RoboPen  *pen,
             const RoboTile *tile)
@@ -432,7 +432,7 @@ draw_depth (const RoboPen  *pen,
   robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.22);
 }
 
-/* Draws the far wall of a pit, as seen from the south and from above, and the darkness below it. */
+/* Draws the far wall of a pit, seen from the south and from above, and the darkness below the wall. */
 static void
 draw_far_wall (const RoboPen  *pen,
                const RoboTile *tile)
@@ -454,7 +454,7 @@ draw_far_wall (const RoboPen  *pen,
   robo_pen_fill_fade (pen, &dark);
 }
 
-/* Returns whether a disc is visible in the clip; the editor redraws only a few spaces at a time. */
+/* Returns whether a disc is visible in the clip. The editor redraws only a few spaces at a time. */
 static gboolean
 sees_round (const RoboPen *pen,
             double         x,
@@ -516,7 +516,7 @@ draw_inner_shadow (const RoboPen  *pen,
     draw_corner_shadow (pen, tile->x + 1, tile->y, FALSE, 0.05, 0.2, 0.6 * alpha);
 }
 
-/* Draws the lit rims of a hole: in the south and in the east. */
+/* Draws the lit rims of a hole, which are in the south and in the east. */
 static void
 draw_lit_rim (const RoboPen  *pen,
               const RoboTile *tile)
@@ -645,7 +645,7 @@ draw_detail (const RoboPen  *pen,
     case ROBO_TERRAIN_FLOOR:
       break;
     case ROBO_TERRAIN_PIT:
-      /* A faint line between two spaces of one pit, so that they can still be counted. */
+      /* Draw a faint line between two spaces of one pit, so that players can still count them. */
       if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
         {
           cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
@@ -735,7 +735,7 @@ robo_draw_terrain (const RoboPen  *pen,
   RoboRim  deep = get_rim (pen, 0.17, 0.1);
   RoboRim  none = { { 0, 0, 0, 0 }, 0 };
   gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
-  /* Water lies in a stone basin, whose edge hides the edge of the water. */
+  /* Water is in a stone basin. The edge of the basin hides the edge of the water. */
   RoboRim shore = has_depth ? get_rim (pen, 0.055, 0.1) : plain;
   RoboRim water = has_depth ? get_rim (pen, 0.085, 0.08) : inner;
 

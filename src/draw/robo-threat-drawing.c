@@ -3,7 +3,8 @@
 
 #include "robo-pen.h"
 
-/* The minimum percentage, the opacity of the tint, and the distance of the strokes; 0 for none. */
+/* The four steps: the minimum percentage, the opacity of the tint, and the distance of the strokes (0 for no
+ * strokes). */
 static const struct
 {
   guint  percent;

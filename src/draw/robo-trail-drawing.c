@@ -5,7 +5,7 @@
 
 #include "robo-pen.h"
 
-/* In spaces: the distance of the lanes, the width of a way, and the contour that separates it from the floor. */
+/* Sizes in spaces: the distance between lanes, the width of a way, and the contour that separates it from the floor. */
 #define LANE        0.24
 #define LINE_WIDTH  0.075
 #define LINE_MORE   0.018
@@ -13,7 +13,7 @@
 #define HALO_WIDTH  0.05
 #define CROSS_REACH 0.17
 
-/* The drawing so far; uses counts how often the way from a space to the next one was drawn, in either
+/* Holds the state of the drawing. `uses` counts how often the way from a space to the next one was drawn, in either
  * direction. */
 typedef struct
 {
@@ -39,8 +39,8 @@ get_y (const Map *map,
   return space / map->columns + 0.5 + (seat / 2 == 0 ? -0.5 : 0.5) * LANE + (seat % 2 == 0 ? 0.5 : -0.5) * LANE * 0.5;
 }
 
-/* On a pale floor, ways have the color of their robot on a white strip; on a dark floor that of its side on a
- * dark strip, since many white strips would dominate the picture. */
+/* Returns whether the floor is pale. On a pale floor, ways have the color of their robot on a white strip. On a dark
+ * floor they have the color of its side on a dark strip, because many white strips would dominate the picture. */
 static gboolean
 is_pale (const Map *map)
 {
@@ -72,7 +72,7 @@ draw_way (const Map       *map,
   for (guint layer = 0; layer < 2; layer++)
     {
       cairo_move_to (cr, x, y);
-      /* Leaps are drawn as an arc. */
+      /* Draw a leap as an arc. */
       if (trail->kind == ROBO_TRAIL_LEAP)
         cairo_curve_to (cr, x + (to_x - x) * 0.25, y + (to_y - y) * 0.25 - 0.4, x + (to_x - x) * 0.75,
                         y + (to_y - y) * 0.75 - 0.4, to_x, to_y);

@@ -9,10 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws the ways of robots, the first n_trails of them. Each robot has its own lane in every space, so that
- * ways do not cover each other, and its own kind of line, so that they differ without colors. Frequent ways
- * are bolder, and a cross marks the place where a robot was destroyed. The colors are those of the robots by
- * seat, 0..3. */
+/* Draws the first n_trails ways of robots. Each robot has its own lane in every space, so that ways do not cover each
+ * other. It also has its own kind of line, so that ways differ without colors. Frequent ways are bolder, and a cross
+ * marks the place where a robot was destroyed. The colors are those of the robots by seat, 0..3. */
 void robo_draw_trails (cairo_t           *cr,
                        const RoboPalette *palette,
                        const RoboLayout  *layout,

@@ -36,8 +36,8 @@ report_die (RoboTx        *tx,
                            });
 }
 
-/* Lets the operator choose one of two dice on one unit (R6.3). Returns whether the die that came up stays; if
- * the other one is kept, it waits for its turn. */
+/* Lets the operator choose one of two dice on one unit (R6.3). Returns whether the die that came up stays. If the
+ * operator keeps the other die, it waits for its turn. */
 static G_GNUC_NO_INLINE gboolean
 choose_kept (RoboTx *tx,
              guint   seat,
@@ -64,8 +64,8 @@ choose_kept (RoboTx *tx,
 
 /* Modules that change a red die */
 
-/* Offers to turn the key of the die by one or two keys either way (R8.13). The turn is the cause of what the
- * die does then. */
+/* Offers to turn the key of the die by one or two keys either way (R8.13). The turn is the cause of everything that
+ * the die does afterwards. */
 static void
 ask_rotation (RoboTx            *tx,
               guint              seat,
@@ -93,9 +93,9 @@ ask_rotation (RoboTx            *tx,
 
 #define TRAITS_OF_KEYS (ROBO_TRAIT_ABILITY (ROBO_ABILITY_ROTATE_KEY) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_ACT_AS_BLUE))
 
-/* Offers to turn the die's key first. Returns whether the die is activated as a blue one (R8.2), which needs a
- * blue key; that card is then the cause of all the die does. Not inlined, like choose_kept(), because it is
- * hardly ever called and would burden the path of every die. */
+/* Offers to turn the die's key first. Returns whether the die is activated as a blue one (R8.2), which needs a blue
+ * key. In that case the card is the cause of everything that the die does. Like choose_kept(), this function is not
+ * inlined, because it is hardly ever called and would slow down the activation of every die. */
 static G_GNUC_NO_INLINE gboolean
 choose_key (RoboTx *tx,
             guint   seat,

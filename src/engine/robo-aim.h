@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A robot or mine that an effect is aimed at. */
+/* Describes a robot or mine at which an effect is aimed. */
 typedef struct
 {
-  guint8 seat;  /* the robot's, or ROBO_NO_SEAT for a mine */
+  guint8 seat;  /* seat of the robot, or ROBO_NO_SEAT for a mine */
   guint8 space; /* position when it became a target */
   guint8 dir;   /* direction from the source */
 } RoboTargetAt;
 
-/* Enough for a whole line and for the spaces around a space. */
+/* Enough for a whole line, and for the spaces around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
 /* Lists the robots and mines in a line up to the first walled step, nearest first (R1.9). The content of the
@@ -26,8 +26,9 @@ guint robo_aim_line (const RoboTx *tx,
                      guint8       *end,
                      RoboTargetAt *targets);
 
-/* Finds the first robot or mine in the line of fire (R1.9). Sets the space where a shot ends: that of the
- * target, else the last space of the line. Returns whether there is a target; if not, the target is not set. */
+/* Finds the first robot or mine in the line of fire (R1.9). Sets the space where a shot ends: the space of the
+ * target, or without a target the last space of the line. Returns whether there is a target; if not, `target` is not
+ * set. */
 gboolean robo_aim (const RoboTx *tx,
                    guint         from,
                    RoboDir       dir,
@@ -40,7 +41,7 @@ guint robo_aim_around (const RoboTx *tx,
                        guint         centre,
                        RoboTargetAt *targets);
 
-/* Returns whether a robot is still in the arena, or a mine still where it lay. */
+/* Returns whether the robot is still in the arena, or the mine still on its space. */
 gboolean robo_target_is_left (const RoboTx       *tx,
                               const RoboTargetAt *target);
 

@@ -2,7 +2,7 @@
 // Shortens pushes by anchors (R7.5).
 #include "robo-anchor.h"
 
-/* Cards of this kind are asked about in slot order, and their amounts add up. */
+/* Asks about the anchoring cards in slot order. Their amounts add up. */
 void
 robo_anchor_ask (RoboTx     *tx,
                  RoboAnchor *anchor,

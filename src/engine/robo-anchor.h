@@ -6,24 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* The agreement between one source of movement and one anchored robot (R7.5). */
+/* Holds how far one source of movement can push one anchored robot (R7.5). */
 typedef struct
 {
-  guint32 cause;       /* if it holds: the event of the anchoring card */
+  guint32 cause;       /* event of the anchoring card, if the robot holds */
   guint8  is_asked;    /* the operator has been asked */
   guint8  holds;       /* the robot holds as soon as pushes_left is 0 */
-  guint8  pushes_left; /* steps that the robot lets itself be pushed */
+  guint8  pushes_left; /* number of steps that the robot can still be pushed */
 } RoboAnchor;
 
-/* Asks the operator of a robot that is pushed for the first time by this source by how many steps the push is
- * shortened. n_steps counts the remaining steps, including the current one. */
+/* Asks the operator of a robot by how many steps the push is shortened. The source is going to push the robot for the
+ * first time. n_steps counts the steps that remain, including the current one. */
 void robo_anchor_ask (RoboTx     *tx,
                       RoboAnchor *anchor,
                       guint       seat,
                       guint       n_steps);
 
-/* Returns whether a robot holds when it is to be pushed one space, and asks its operator the first time.
- * n_steps counts the remaining steps, including the current one. */
+/* Returns whether a robot that is going to be pushed one space holds. The first time, asks its operator. n_steps
+ * counts the steps that remain, including the current one. */
 static inline gboolean
 robo_anchor_holds (RoboTx     *tx,
                    RoboAnchor *anchor,

@@ -106,7 +106,7 @@ is_solid (const RoboPlan *plan,
   return space == ROBO_NO_SPACE || plan->terrain[space] == ROBO_TERRAIN_SOLID;
 }
 
-/* R1.6, optionally as if there were no energy walls. */
+/* Returns the flags of an orthogonal step (R1.6), optionally as if there were no energy walls. */
 static RoboWay
 orthogonal_way (const RoboPlan *plan,
                 guint           from,
@@ -123,8 +123,8 @@ orthogonal_way (const RoboPlan *plan,
   return edge == ROBO_EDGE_BARRIER ? ROBO_WAY_BARRIER : 0;
 }
 
-/* A detour is closed if either edge is walled or its middle is solid (R1.7); the first step
- * into a solid middle is walled by itself. */
+/* Returns the flags of a detour. It is closed if one of its edges is walled or its middle space is solid (R1.7). The
+ * first step into a solid middle space counts as walled anyway. */
 static RoboWay
 detour_way (const RoboPlan *plan,
             guint           from,

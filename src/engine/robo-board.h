@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arena in the form that the engine uses: compiled once, then only looked up.
+// Describes the arena in the form that the engine uses: it is compiled once, then only looked up.
 #pragma once
 
 #include "robo-types.h"
 
 G_BEGIN_DECLS
 
-/* A starting space (R1.4). */
+/* Describes a starting space (R1.4). */
 typedef struct
 {
   guint8 space;
@@ -14,7 +14,7 @@ typedef struct
   guint8 arrow; /* direction in which a robot in the way is pushed (R4.4), orthogonal */
 } RoboStart;
 
-/* The look of an arena. The rules do not use it. */
+/* Lists the looks of an arena. The rules do not use them. */
 typedef enum
 {
   ROBO_THEME_STEEL,    /* plates, rivets, fire far below */
@@ -33,9 +33,9 @@ const char *robo_theme_get_id (RoboTheme theme);
 gboolean robo_theme_from_id (const char *id,
                              RoboTheme  *theme);
 
-/* The content of an arena before it is compiled. A plain value: the editor changes it, the loader fills it in,
- * robo_board_new() compiles it. Zeroed it is an empty floor of no size. Arrays are indexed by space: row *
- * columns + column. */
+/* Describes an arena before it is compiled. It is a plain value: the loader fills it in, the editor changes it, and
+ * robo_board_new() compiles it. Zeroed, it is an empty floor of no size. Arrays are indexed by space: row * columns +
+ * column. */
 typedef struct
 {
   guint8 columns;                  /* 5..15 */
@@ -46,37 +46,37 @@ typedef struct
   guint8 high_voltage[ROBO_MAX_SPACES];
   guint8 edge_east[ROBO_MAX_SPACES];  /* RoboEdge between a space and its eastern neighbor */
   guint8 edge_south[ROBO_MAX_SPACES]; /* RoboEdge between a space and its southern neighbor */
-  /* by side (n, e, s, w): 0, or 1 + the RoboDir a KillBot turns to when it faces that side */
+  /* by side (n, e, s, w): 0, or 1 + the RoboDir into which a KillBot turns that faces the side */
   guint8 caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
   guint8 n_starts;
-  /* in the order of the file, which is the order in which operators are offered them (R4.4) */
+  /* in the order of the file, in which operators are offered the spaces (R4.4) */
   RoboStart starts[ROBO_MAX_STARTS];
   guint8    theme; /* a RoboTheme */
 } RoboPlan;
 
-/* Returns the space at a column from 0 in the west and a row from 0 in the north, or ROBO_NO_SPACE outside the
- * board. */
+/* Returns the space in a column, from 0 in the west, and a row, from 0 in the north. Returns ROBO_NO_SPACE outside
+ * the board. */
 guint robo_plan_get_space (const RoboPlan *plan,
                            guint           column,
                            guint           row);
 
-/* Returns the space one step away, whatever is in between, or ROBO_NO_SPACE. */
+/* Returns the space one step away, or ROBO_NO_SPACE outside the board. Walls make no difference. */
 guint robo_plan_get_neighbour (const RoboPlan *plan,
                                guint           space,
                                RoboDir         dir);
 
-/* Returns ROBO_EDGE_OPEN at the border. */
+/* Returns the edge at a side of a space. At the border this is ROBO_EDGE_OPEN. */
 RoboEdge robo_plan_get_edge (const RoboPlan *plan,
                              guint           space,
                              RoboDir         side);
 
-/* Returns FALSE at the border, where nothing changes. */
+/* Sets the edge at a side of a space. At the border, returns FALSE and changes nothing. */
 gboolean robo_plan_set_edge (RoboPlan *plan,
                              guint     space,
                              RoboDir   side,
                              RoboEdge  edge);
 
-/* The obstacles of a step. */
+/* Lists the obstacles of a step, as flags. */
 typedef enum
 {
   ROBO_WAY_WALLED = 1 << 0,  /* the step cannot be made (R1.6, R1.7) */
@@ -86,12 +86,12 @@ typedef enum
 typedef struct
 {
   guint8 to;          /* target space, or ROBO_NO_SPACE outside the board */
-  guint8 way;         /* RoboWay flags for a robot, a shot, a push */
-  guint8 way_through; /* the same as if there were no energy walls (R8.23) */
+  guint8 way;         /* RoboWay flags for robots, shots and pushes */
+  guint8 way_through; /* likewise, as if there were no energy walls (R8.23) */
 } RoboStep;
 
-/* An arena compiled for play (R1). Immutable: all fields are read-only, and any number of games and threads
- * may share one. */
+/* Holds an arena that was compiled for play (R1). Immutable: all fields are read-only, and any number of games and
+ * threads may share a board. */
 typedef struct
 {
   guint8    columns;
@@ -115,13 +115,13 @@ typedef struct
  * starts and VP spaces may be missing. */
 RoboBoard *robo_board_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the board; NULL is allowed. */
 void robo_board_free (RoboBoard *board);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoard, robo_board_free)
 
-/* Looks up one step (R1.6, R1.7). Takes constant time: detours round corners were settled when the board was
- * compiled. The result lives as long as the board. */
+/* Looks up one step (R1.6, R1.7). This takes constant time, because detours around corners were settled when the
+ * board was compiled. The result lives as long as the board. */
 static inline const RoboStep *
 robo_board_step (const RoboBoard *board,
                  guint            from,
@@ -130,13 +130,13 @@ robo_board_step (const RoboBoard *board,
   return &board->steps[from][dir];
 }
 
-/* Returns whether an effect on the spaces adjacent to the center reaches the space: no wall is between them
- * (R1.8). */
+/* Returns whether an effect on the spaces adjacent to the center reaches the space: it is adjacent, and no wall is in
+ * between (R1.8). */
 gboolean robo_board_is_adjacent (const RoboBoard *board,
                                  guint            centre,
                                  guint            space);
 
-/* Returns whether robots fall in at a space: a pit or water (R1.3). */
+/* Returns whether robots fall in at a space, because it is a pit or water (R1.3). */
 static inline gboolean
 robo_board_is_hole (const RoboBoard *board,
                     guint            space)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets of cards, such as an inventory or the cards that fit into a slot.
+// Provides sets of cards, such as an inventory or the cards that fit into a slot.
 #pragma once
 
 #include "robo-cards.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define ROBO_CARD_MASK_WORDS ((ROBO_MAX_CARDS + 63) / 64)
 
-/* A set of the cards of a game. Zeroed it is empty. */
+/* Holds a set of cards of a game. Zeroed, it is empty. */
 typedef struct
 {
   guint64 words[ROBO_CARD_MASK_WORDS]; /* one bit a card; bits at and above ROBO_MAX_CARDS are never set */
@@ -21,7 +21,7 @@ robo_card_mask_has (const RoboCardMask *mask,
   return mask->words[card / 64] >> card % 64 & 1;
 }
 
-/* Adds a card, which may be in the set already; does nothing for ROBO_NO_CARD. */
+/* Adds a card, which may be in the set already. Does nothing for ROBO_NO_CARD. */
 static inline void
 robo_card_mask_add (RoboCardMask *mask,
                     guint         card)
@@ -30,7 +30,7 @@ robo_card_mask_add (RoboCardMask *mask,
     mask->words[card / 64] |= G_GUINT64_CONSTANT (1) << card % 64;
 }
 
-/* Removes a card, which need not be in the set; does nothing for ROBO_NO_CARD. */
+/* Removes a card, which need not be in the set. Does nothing for ROBO_NO_CARD. */
 static inline void
 robo_card_mask_remove (RoboCardMask *mask,
                        guint         card)
@@ -39,8 +39,8 @@ robo_card_mask_remove (RoboCardMask *mask,
     mask->words[card / 64] &= ~(G_GUINT64_CONSTANT (1) << card % 64);
 }
 
-/* Removes the first card from a set that is not empty, and returns it. A loop over all cards is `while
- * (!robo_card_mask_is_empty (&rest))`. */
+/* Removes the first card from a set that is not empty, and returns the card. A loop over all cards of a copy `rest`
+ * is `while (!robo_card_mask_is_empty (&rest))`. */
 static inline guint
 robo_card_mask_take (RoboCardMask *mask)
 {
@@ -71,8 +71,8 @@ robo_card_mask_count (const RoboCardMask *mask)
 {
   guint n = 0;
 
-  /* Skip empty words: sets are small, and counting bits is a function call on most processors that
-   * distributions build for. */
+  /* Skip empty words. Sets are small, and counting bits is a function call on most of the processors for which
+   * distributions build. */
   for (guint i = 0; i < ROBO_CARD_MASK_WORDS; i++)
     n += mask->words[i] == 0 ? 0 : __builtin_popcountll (mask->words[i]);
 
@@ -91,7 +91,7 @@ robo_card_mask_equal (const RoboCardMask *one,
   return different == 0;
 }
 
-/* Removes all cards from the mask that are not in `kept`. */
+/* Removes all cards that are not in `kept`. */
 static inline void
 robo_card_mask_keep (RoboCardMask       *mask,
                      const RoboCardMask *kept)

@@ -9,7 +9,7 @@
 static const struct
 {
   const char *id;
-  gboolean    needs_operator; /* R9.7: a controller, or a choice that a KillBot does not make */
+  gboolean    needs_operator; /* whether it needs a controller, or a choice that a KillBot does not make (R9.7) */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = { "shorten-move", TRUE },
   [ROBO_ABILITY_SHORTEN_PUSH] = { "shorten-push" },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Module cards in the form that the engine uses: a die condition and small structs of enums.
+// Describes module cards in the form that the engine uses: a die condition and small structs of enums.
 #pragma once
 
 #include "robo-effect.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define ROBO_MAX_CARD_EFFECTS 8
 #define ROBO_CARD_ID_SIZE     40
 
-/* The decks (R3.3) and the champion cards (R3.4). */
+/* Lists the decks (R3.3) and the champion cards (R3.4). */
 typedef enum
 {
   ROBO_CARD_BLUE,
@@ -22,7 +22,7 @@ typedef enum
 #define ROBO_N_DECKS        3
 #define ROBO_N_CARD_COLOURS (ROBO_CARD_CHAMPION + 1)
 
-/* The abilities that a card gives its robot besides effects. */
+/* Lists the abilities that a card gives its robot, besides effects. */
 typedef enum
 {
   ROBO_ABILITY_SHORTEN_MOVE,
@@ -48,15 +48,15 @@ typedef struct
   guint8 kind;
   guint8 is_mandatory;
   guint8 amount; /* for abilities that have an amount */
-  guint8 damage; /* of a landing jump */
-  guint8 push;   /* of a landing jump, spaces */
+  guint8 damage; /* damage that a landing jumper does */
+  guint8 push;   /* number of spaces that a landing jumper pushes */
 } RoboAbility;
 
 typedef struct
 {
   char        id[ROBO_CARD_ID_SIZE]; /* name in files; the engine never uses it */
   guint8      colour;                /* a RoboCardColour */
-  guint8      has_die;               /* needs a die */
+  guint8      has_die;               /* whether the card needs a die */
   guint8      die_colour;            /* a RoboColour */
   guint8      die_min;               /* dice value 1..6 */
   guint8      die_max;               /* dice value 1..6 */
@@ -66,14 +66,14 @@ typedef struct
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
 } RoboCard;
 
-/* All cards of a game; a card is its index in this list. Immutable once a game uses it. */
+/* Holds all cards of a game; a card is its index in this list. Immutable as soon as a game uses it. */
 typedef struct
 {
   guint    n_cards;
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-/* All that a card can do, one bit each: its abilities and the triggers of its effects. */
+/* Everything that a card can do, one bit each: its abilities and the triggers of its effects. */
 typedef guint32 RoboTraits;
 
 #define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
@@ -96,12 +96,12 @@ const char *robo_card_colour_get_id (RoboCardColour colour);
 gboolean robo_card_colour_from_id (const char     *id,
                                    RoboCardColour *colour);
 
-/* Returns the card of that name, or ROBO_NO_CARD. */
+/* Returns the card with this name, or ROBO_NO_CARD. */
 guint robo_cards_find (const RoboCards *cards,
                        const char      *id);
 
-/* Returns whether the card can be used with the activated die (value 1..6): it needs a die of that color and
- * range, or no die. */
+/* Returns whether the card can be used with the activated die (value 1..6). It needs no die, or a die of this color
+ * with this value in its range. */
 static inline gboolean
 robo_card_takes_die (const RoboCard *card,
                      RoboColour      colour,
@@ -110,7 +110,7 @@ robo_card_takes_die (const RoboCard *card,
   return !card->has_die || (card->die_colour == colour && value >= card->die_min && value <= card->die_max);
 }
 
-/* Returns the first such ability, or NULL. */
+/* Returns the first ability of this kind, or NULL. */
 const RoboAbility *robo_card_get_ability (const RoboCard *card,
                                           RoboAbilityKind kind);
 
@@ -118,7 +118,7 @@ const RoboAbility *robo_card_get_ability (const RoboCard *card,
 gboolean robo_card_has_when (const RoboCard *card,
                              RoboWhen        when);
 
-/* Returns all that the card can do, so that several traits can be tested at once. */
+/* Returns the traits of the card, so that several of them can be tested at once. */
 RoboTraits robo_card_get_traits (const RoboCard *card);
 
 G_END_DECLS

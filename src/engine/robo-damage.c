@@ -10,9 +10,9 @@
 
 /* Destruction */
 
-/* Pays the credited seat its VP, if it gets one, from the supply or the victim; the payment is the cause of
- * what follows. A KillBot yields a VP only if it has one, even where it keeps its own and the VP comes from
- * the supply (R7.12). */
+/* Gives the credited seat its VP, if it gets one, from the supply or from the victim. The payment is the cause of the
+ * events that follow. A KillBot yields a VP only if it has one, even with rules by which it keeps its own and the VP
+ * comes from the supply (R7.12). */
 static gboolean
 pay_vp (RoboTx *tx,
         guint   victim,
@@ -68,8 +68,8 @@ robo_destroy_robot (RoboTx  *tx,
   guint      credited = by;
   guint      outer;
 
-  /* Self-destruction is credited to no seat (R7.11), except to the seat that moved the die that is being
-   * activated (R8.12). */
+  /* Self-destruction is credited to no seat (R7.11), except to a seat that moved the die that is being activated
+   * (R8.12). */
   if (by == seat)
     credited = seat == tx->actor ? tx->controller : ROBO_NO_SEAT;
 
@@ -95,7 +95,7 @@ robo_destroy_robot (RoboTx  *tx,
 
 /* Damage */
 
-/* Returns the part of the damage that a shield absorbs (R7.6) and sets absorbed to the event of that. */
+/* Returns how much of the damage a shield absorbs (R7.6). Sets `absorbed` to the event. */
 static guint
 absorb_on_shield (RoboTx *tx,
                   guint   seat,

@@ -24,13 +24,13 @@ const char *robo_action_get_id (RoboAction action);
 gboolean robo_action_from_id (const char *id,
                               RoboAction *action);
 
-/* Returns the number of actions, which count from 0. */
+/* Returns the number of actions; they are numbered from 0. */
 guint robo_action_get_n (void);
 
-/* Returns whether an action comes before those effects of a card that do no damage (R6.9). */
+/* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */
 gboolean robo_action_is_damage (RoboAction action);
 
-/* Returns whether an action takes a choice that only an operator can make (R9.7). */
+/* Returns whether an action involves a choice that only an operator can make (R9.7). */
 gboolean robo_action_needs_operator (RoboAction action);
 
 /* Returns whether the engine can play this combination. */

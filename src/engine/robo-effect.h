@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the effects of cards (R8; formats.md, "Modules"): the closed vocabulary of triggers, targets and
-// actions. A word is a row in robo-effects.c, with the function that plays it, and an enumerator here if other
-// code asks for it by name.
+// Describes the effects of cards (R8; formats.md, "Modules"): the closed vocabulary of triggers, targets and actions.
+// Each word is a row in robo-effects.c, with the function that plays it. A word that other code asks for by name is
+// also an enumerator here.
 #pragma once
 
 #include "robo-types.h"
 
 G_BEGIN_DECLS
 
-/* The triggers of effects. */
+/* Lists the triggers of effects. */
 typedef enum
 {
   ROBO_WHEN_FIRE,
@@ -26,7 +26,7 @@ typedef enum
 
 #define ROBO_N_WHENS (ROBO_WHEN_RESOLUTION + 1)
 
-/* The targets of effects. */
+/* Lists the targets of effects. */
 typedef enum
 {
   ROBO_TARGET_SELF,
@@ -45,8 +45,9 @@ typedef enum
 
 #define ROBO_N_TARGETS (ROBO_TARGET_LEFT_SPACE + 1)
 
-/* The action of an effect on its targets: a row of the table in robo-effects.c, which robo_action_get_n()
- * counts. The values here are its first rows; a later row gets a name here when other code needs it. */
+/* Lists the actions of effects on their targets. An action is a row of the table in robo-effects.c;
+ * robo_action_get_n() returns the number of rows. The values here are its first rows; a later row gets a name here
+ * when other code needs it. */
 typedef enum
 {
   ROBO_ACTION_DAMAGE,
@@ -70,8 +71,8 @@ typedef struct
   guint8 target; /* a RoboTarget */
   guint8 action; /* a RoboAction */
   guint8 is_mandatory;
-  guint8 amount[7];  /* by die value 1..6; index 0 is for effects without a die */
-  guint8 from_start; /* amount while the source is on a starting space, or 0 for no difference */
+  guint8 amount[7];  /* by die value 1..6; index 0 is the amount without a die */
+  guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
   guint8 damage;     /* of each mine */
 } RoboEffect;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Uses cards and plays each action of their effects, and has the names of the words of effects.
+// Uses cards, plays the actions of their effects, and has the names of the words of effects.
 #include "robo-effects.h"
 
 #include "robo-damage.h"
@@ -11,9 +11,9 @@
 
 /* Targets */
 
-/* Lists the targets of an effect. They were fixed when the card was used, except for adjacent ones, which are
- * looked up when the effect begins. Robots that are out and mines that are gone are skipped, and the robots'
- * spaces are looked up anew: an earlier effect of the card may have moved them. */
+/* Lists the targets of an effect. They were fixed when the card was used, except for adjacent ones, which are looked
+ * up when the effect begins. Robots that are out and mines that are gone are skipped. The spaces of robots are looked
+ * up anew, because an earlier effect of the card may have moved them. */
 static guint
 find_targets (const RoboTx     *tx,
               const RoboUse    *use,
@@ -43,7 +43,7 @@ find_targets (const RoboTx     *tx,
   return n;
 }
 
-/* Returns the space where a grenade lands: it flies over everything but solid spaces (R8.8). */
+/* Returns the space where a grenade lands. It flies over everything except solid spaces (R8.8). */
 static guint
 find_landing (const RoboTx  *tx,
               const RoboUse *use)
@@ -62,7 +62,7 @@ find_landing (const RoboTx  *tx,
   return space;
 }
 
-/* Returns whether something that lands on the space has an effect there: over a pit or water it reaches only a
+/* Returns whether an effect that is thrown to the space has any result there. On a pit or water it reaches only a
  * robot that hovers there, and never the thrower (R8.8). */
 static gboolean
 reaches_landing (const RoboTx  *tx,
@@ -174,15 +174,15 @@ play_detonate (RoboTx           *tx,
 
 /* Shots */
 
-/* The robots and mines that a shot hits, at most one in each direction. */
+/* Holds the robots and mines that a shot hits, at most one in each direction. */
 typedef struct
 {
   RoboTargetAt targets[ROBO_N_DIRS];
-  guint        causes[ROBO_N_DIRS]; /* by target: the event of the beam, later that of the hit */
+  guint        causes[ROBO_N_DIRS]; /* by target: the event of the beam, and later the event of the hit */
   guint        n;
 } Hits;
 
-/* Returns the index of the robot in targets, or n_targets. */
+/* Returns the index of the robot in `targets`, or n_targets if it is not there. */
 static guint
 find_robot (const RoboTargetAt *targets,
             guint               n_targets,
@@ -196,8 +196,8 @@ find_robot (const RoboTargetAt *targets,
   return i;
 }
 
-/* Lists which of the targets are "hit" in the sense of R8.10: only robots that are still in the arena, by
- * starting number. Returns their number. */
+/* Lists those of the targets that are "hit" in the sense of R8.10: only robots that are still in the arena, by
+ * starting number. Returns how many they are. */
 static guint
 list_hit_robots (const RoboTx *tx,
                  const Hits   *hits,
@@ -216,8 +216,8 @@ list_hit_robots (const RoboTx *tx,
   return n;
 }
 
-/* Plays the effects that follow a hit (R8.10). They are decided once for the die, when the queue is dry and if
- * a robot that was hit is still in the arena; the hit of the first such robot is the cause. */
+/* Plays the effects that follow a hit (R8.10). The operator decides once for the die, when the queue is empty, if a
+ * robot that was hit is still in the arena. The hit of the first such robot is the cause. */
 static void
 play_after_hit (RoboTx        *tx,
                 const RoboUse *shot,
@@ -258,7 +258,7 @@ play_after_hit (RoboTx        *tx,
   robo_tx_set_cause (tx, outer);
 }
 
-/* The beam is the cause of a hit, and the hit is the cause of its damage. */
+/* Deals the damage of the hits. The beam is the cause of a hit, and the hit is the cause of its damage. */
 static void
 deal_hits (RoboTx        *tx,
            const RoboUse *use,
@@ -331,7 +331,7 @@ play_shoot (RoboTx           *tx,
   RoboDir dirs[4];
   guint   n_dirs = effect->target == ROBO_TARGET_CROSS ? 4 : 1;
 
-  /* Take the four directions of the key's kind, orthogonal or not (R8.7), clockwise from north. */
+  /* Take the four directions of the same kind as the key, orthogonal or diagonal (R8.7), clockwise from north. */
   for (guint i = 0; i < n_dirs; i++)
     dirs[i] = n_dirs == 1 ? use->dir : (use->dir & 1) + 2 * i;
 
@@ -340,8 +340,8 @@ play_shoot (RoboTx           *tx,
 
 /* Pushes */
 
-/* Pushes the mines first, all in one queue, then the robots by starting number, each only if it still stands
- * where it stood (R8.3). The whole effect is one source (R7.5). */
+/* Pushes the mines first, all in one queue, then the robots by starting number. A robot is pushed only if it still
+ * stands where it stood (R8.3). The whole effect is one source (R7.5). */
 static void
 push_targets (RoboTx             *tx,
               const RoboUse      *use,
@@ -393,8 +393,7 @@ play_push (RoboTx           *tx,
       return;
     }
 
-  /* Mines on the way detonate one after the other; then the first robot that is in the line by now is pushed
-   * (R8.21). */
+  /* Mines on the way detonate one after the other. Then the first robot that is in the line by now is pushed (R8.21). */
   while (robo_aim (tx, use->origin, use->dir, &end, &targets[0]))
     {
       if (targets[0].seat != ROBO_NO_SEAT)
@@ -409,7 +408,7 @@ play_push (RoboTx           *tx,
 
 /* Other effects */
 
-/* A swap is neither a movement nor a push (R8.5). */
+/* Plays a swap, which is neither a movement nor a push (R8.5). */
 static void
 play_swap (RoboTx           *tx,
            const RoboUse    *use,
@@ -497,14 +496,13 @@ static const char *const targets[] = {
     [ROBO_WHEN_RESOLUTION] = T (ADJACENT),                                                                 \
   }
 
-/* All actions (formats.md, "Modules"). Those that RoboAction names stand at their places, the others after
- * them. */
+/* All actions (formats.md, "Modules"). Those with a name in RoboAction come first, in its order. */
 static const struct
 {
   const char *id;
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
-                const RoboEffect *effect); /* NULL for a mine, which is laid on the way instead of by a use (R8.9) */
+                const RoboEffect *effect); /* NULL for a mine: it is laid during the movement and not by a use (R8.9) */
   guint16  targets[ROBO_N_WHENS];          /* by trigger: the allowed targets as bits; all others are refused */
   gboolean is_damage;                      /* comes first (R6.9) */
   gboolean needs_operator;                 /* takes a choice of an operator (R9.7) */
@@ -616,7 +614,7 @@ robo_effect_is_accepted (RoboWhen   when,
   return (actions[action].targets[when] >> target & 1) != 0;
 }
 
-/* A shot may miss; the other effects on a first target need that target. */
+/* A shot may miss. The other effects on a first target need this target. */
 gboolean
 robo_effect_needs_target (const RoboEffect *effect)
 {

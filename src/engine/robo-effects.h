@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays the effects of cards (R8; formats.md, "Modules").
 //
-// The code knows no card by its name: a use of a card says what set it off, from which space, in which
-// direction and with which die; the effects of the card say the rest.
+// The code does not know cards by name. A use of a card says what set the card off, from which space, in which
+// direction and with which die; the effects of the card say everything else.
 #pragma once
 
 #include "robo-aim.h"
@@ -11,31 +11,31 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint8       seat;                      /* the card's owner */
+  guint8       seat;                      /* owner of the card */
   guint8       slot;                      /* slot of the card */
   guint8       when;                      /* a RoboWhen: which effects are played */
-  guint8       is_chosen;                 /* effects that are not mandatory are played, too */
+  guint8       is_chosen;                 /* whether effects that are not mandatory are played, too */
   guint8       value;                     /* of the die, 1..6, or 0 without a die */
   guint8       origin;                    /* the robot's space when it used the card */
-  guint8       dir;                       /* key of the die */
+  guint8       dir;                       /* direction of the key of the die */
   guint8       n_targets;                 /* how many of the targets are set */
-  guint        cause;                     /* event of the use, or what led to a card that is only mandatory */
-  RoboTargetAt targets[ROBO_MAX_TARGETS]; /* in the line when the card was used, or hit */
+  guint        cause;                     /* event of the use; without a choice, the event that led to it */
+  RoboTargetAt targets[ROBO_MAX_TARGETS]; /* in the line when the card was used, or that were hit */
 } RoboUse;
 
-/* Plays the effects of cards that are used together and given in slot order: damage before the rest (R6.9,
+/* Plays the effects of cards that are used together, given in slot order. Damage comes before other effects (R6.9,
  * R8.24). */
 void robo_effects_play (RoboTx        *tx,
                         const RoboUse *uses,
                         guint          n_uses);
 
-/* Returns whether the card could be used like this: it has such effects, it takes the die, and effects that
- * need a target have one. */
+/* Returns whether the card could be used in this way. It must have effects with this trigger and take the die, and
+ * effects that need a target must have one. */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 
-/* Asks with a question of this kind (no or yes) whether a card is used; mandatory effects need no question.
- * Sets is_chosen and cause of the use. Returns whether any effect is to be played. */
+/* Asks whether a card is used, with a question of this kind (no or yes). Mandatory effects need no question. Sets
+ * is_chosen and cause of the use. Returns whether any effect is to be played. */
 gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);

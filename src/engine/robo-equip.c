@@ -7,7 +7,7 @@
 
 /* Slots (R3.4) */
 
-/* Returns the champion card that the seat began with: a titleholder has it equipped throughout (R11.2). */
+/* Returns the champion card with which the seat began. A titleholder has it equipped all the time (R11.2). */
 static guint
 get_title (const RoboTx *tx,
            guint         seat)
@@ -23,7 +23,8 @@ get_title (const RoboTx *tx,
   return ROBO_NO_CARD;
 }
 
-/* Returns whether an owned card fits a slot. A champion card fits both slots, but only for its titleholder. */
+/* Returns whether a card that the seat owns fits a slot. A champion card fits both slots, but only for its
+ * titleholder. */
 static gboolean
 fits (const RoboTx *tx,
       guint         slot,
@@ -33,8 +34,8 @@ fits (const RoboTx *tx,
   return card == title || robo_card_mask_has (&tx->fitting[slot], card);
 }
 
-/* Lists the cards that must stay equipped: a title, a shield with tokens, and the card that keeps the robot
- * over a pit (R4.3). Returns their number. */
+/* Lists the cards that must stay equipped: a title, a shield with tokens, and a card that keeps the robot over a pit
+ * (R4.3). Returns how many they are. */
 static guint
 list_bound (const RoboTx *tx,
             guint         seat,
@@ -57,8 +58,7 @@ list_bound (const RoboTx *tx,
   return n;
 }
 
-/* Returns whether a pair is legal: different cards (or one, or none) that include all cards that must stay
- * equipped. */
+/* Returns whether a pair is legal: two different cards, or one or none, among them all cards that must stay equipped. */
 static gboolean
 is_pair (guint         left,
          guint         right,
@@ -74,7 +74,7 @@ is_pair (guint         left,
   return left != right || left == ROBO_NO_CARD;
 }
 
-/* Equips a pair; the tokens on a shield move with the shield. */
+/* Equips a pair. The tokens on a shield move together with the shield. */
 static void
 put_in (RoboTx *tx,
         guint   seat,
@@ -161,7 +161,7 @@ robo_equip (RoboTx *tx,
 
 /* The deal (R3.3) */
 
-/* Equips the first pair, those with most cards first, that has as many of the dealt cards as possible. */
+/* Equips the first pair that has as many of the dealt cards as possible. */
 static void
 equip_dealt (RoboTx *tx,
              guint   seat,

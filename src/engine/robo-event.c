@@ -19,7 +19,7 @@
 #define SLOTS  ROBO_EVENT_HAS_SLOTS
 #define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
-/* Other properties of a type. */
+/* Flags for other properties of a type. */
 enum
 {
   FOLLOWS = 1 << 0, /* usually has a cause */

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the events of a game, one struct for each; log, animation, tests and files all read them.
+// Describes the events of a game, one struct for each. Log, animation, tests and files all read them.
 #pragma once
 
 #include "robo-state.h"
 
 G_BEGIN_DECLS
 
-/* The comment at each type lists the fields that are set beside the type, with their names in files. */
+/* Lists the types of events. The comment at each type lists the fields that are set, with their names in files. */
 typedef enum
 {
   ROBO_EVENT_ROUND,        /* value: a round begins */
@@ -26,7 +26,7 @@ typedef enum
   ROBO_EVENT_USE,          /* seat card */
   ROBO_EVENT_TURN,         /* seat key: a KillBot turns, a die is turned */
   ROBO_EVENT_STEP,         /* seat at to: moves by itself, from where, to where */
-  ROBO_EVENT_FAIL,         /* seat at key: a step is not made */
+  ROBO_EVENT_FAIL,         /* seat at key: a step from `at` is not made */
   ROBO_EVENT_PUSH,         /* seat at to by: is pushed */
   ROBO_EVENT_BARRIER,      /* seat at key: crosses a lightning barrier, from where */
   ROBO_EVENT_LIGHTNING,    /* seat at: turns lightning away (R7.7) */
@@ -34,8 +34,8 @@ typedef enum
   ROBO_EVENT_ABSORB,       /* seat amount: on the shield */
   ROBO_EVENT_FALL,         /* seat at: falls into a pit or water */
   ROBO_EVENT_DESTROYED,    /* seat at by */
-  ROBO_EVENT_CREDIT,       /* seat of: a VP for the destruction of */
-  ROBO_EVENT_FIRE,         /* seat at key to: the beam ends at to */
+  ROBO_EVENT_CREDIT,       /* seat of: a VP for the destruction of `of` */
+  ROBO_EVENT_FIRE,         /* seat at key to: the beam ends at `to` */
   ROBO_EVENT_HIT,          /* seat at by */
   ROBO_EVENT_MINE_LAID,    /* seat at */
   ROBO_EVENT_MINE_TAKEN,   /* seat at: taken up again (R8.9) */
@@ -55,7 +55,7 @@ typedef enum
 
 #define ROBO_N_EVENT_TYPES (ROBO_EVENT_WIN + 1)
 
-/* The fields that an event of a type has beside the type, as files name them. */
+/* Lists the fields that an event can have beside its type, as files name them. */
 typedef enum
 {
   ROBO_EVENT_HAS_SEAT = 1 << 0,
@@ -73,26 +73,26 @@ typedef enum
   ROBO_EVENT_HAS_SLOTS = 1 << 12,
 } RoboEventField;
 
-/* The change of place that an event of a type brings to the robot of its seat. */
+/* Tells how an event of a type moves the robot of its seat. */
 typedef enum
 {
   ROBO_TRAVEL_NONE,
   ROBO_TRAVEL_PLACED,  /* on `at` */
   ROBO_TRAVEL_DRIVEN,  /* from `at` to `to`, by itself */
-  ROBO_TRAVEL_PUSHED,  /* from `at` to `to`; a mine without a seat */
+  ROBO_TRAVEL_PUSHED,  /* from `at` to `to`; without a seat, a mine */
   ROBO_TRAVEL_LEAPT,   /* from `at` to `to`, over the spaces between */
   ROBO_TRAVEL_SWAPPED, /* from `at` to `to`, and the robot or mine there to `at` (R8.5) */
   ROBO_TRAVEL_REMOVED, /* from `at` */
 } RoboEventTravel;
 
-/* An event of a game. */
+/* Holds an event of a game. */
 typedef struct
 {
-  /* index of the event that led to this one, in the same list; ROBO_CAUSE_NONE if there is none,
-   * ROBO_CAUSE_UNKNOWN if it was not recorded. Not in files: replaying the game restores it */
+  /* index of the event that led to this one, in the same list; ROBO_CAUSE_NONE if there is none, ROBO_CAUSE_UNKNOWN
+   * if it was not recorded. It is not in files, because replaying the game restores it */
   guint32 cause;
-  guint8  type;                  /* a RoboEventType, which says which of the other fields are set */
-  guint8  seat;                  /* acts or is affected, or ROBO_NO_SEAT */
+  guint8  type;                  /* a RoboEventType, which tells which of the other fields are set */
+  guint8  seat;                  /* seat that acts or is affected, or ROBO_NO_SEAT */
   guint8  by;                    /* seat that gets the credit, or ROBO_NO_SEAT */
   guint8  of;                    /* seat whose destruction is credited */
   guint8  at;                    /* a space, or ROBO_NO_SPACE */
@@ -105,7 +105,7 @@ typedef struct
   guint8  card;                  /* a card, or ROBO_NO_CARD */
   guint8  deck;                  /* a RoboCardColour */
   guint8  slots[ROBO_MAX_SLOTS]; /* the cards left and right, or ROBO_NO_CARD */
-  guint8  is_pull;               /* a push towards its source (R7.3); not in files */
+  guint8  is_pull;               /* whether it is a push towards its source (R7.3); not in files */
 } RoboEvent;
 
 G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
@@ -120,32 +120,32 @@ const char *robo_event_type_get_id (RoboEventType type);
 gboolean robo_event_type_from_id (const char    *id,
                                   RoboEventType *type);
 
-/* Returns the fields that are set in such an event. */
+/* Returns the fields that are set in events of this type. */
 RoboEventField robo_event_type_get_fields (RoboEventType type);
 
-/* Returns how such an event moves the robot of its seat. */
+/* Returns how events of this type move the robot of their seat. */
 RoboEventTravel robo_event_type_get_travel (RoboEventType type);
 
-/* Returns whether such an event usually has a cause. Used for recordings without causes. */
+/* Returns whether events of this type usually have a cause. Recordings without causes need this. */
 gboolean robo_event_type_follows (RoboEventType type);
 
-/* Returns whether the amount of such an event is damage that its seat takes, on the monitor or on a shield
+/* Returns whether the amount of events of this type is damage that the seat takes, on the monitor or on a shield
  * (R7.6). */
 gboolean robo_event_type_hurts (RoboEventType type);
 
-/* Is called for each event when it happens. It must not change the game nor leave by a long jump. */
+/* Is called for each event when it happens. It must not change the game, and it must not leave by a long jump. */
 typedef void (*RoboWatch) (const RoboEvent *event,
                            const RoboState *state,
                            gpointer         data);
 
-/* A growable list. All fields are read-only. */
+/* Holds events in a growing list. All fields are read-only. */
 typedef struct
 {
   RoboEvent *events; /* oldest first */
   RoboState *states; /* the state right after each event, or NULL if states are not kept */
   guint      n_events;
   guint      n_allocated;
-  gboolean   keeps_states; /* needed to step through the past */
+  gboolean   keeps_states; /* whether states are kept, for stepping through the past */
 } RoboEventList;
 
 /* Initializes an empty list; free its content with robo_event_list_clear(). */
@@ -160,7 +160,7 @@ void robo_event_list_append (RoboEventList   *list,
                              const RoboEvent *event,
                              const RoboState *state);
 
-/* Removes the newest events, so that n_events remain. */
+/* Removes the newest events, so that n_events are left. */
 void robo_event_list_truncate (RoboEventList *list,
                                guint          n_events);
 

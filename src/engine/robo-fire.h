@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Fires along the line of fire with a die value of 1..6: 1 damage to the target (R6.7), or the effect of a
- * card instead. */
+/* Fires along the line of fire with a die value of 1..6, which does 1 damage to the target (R6.7), or plays the card
+ * that replaces firing. */
 void robo_fire (RoboTx *tx,
                 guint   seat,
                 guint   value,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The structures that a game consists of. Private to the engine.
+// Defines the structures of which a game consists. Private to the engine.
 #pragma once
 
 #include "robo-game.h"
@@ -12,14 +12,14 @@ struct _RoboGame
   RoboSetup     setup;
   RoboGameFlags flags;
   RoboState     states[2];
-  RoboState    *state; /* one of the two states: after the last finished transaction */
-  RoboState    *work;  /* the other state: as far as the open transaction has got */
+  RoboState    *state; /* one of the two states: the state after the last finished transaction */
+  RoboState    *work;  /* the other state: that of the open transaction up to now */
   RoboEventList events;
-  guint         n_events;   /* how many of the events belong to finished transactions */
-  RoboFarCauses far_causes; /* of the events, for later ones */
+  guint         n_events;   /* number of events that belong to finished transactions */
+  RoboFarCauses far_causes; /* events that may be the causes of later ones */
   GArray       *records;    /* RoboRecord: all answers, or only those of the open transaction */
   guint8       *rolls;
-  guint         n_rolled; /* how many rolls the finished transactions have used */
+  guint         n_rolled; /* number of rolls that the finished transactions have used */
   gboolean      is_asking;
   guint         n_past;
   RoboTx        tx;

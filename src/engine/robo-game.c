@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a game: transactions on a working copy, answers, events.
+// Runs a game: transactions on a working copy of the state, answers, events.
 #include "robo-game-private.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "robo-setup.h"
 #include "robo-victory.h"
 
-/* A value with all bits set is ROBO_CAUSE_NONE. */
+/* Sets all causes to ROBO_CAUSE_NONE, a value with all bits set. */
 static void
 forget_far_causes (RoboGame *game)
 {
@@ -21,8 +21,8 @@ new_game (const RoboSetup *setup,
 {
   RoboGame *game = g_new (RoboGame, 1);
 
-  /* Clear only what is needed: most of a game is room for sources and options, which are written before they
-   * are read. */
+  /* Clear only what is necessary. Most of a game is room for sources and options, which are written before they are
+   * read. */
   memset (game, 0, G_STRUCT_OFFSET (RoboGame, tx.queue));
   memset (&game->tx.question, 0, G_STRUCT_OFFSET (RoboQuestion, options));
 
@@ -143,7 +143,7 @@ commit_tx (RoboGame *game)
   game->work = before;
   if (before->phase == ROBO_PHASE_PROGRAMMING && game->state->phase == ROBO_PHASE_ACTIVATION)
     {
-      /* Remember the programs from the state before: in the new state the first die has been played already. */
+      /* Remember the programs from the state before, because in the new state the first die has been played already. */
       if (game->n_past == ROBO_GAME_MAX_PAST)
         memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
       game->past[game->n_past++] = *before;
@@ -157,7 +157,7 @@ commit_tx (RoboGame *game)
   game->tx.first_record = game->records->len;
 }
 
-/* Plays in place: a game whose policy never asks needs no state to go back to. */
+/* Plays without a working copy, because a game whose policy never asks needs no state to which it can go back. */
 static RoboGameStatus
 play_round_in_place (RoboGame *game)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a game: from a set-up, a seed and answers to states and events.
+// Runs a game. From a set-up, a seed and answers it makes states and events.
 #pragma once
 
 #include "robo-event.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Stored in saved games. Increase the number with every change that alters the outcome of a game. */
+/* The version of the rulings, stored in saved games. Increase it with every change that alters the outcome of a game. */
 #define ROBO_RULINGS_VERSION 4
 
 typedef enum
@@ -24,20 +24,20 @@ typedef enum
 /* The number of rounds that a game remembers; see robo_game_get_past(). */
 #define ROBO_GAME_MAX_PAST 4
 
-/* ROBO_GAME_NEVER_ASKS is a promise of the caller that the policy answers every question at once and legally.
- * Then robo_game_advance() plays to the end of the round and copies no states, because nothing is ever played
- * again. If the promise is broken or the rolls run out, the game stops for good in the middle of a die. Of the
- * other flags only ROBO_GAME_KEEP_EVENTS may be combined with it. */
+/* Tells what a game keeps. With ROBO_GAME_NEVER_ASKS the caller promises that the policy answers every question at
+ * once and legally. Then robo_game_advance() plays to the end of the round and copies no states, because nothing is
+ * ever played again. If the promise is broken or the rolls run out, the game stops for good in the middle of a die.
+ * Of the other flags only ROBO_GAME_KEEP_EVENTS may be combined with it. */
 typedef enum
 {
   ROBO_GAME_KEEP_NOTHING = 0,
   ROBO_GAME_KEEP_EVENTS = 1 << 0,  /* events are listed */
   ROBO_GAME_KEEP_STATES = 1 << 1,  /* the state after each event is kept, too */
-  ROBO_GAME_KEEP_ANSWERS = 1 << 2, /* every answer is listed, as a saved game needs it */
+  ROBO_GAME_KEEP_ANSWERS = 1 << 2, /* every answer is listed, because saved games need them */
   ROBO_GAME_NEVER_ASKS = 1 << 3,   /* a policy answers everything, see above */
 } RoboGameFlags;
 
-/* A game in progress. It owns its state and lists; the board and the cards belong to the caller. */
+/* Holds a game in progress. It owns its state and lists; the board and the cards belong to the caller. */
 typedef struct _RoboGame RoboGame;
 
 /* Sets the state to the beginning of a phase, which must be one in which something is played. */
@@ -50,14 +50,13 @@ RoboGame *robo_game_new (const RoboSetup *setup,
                          guint64          seed,
                          RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets up a game at a given position, see robo_state_begin_phase(). The set-up (without its board and cards)
- * and the state are copied; the seats of the set-up are ignored. */
+/* Sets up a game at a given position, see robo_state_begin_phase(). Set-up and state are copied, except for the board
+ * and the cards. The seats of the set-up are ignored. */
 RoboGame *robo_game_new_at (const RoboSetup *setup,
                             const RoboState *state,
                             RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees a game, or does nothing for NULL, with its events and records; the board and the cards belong to the
- * caller. */
+/* Frees a game with its events and records; NULL is allowed. The board and the cards belong to the caller. */
 void robo_game_free (RoboGame *game);
 
 /* Discards everything that has happened and continues from a copy of the state, with the same set-up, policy
@@ -65,32 +64,32 @@ void robo_game_free (RoboGame *game);
 void robo_game_restart_at (RoboGame        *game,
                            const RoboState *state);
 
-/* Lets the policy answer for the operators. robo_game_advance() asks if the policy is NULL or has no answer. A
- * question that is open is put to the new policy first. */
+/* Lets the policy answer for the operators. If the policy is NULL or has no answer, robo_game_advance() asks. If a
+ * question is open, the new policy is asked first. */
 void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
 
-/* Tells the watch, which may be NULL, each event with the state after it. This serves callers that look at
- * each state once: keeping all states costs far more than playing. Transactions that are played again after a
- * question are told again. */
+/* Calls the watch, which may be NULL, for each event with the state after it. This is for callers that look at each
+ * state once, because keeping all states costs far more than playing. If a transaction is played again after a
+ * question, its events are reported again. */
 void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);
 
-/* Makes KillBots roll these faces (copied, values 1..6) in this order. When the faces are used up, the game
+/* Makes KillBots roll these faces (values 1..6) in this order. The faces are copied. When they are used up, the game
  * stops with ROBO_GAME_NO_ROLLS. */
 void robo_game_set_rolls (RoboGame     *game,
                           const guint8 *faces,
                           guint         n_faces);
 
-/* Plays the next transaction: a robot's turn in a step, or a die; with ROBO_GAME_NEVER_ASKS the rest of the
- * round. If an answer is missing, it asks; call it again after robo_game_answer(). Events up to the question
- * are listed and shown already. */
+/* Plays the next transaction: a robot's turn in a step, or a die; with ROBO_GAME_NEVER_ASKS the rest of the round. If
+ * an answer is missing, the game asks. Events up to the question are already listed and shown. Call this function
+ * again after robo_game_answer(). */
 RoboGameStatus robo_game_advance (RoboGame *game);
 
-/* Answers the question; an answer is final. Returns ROBO_REFUSED_NOT, or the reason why the answer is not
- * allowed, and then nothing has changed. */
+/* Answers the question; an answer is final. Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing
+ * and returns the reason. */
 RoboRefusal robo_game_answer (RoboGame  *game,
                               RoboAnswer answer);
 
@@ -104,7 +103,7 @@ const RoboState *robo_game_get_state (const RoboGame *game);
  * answer. */
 const RoboState *robo_game_get_shown_state (const RoboGame *game);
 
-/* Returns the question that is open or whose answer was refused; otherwise the last question. */
+/* Returns the question that is open or whose answer was refused. If there is none, returns the last question. */
 const RoboQuestion *robo_game_get_question (const RoboGame *game);
 
 /* Returns all events so far; the game needs ROBO_GAME_KEEP_EVENTS. */
@@ -119,20 +118,19 @@ const RoboRecord *robo_game_get_records (const RoboGame *game,
 const RoboRecord *robo_game_get_open_records (const RoboGame *game,
                                               guint          *n_records);
 
-/* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first, each at the moment when the programs were opened and
- * no robot had moved; valid until the next transaction. Computer players learn from them how others program. A
- * game with ROBO_GAME_NEVER_ASKS has no past rounds, and a game that began at a given position has none from
- * before it. */
+/* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first; valid until the next transaction. Each is the state at the
+ * moment when the programs were opened and no robot had moved. Computer players learn from them how others program. A
+ * game with ROBO_GAME_NEVER_ASKS has no past rounds; a game that began at a given position has no earlier ones. */
 const RoboState *robo_game_get_past (const RoboGame *game,
                                      guint          *n_past);
 
-/* Returns the VP that the seat's operator, or the squad of its KillBot, needs to win (R9.10, R10.4). The seat
- * is 0..3; another one is a mistake of the caller. */
+/* Returns the VP that the seat's operator, or the squad of its KillBot, needs to win (R9.10, R10.4). The caller must
+ * pass a seat of 0..3. */
 guint robo_game_get_vp_goal (const RoboGame *game,
                              guint           seat);
 
-/* Sets the ranks by seat, 1 for the winner and so on, 0 for an empty seat. The others rank by VP; equal VP
- * share a rank, and so do the members of a squad (R9.10, R10.4). */
+/* Sets the ranks by seat: 1 for the winner and so on, 0 for an empty seat. Seats that have not won rank by VP. Seats
+ * with equal VP share a rank, and so do the members of a squad (R9.10, R10.4). */
 void robo_game_get_ranks (const RoboGame *game,
                           guint           ranks[ROBO_MAX_ROBOTS]);
 

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names enumerators in files: one table for each enum, looked up both ways.
+// Names enumerators in files. Each enum has one table, which is looked up both ways.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Returns the index of the row of a table that has the id (which may be NULL), or n_ids. The first argument
- * points to the id of the first row; each row has row_size bytes. */
+/* Returns the index of the row that has the id (which may be NULL), or n_ids. The first argument points to the id of
+ * the first row of a table; each row has row_size bytes. */
 guint robo_ids_find (const char *const *ids,
                      gsize              row_size,
                      guint              n_ids,
                      const char        *id);
 
-/* Defines a pair of functions such as robo_dir_get_id() and robo_dir_from_id(). The latter leaves its result
- * alone if it finds no such id. `Type` is an enum that counts from 0, `type` the prefix of the functions, such
- * as robo_dir, and `member` the field of a row that has the id, such as `.id`, or empty if a row is an id. */
+/* Defines a pair of functions such as robo_dir_get_id() and robo_dir_from_id(). If there is no such id, the second
+ * function does not change its result. `Type` is an enum that counts from 0, and `type` is the prefix of the
+ * functions, such as robo_dir. `member` is the field of a row that has the id, such as `.id`, or empty if the row
+ * itself is an id. */
 #define ROBO_DEFINE_IDS(Type, type, table, member)                                             \
   const char *type##_get_id (Type value)                                                       \
   {                                                                                            \

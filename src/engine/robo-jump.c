@@ -4,8 +4,8 @@
 #include "robo-mines.h"
 #include "robo-move.h"
 
-/* Flies to the landing space; until the robot lands, it stands on its starting space. Returns where it lands,
- * or ROBO_NO_SPACE if it is destroyed on the way. */
+/* Flies to the landing space. Until the robot lands, it stands on the space where the jump started. Returns the
+ * landing space, or ROBO_NO_SPACE if the robot is destroyed on the way. */
 static guint
 fly_over (RoboTx         *tx,
           const RoboMove *move,
@@ -29,7 +29,7 @@ fly_over (RoboTx         *tx,
   return space;
 }
 
-/* Deals damage, then pushes; a robot that does not give way is destroyed. */
+/* Lands on a robot: deals damage, then pushes it. If the robot does not move, it is destroyed. */
 static void
 land_on_robot (RoboTx            *tx,
                const RoboMove    *move,

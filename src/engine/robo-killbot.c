@@ -6,7 +6,7 @@
 #include "robo-fire.h"
 #include "robo-move.h"
 
-/* The objects of a search: robots for R9.5, robots and tokens for R9.4.a. */
+/* Tells for what a KillBot looks: robots for R9.5, robots and tokens for R9.4.a. */
 typedef enum
 {
   LOOK_FOR_ROBOTS,
@@ -22,8 +22,8 @@ get_way (const RoboStep *step,
   return through_walls ? step->way_through : step->way;
 }
 
-/* Returns the distance of the first object that the KillBot spots in a line (R9.3). Squad mates block the view
- * and hide the tokens they stand on. */
+/* Returns the distance of the first object that the KillBot spots in a line (R9.3). Squad mates block the view and
+ * hide the tokens on their spaces. */
 static guint
 look_along (const RoboTx *tx,
             guint         from,
@@ -47,7 +47,8 @@ look_along (const RoboTx *tx,
   return SEES_NOTHING;
 }
 
-/* The turn is the cause of what the KillBot does next; the cause of the turn is the die, not the turn before. */
+/* Turns the KillBot. The turn is the cause of what it does next. The cause of the turn is the die and not an earlier
+ * turn. */
 static void
 turn_to (RoboTx *tx,
          guint   seat,
@@ -146,8 +147,8 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
-/* Turns as the caution line of the space says (R9.4.b), with the exceptions of R9.9: a KillBot that hovers
- * ignores a line towards a hole, and one that passes walls goes on through them. */
+/* Turns as the caution line of the space says (R9.4.b), with the exceptions of R9.9. A KillBot that hovers ignores a
+ * line towards a hole. A KillBot that passes walls ignores a line at a wall. */
 static void
 heed_caution_line (RoboTx  *tx,
                    guint    seat,

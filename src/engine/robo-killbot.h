@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the automaton of chapter 9 of the rules. Private to the engine, except for robo_card_suits_killbot().
+// Plays the automaton of chapter 9 of the rules. Private to the engine, except for robo_card_suits_killbot().
 #pragma once
 
 #include "robo-tx.h"
@@ -15,8 +15,8 @@ void robo_killbot_activate (RoboTx *tx,
                             guint   seat,
                             guint   die);
 
-/* Returns the first answer of R9.8 that is possible. The transaction must have begun the question
- * ROBO_ASK_REACH, with its options clockwise from north. */
+/* Returns the first answer of R9.8 that is possible. The question ROBO_ASK_REACH must have been begun, with its
+ * options clockwise from north. */
 guint robo_killbot_choose_reach (RoboTx *tx,
                                  guint   seat);
 

@@ -4,7 +4,7 @@
 
 #include "robo-reaction.h"
 
-/* Answers to ROBO_ASK_LAY_MINE; larger answers are a space. */
+/* The answers to ROBO_ASK_LAY_MINE. A larger answer means a space. */
 #define LAY_NOT    0
 #define LAY_OLDEST 1
 #define LAY_FROM   2
@@ -72,7 +72,7 @@ robo_mines_choose (RoboTx *tx,
   return (RoboLaying){ .choice = choice, .cause = tx->use_cause };
 }
 
-/* With no token left, takes one mine out of the arena: the chosen one, else the oldest. */
+/* If no token is left, takes one mine out of the arena: the chosen one, or else the oldest. */
 static void
 free_token (RoboTx *tx,
             guint   seat,

@@ -24,7 +24,7 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* Returns the number of steps that remain of the die's value (R8.1). */
+/* Returns the number of steps that are left after braking (R8.1). */
 static guint
 choose_brake (RoboTx         *tx,
               const RoboMove *move)
@@ -43,7 +43,7 @@ choose_brake (RoboTx         *tx,
   return move->value - MIN (move->value, fewer);
 }
 
-/* Only the first of several jumps counts (formats.md, "Abilities"). */
+/* Asks whether to jump. If several cards jump, only the first one counts (formats.md, "Abilities"). */
 static const RoboAbility *
 choose_jump (RoboTx   *tx,
              RoboMove *move)

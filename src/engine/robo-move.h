@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The activation of a blue die. */
+/* Holds the activation of a blue die. */
 typedef struct
 {
-  RoboMotion motion;                /* its steps */
+  RoboMotion motion;                /* the steps of the movement */
   guint8     value;                 /* of the die, 1..6 */
   guint8     dir;                   /* direction of the move */
-  guint8     start;                 /* space where it begins */
+  guint8     start;                 /* space where the movement begins */
   guint      jump_cause;            /* event of the card that makes the robot jump */
   RoboLaying mines[ROBO_MAX_SLOTS]; /* by slot: the mine to leave on the starting space */
 } RoboMove;
@@ -34,8 +34,8 @@ void robo_move_choose_mines (RoboTx   *tx,
 void robo_move_choose_bumps (RoboTx   *tx,
                              RoboMove *move);
 
-/* Makes a step of the movement; the first one may leave mines behind. Returns whether the step was made, even
- * if it led into a pit. */
+/* Makes a step of the movement. The first step may leave mines behind. Returns whether the step was made, even if it
+ * led into a pit. */
 gboolean robo_move_step (RoboTx   *tx,
                          RoboMove *move);
 
@@ -45,7 +45,7 @@ void robo_move_jump (RoboTx            *tx,
                      const RoboAbility *jump,
                      guint              n_steps);
 
-/* Plays the effects of cards at the end of a move; all of them are chosen before the first is played (R6.8,
+/* Plays the effects of cards at the end of a move. All of them are chosen before the first one is played (R6.8,
  * R8.24). Does nothing if the robot was destroyed on its way. */
 void robo_move_end (RoboTx         *tx,
                     const RoboMove *move);

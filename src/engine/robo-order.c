@@ -2,8 +2,8 @@
 // Finds the die that comes next (R6.2).
 #include "robo-order.h"
 
-/* Returns the order of R6.2 as one number, the smallest first: value, color, place in the order of starting
- * numbers. */
+/* Returns the place of a die in the order of R6.2 as one number; the smallest comes first. It consists of value,
+ * color and place in the order of starting numbers. */
 static guint
 get_rank (const RoboDie *die,
           guint          place)
@@ -11,12 +11,12 @@ get_rank (const RoboDie *die,
   return (guint)die->value << 3 | (guint)(die->colour == ROBO_RED) << 2 | place;
 }
 
-#define NO_RANK 0 /* free: values of dice begin with 1 */
+#define NO_RANK 0 /* No die has this rank, because values of dice begin with 1. */
 
 G_STATIC_ASSERT (6 << 3 < ROBO_N_RANKS && ROBO_MAX_ROBOTS <= 4);
 
-/* Lists the dice by setting a bit at each die's rank. This avoids a sort with its comparisons; and since the
- * values are random, a branch would cost more in mispredictions than these lines take without one. */
+/* Lists the dice by setting a bit at the rank of each die. This avoids a sort with its comparisons. There is no
+ * branch, because the values are random and mispredictions would cost more than these lines. */
 static void
 list_due (RoboTx *tx)
 {
@@ -28,7 +28,7 @@ list_due (RoboTx *tx)
       const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
       guint            n = 0;
 
-      /* The first of two equal dice of one robot comes up first. */
+      /* If two dice of one robot are equal, the first one comes up first. */
       for (guint i = robot->n_dice; i > 0; i--)
         {
           const RoboDie *die = &robot->dice[i - 1];
@@ -46,7 +46,7 @@ list_due (RoboTx *tx)
   tx->is_due_listed = TRUE;
 }
 
-/* Lists the next equal die of the robot on the same unit, if there is one. */
+/* If the robot has another equal die on the same unit, lists the next one. */
 static void
 list_twin (RoboTx          *tx,
            const RoboRobot *robot,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether a die waits on the current unit of a state in phase 2: remote control may have moved it to
- * another unit (R8.11). */
+/* Returns whether a die waits on the current unit of a state in phase 2. Remote control may have moved it to another
+ * unit (R8.11). */
 static inline gboolean
 robo_die_is_due (const RoboState *state,
                  const RoboDie   *die)
@@ -15,8 +15,8 @@ robo_die_is_due (const RoboState *state,
   return ((guint)(die->status == ROBO_DIE_WAITING) & (guint)(die->unit == state->unit)) != 0;
 }
 
-/* Finds the die of the current unit that comes up next (R6.2), and takes it off the list. Sets its seat and
- * index; returns FALSE if the unit has no die left. The state must be in phase 2. */
+/* Finds the die of the current unit that comes up next (R6.2), and removes it from the list. Sets its seat and index.
+ * Returns FALSE if the unit has no die left. The state must be in phase 2. */
 gboolean robo_find_next_die (RoboTx *tx,
                              guint  *seat,
                              guint  *die);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The reply of a RoboPolicy to a question. */
+/* Tells how a RoboPolicy has replied to a question. */
 typedef enum
 {
   ROBO_REPLY_UNKNOWN,  /* not known yet: the game stops and asks */
@@ -15,9 +15,9 @@ typedef enum
   ROBO_REPLY_REFUSED,  /* there is no legal answer: the game stops for good */
 } RoboReply;
 
-/* Answers in an operator's place, at once. The state is the position in the middle of a transaction. A policy
- * may be asked the same question again if an earlier answer of the transaction was missing, and must then give
- * the same answer. */
+/* Answers in an operator's place, at once. `state` is the position in the middle of a transaction. If an earlier
+ * answer of the transaction was missing, the policy may be asked the same question again; it must then give the same
+ * answer. */
 typedef RoboReply (*RoboPolicy) (const RoboSetup    *setup,
                                  const RoboState    *state,
                                  const RoboQuestion *question,

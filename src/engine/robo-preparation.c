@@ -9,7 +9,7 @@
 #include "robo-equip.h"
 #include "robo-setup.h"
 
-/* Finish ranks of robots without a program (R4.7): they come after all robots with one. */
+/* Finish ranks of robots without a program (R4.7). They come after all robots with a program. */
 #define FINISH_NEVER   (ROBO_MAX_FINISH + 1)
 #define FINISH_KILLBOT (ROBO_MAX_FINISH + 2)
 
@@ -70,7 +70,7 @@ robo_prepare_repair (RoboTx *tx)
 
 /* Starting numbers (R4.6, R4.7) */
 
-/* Sorts by finish order or by the sum of the dice, highest first; ties keep the old order. */
+/* Sorts the seats by finish order, or by the sum of the dice, highest first. Seats that are equal keep the old order. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,
@@ -126,7 +126,7 @@ robo_race_for_numbers (RoboTx *tx)
 
   memcpy (seats, tx->seats, sizeof seats);
   sort_seats (tx, seats, n_seats);
-  /* KillBots come last and get the remaining numbers by lot. */
+  /* KillBots come last and get the numbers that are left, at random. */
   if (n_killbots > 1)
     robo_rng_shuffle (&tx->state->rng, &seats[n_seats - n_killbots], n_killbots);
 
@@ -136,7 +136,7 @@ robo_race_for_numbers (RoboTx *tx)
       guint      lowest = g_bit_nth_lsf (left, -1);
       guint      number = lowest;
 
-      /* The last remaining number is given without a question. */
+      /* If only one number is left, the operator gets it without a question. */
       if (!robo_tx_is_killbot (tx, seats[i]) && g_bit_nth_msf (left, -1) != (gint)lowest)
         {
           robo_tx_begin_question (tx, ROBO_ASK_NUMBER, seats[i], ROBO_NO_CARD)->fallback = lowest;
@@ -149,8 +149,8 @@ robo_race_for_numbers (RoboTx *tx)
         }
 
       left &= ~(1u << number);
-      /* The robot that had the number gets the old number of this robot, so that all stay different while
-       * other operators still choose. */
+      /* The robot that had the number gets the old number of this robot. So all numbers stay different while other
+       * operators still choose. */
       robo_tx_get_robot (tx, robo_state_get_seat (tx->state, number))->number = robot->number;
       robot->number = number;
       robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = number });
@@ -186,7 +186,8 @@ robo_ask_program (RoboTx *tx,
     return;
   if (!robo_tx_is_there (tx, seat))
     {
-      /* A robot without a program cannot ask for modules in its program, so it is asked next round (R4.3). */
+      /* A robot without a program cannot ask for modules in its program, so its operator is asked in the next round
+       * (R4.3). */
       robo_wish_equip (tx, seat);
       return;
     }

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Places a VP token if there are fewer than the limit in the arena (R4.1). */
+/* Places a VP token if the arena has fewer than the limit (R4.1). */
 void robo_prepare_token (RoboTx *tx);
 
 /* Drops all damage of the robots that are out (R4.2). */
 void robo_prepare_repair (RoboTx *tx);
 
-/* Gives the robots their starting numbers (R4.6). Not to be used in round 1, whose numbers were dealt at
+/* Gives the robots their starting numbers (R4.6). It must not be called in round 1, for which numbers were dealt at
  * set-up, nor with ROBO_NUMBERING_FINISH_ORDER. */
 void robo_prepare_numbers (RoboTx *tx);
 
@@ -20,16 +20,16 @@ void robo_prepare_numbers (RoboTx *tx);
 void robo_ask_program (RoboTx *tx,
                        guint   seat);
 
-/* Asks for a number with which the generator begins anew, so that its rolls could not be foreseen (R5.6), once
- * all programs are made. Only the operator with the lowest starting number is asked; without operators the
- * step does nothing. */
+/* Asks for a number with which the generator begins anew, so that its rolls could not be foreseen (R5.6). All
+ * programs must have been made. Only the operator with the lowest starting number is asked. Does nothing if there are
+ * no operators. */
 void robo_ask_entropy (RoboTx *tx);
 
-/* Lets operators take starting numbers in the order in which they confirmed, and gives the rest to KillBots
+/* Lets operators take starting numbers in the order in which they confirmed, and gives the other numbers to KillBots
  * (R4.7). All programs must have been made. */
 void robo_race_for_numbers (RoboTx *tx);
 
-/* Takes all dice off the controllers. */
+/* Removes all dice from the controllers. */
 void robo_clear_programs (RoboTx *tx);
 
 G_END_DECLS

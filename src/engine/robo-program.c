@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* A packed program has 3 bits for the number of dice, then 9 bits a die (color 1, value 3, key 3, unit 2), in
- * bit 47 the wish to change modules, and from bit 48 on the programming time in tenths of a second. */
+/* A packed program has 3 bits for the number of dice, then 9 bits for each die: color 1, value 3, key 3, unit 2. Bit
+ * 47 is the wish to change modules. The programming time in tenths of a second begins at bit 48. */
 #define DIE_BITS     9
 #define WISH_BIT     (G_GUINT64_CONSTANT (1) << 47)
 #define FINISH_SHIFT 48

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* A program, finished or not. */
+/* Holds a program, finished or not. */
 typedef struct
 {
   guint8  n_dice;              /* at most ROBO_MAX_DICE */
   RoboDie dice[ROBO_MAX_DICE]; /* only color, value, key and unit are used */
 } RoboProgram;
 
-/* The reasons why a program or an answer is not allowed. */
+/* Lists the reasons why a program or an answer is not allowed. */
 typedef enum
 {
   ROBO_REFUSED_NOT,          /* it is allowed */
@@ -22,7 +22,7 @@ typedef enum
   ROBO_REFUSED_VALUE,        /* a die has no value of 1 to 6, or lies on no unit */
   ROBO_REFUSED_EMPTY_UNIT,   /* a unit has no die (R5.1) */
   ROBO_REFUSED_CROWDED_UNIT, /* a unit has too many dice (R5.1, R5.3) */
-  ROBO_REFUSED_TOO_MANY,     /* more dice of a color than there are (R5.1) */
+  ROBO_REFUSED_TOO_MANY,     /* there are more dice of a color than an operator has (R5.1) */
   ROBO_REFUSED_DIE_COLOUR,   /* a blue die on a diagonal key (R5.1, R5.2) */
   ROBO_REFUSED_NOT_GIVEN,    /* a die that is not among the given ones; not used by the engine */
 } RoboRefusal;
@@ -33,7 +33,7 @@ typedef enum
 /* Returns the program as the answer to ROBO_ASK_PROGRAM. */
 RoboAnswer robo_program_pack (const RoboProgram *program);
 
-/* Reads the result of robo_program_pack(). The answer may be any number; an invalid one gives a program that
+/* Reads the result of robo_program_pack(). The answer may be any number. From an invalid one it reads a program that
  * is refused. */
 void robo_program_unpack (RoboProgram *program,
                           RoboAnswer   answer);
@@ -41,34 +41,34 @@ void robo_program_unpack (RoboProgram *program,
 /* Returns the programming time in tenths of a second (R4.7). */
 guint robo_program_get_finish (RoboAnswer answer);
 
-/* Returns the answer with the programming time, in tenths of a second and at most 65535, in it. */
+/* Returns the answer with the programming time added, in tenths of a second and at most 65535. */
 RoboAnswer robo_program_with_finish (RoboAnswer answer,
                                      guint      tenths);
 
-/* Returns whether the operator wants to change modules in the next phase 0, where the rules do not ask all
- * operators in every round (R4.3). */
+/* Returns whether the operator wants to change modules in the next phase 0. This matters with rules that do not ask
+ * all operators in every round (R4.3). */
 gboolean robo_program_wishes_equip (RoboAnswer answer);
 
-/* Returns the answer with the wish to change modules in the next phase 0 in it. */
+/* Returns the answer with the wish added to change modules in the next phase 0. */
 RoboAnswer robo_program_with_wish (RoboAnswer answer);
 
-/* Checks R5.1 to R5.3 for callers that know already what the robot's cards allow: all four dice (R5.3), and
- * the values whose blue dice may lie on diagonal keys (R5.2), a bit each: 1 << value. Units of a partial
- * program may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
+/* Checks R5.1 to R5.3 for callers that already know what the robot's cards allow: whether all four dice are used
+ * (R5.3), and the values with which blue dice may lie on diagonal keys (R5.2), as bits 1 << value. With
+ * may_be_partial, units may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
 RoboRefusal robo_program_check_dice (const RoboProgram *program,
                                      gboolean           has_all_dice,
                                      guint              diagonal_values,
                                      gboolean           may_be_partial);
 
-/* Checks R5.1 to R5.3 with the cards of the robot; the cards may be NULL if the robot has none. Units of a
- * partial program may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
+/* Checks R5.1 to R5.3 with the cards of the robot. The cards may be NULL if the robot has none. With may_be_partial,
+ * units may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
 RoboRefusal robo_program_check (const RoboProgram *program,
                                 const RoboRobot   *robot,
                                 const RoboCards   *cards,
                                 gboolean           may_be_partial);
 
-/* Returns the dice values whose blue dice the robot's cards allow on diagonal keys (R5.2), a bit each: 1 <<
- * value. The cards may be NULL if the robot has none. */
+/* Returns the values with which the robot's cards allow blue dice on diagonal keys (R5.2), as bits 1 << value. The
+ * cards may be NULL if the robot has none. */
 guint robo_program_get_diagonal_values (const RoboRobot *robot,
                                         const RoboCards *cards);
 
@@ -84,12 +84,12 @@ gboolean robo_program_key_is_legal (const RoboRobot *robot,
                                     guint            value,
                                     RoboDir          key);
 
-/* Returns the program in one line, unit by unit, such as "b3n r2ne b1w"; "b3n+r2ne - b1w" has two dice on unit
- * I and none on unit II. */
+/* Returns the program in one line, unit by unit, such as "b3n r2ne b1w". In "b3n+r2ne - b1w" there are two dice on
+ * unit I and none on unit II. */
 char *robo_program_to_text (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a line as robo_program_to_text() writes it, in lower or upper case, without checking whether the
- * program is legal. Returns FALSE, and then the program is undefined, if the text is no program. */
+/* Reads a line as robo_program_to_text() writes it, in lower or upper case. Does not check whether the program is
+ * legal. Returns FALSE if the text is no program; the program is then undefined. */
 gboolean robo_program_from_text (RoboProgram *program,
                                  const char  *text);
 

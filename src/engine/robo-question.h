@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the questions that the engine asks operators (R13), and their answers as plain numbers.
+// Describes the questions that the engine asks operators (R13). Answers are plain numbers.
 #pragma once
 
 #include "robo-cards.h"
 
 G_BEGIN_DECLS
 
-/* An answer, or one of the legal answers, to a RoboQuestion. RoboAnswerForm defines the meaning of the number. */
+/* An answer to a RoboQuestion, or one of its legal answers. RoboAnswerForm defines the meaning of the number. */
 typedef guint64 RoboAnswer;
 
-/* The kinds of questions; a table in robo-question.c has their names and the forms of their answers. */
+/* Lists the kinds of questions. A table in robo-question.c has their names and the forms of their answers. */
 typedef enum
 {
   ROBO_ASK_DEAL,         /* R3.3 */
@@ -44,22 +44,22 @@ typedef enum
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_ENTROPY + 1)
-/* Enough for every legal pair of an operator who owns all cards (R4.3). */
+/* Enough for all legal pairs of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
-/* The meaning of the answers to a question. "Yes" is 1, "no" is 0. */
+/* Lists the meanings of answers. "Yes" is 1, "no" is 0. */
 typedef enum
 {
   ROBO_FORM_YES_NO,
-  ROBO_FORM_SPACES,      /* number of steps less */
-  ROBO_FORM_DAMAGE,      /* tokens; more than fit means all that fit */
-  ROBO_FORM_TURN,        /* eighths clockwise, modulo 8: 6 is two counterclockwise */
+  ROBO_FORM_SPACES,      /* by how many steps the move or push is shortened */
+  ROBO_FORM_DAMAGE,      /* number of tokens; a number that does not fit means as many as fit */
+  ROBO_FORM_TURN,        /* eighths of a circle clockwise, modulo 8: 6 is two eighths counterclockwise */
   ROBO_FORM_DIE,         /* index of the die that stays */
   ROBO_FORM_MOVED_DIE,   /* see robo_reprogram_pack() */
   ROBO_FORM_START,       /* a starting space */
-  ROBO_FORM_REACH,       /* 0 own space, else 1 + RoboDir */
+  ROBO_FORM_REACH,       /* 0 for the own space, else 1 + RoboDir */
   ROBO_FORM_MINE,        /* no, yes, or 2 + the space of the mine to take up */
-  ROBO_FORM_REPLACEMENT, /* 0 fires, else 1 + card */
+  ROBO_FORM_REPLACEMENT, /* 0 fires, else 1 + the card */
   ROBO_FORM_WORKSHOP,    /* a RoboWorkshop */
   ROBO_FORM_DECK,        /* a deck */
   ROBO_FORM_NUMBER,      /* a starting number, from 1 */
@@ -71,7 +71,7 @@ typedef enum
 
 #define ROBO_N_ANSWER_FORMS (ROBO_FORM_ENTROPY + 1)
 
-/* The ways to use a workshop (R10.2). */
+/* Lists the ways to use a workshop (R10.2). */
 typedef enum
 {
   ROBO_WORKSHOP_NOTHING,
@@ -83,23 +83,23 @@ typedef struct
 {
   guint8     kind;  /* a RoboQuestionKind */
   guint8     seat;  /* seat that is asked */
-  guint8     card;  /* card in question, or ROBO_NO_CARD */
-  guint8     die;   /* die in question, as an index into the robot's dice, or 255 */
-  guint8     space; /* space in question, or ROBO_NO_SPACE */
+  guint8     card;  /* card that the question is about, or ROBO_NO_CARD */
+  guint8     die;   /* die that the question is about, as an index into the robot's dice, or 255 */
+  guint8     space; /* space that the question is about, or ROBO_NO_SPACE */
   guint8     reserved;
   guint16    n_options;
   RoboAnswer fallback;                  /* default answer; legal, except for programs and remote control */
   guint16    options[ROBO_MAX_OPTIONS]; /* every legal answer; none for ROBO_ASK_PROGRAM and ROBO_ASK_ENTROPY */
 } RoboQuestion;
 
-/* One answer in the record of a game. */
+/* Holds one answer in the record of a game. */
 typedef struct
 {
   RoboAnswer answer;
   guint16    round;
   guint8     seat; /* seat that was asked */
   guint8     kind; /* a RoboQuestionKind */
-  guint8     card; /* card in question, or ROBO_NO_CARD */
+  guint8     card; /* card that the question was about, or ROBO_NO_CARD */
 } RoboRecord;
 
 /* Returns the name that files use. */
@@ -111,16 +111,16 @@ gboolean robo_question_kind_from_id (const char       *id,
 
 RoboAnswerForm robo_question_kind_get_form (RoboQuestionKind kind);
 
-/* Copies a question with only those options that are set, since most of the array is unused. */
+/* Copies a question with only those options that are set, because most of the array is unused. */
 void robo_question_copy (RoboQuestion       *question,
                          const RoboQuestion *from);
 
-/* Returns whether the answer is one of the options of a question that has a list of them. */
+/* Returns whether the answer is one of the options. The question must have a list of options. */
 gboolean robo_question_has_option (const RoboQuestion *question,
                                    RoboAnswer          answer);
 
-/* Returns the answer that moves a die (its index) to a key of a unit, 0..2. For a KillBot, die and unit are 0
- * and the key is its new facing. */
+/* Returns the answer that moves a die, given by its index, to a key of a unit, 0..2. For a KillBot, die and unit are
+ * 0 and the key is the new facing. */
 static inline RoboAnswer
 robo_reprogram_pack (guint   die,
                      guint   unit,

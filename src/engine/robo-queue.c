@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Works off the queue of sources: each deals all its damage before the next one does (R7.8).
+// Empties the queue of sources. Each source deals all its damage before the next source does (R7.8).
 #include "robo-queue.h"
 
 #include <string.h>
@@ -48,7 +48,7 @@ comes_before (const RoboTx     *tx,
   return a->rank == ROBO_RANK_MINE && a->space < b->space;
 }
 
-/* Sorts the sources that one source triggered by their owners' starting numbers (R7.8). */
+/* Sorts the sources that one source has triggered by the starting numbers of their owners (R7.8). */
 static void
 sort_triggered (RoboTx *tx)
 {
@@ -106,8 +106,8 @@ robo_queue_set_off (RoboTx *tx,
   return TRUE;
 }
 
-/* Sets the cause for what a source does at a space: if it has several beams or bolts, the one that strikes
- * that space. Returns the previous cause, which must be restored afterwards. */
+/* Sets the cause of what a source does at a space. If the source has several beams or bolts, the cause is the one
+ * that strikes this space. Returns the previous cause, which the caller restores. */
 static guint
 begin_space (RoboTx           *tx,
              const RoboSource *source,
@@ -128,8 +128,8 @@ begin_space (RoboTx           *tx,
   return robo_tx_set_cause (tx, cause);
 }
 
-/* Returns the next mine that the source hits, by the owners' starting numbers, then by row, then by column;
- * ROBO_NO_SPACE if no mine is left. */
+/* Returns the space of the next mine that the source hits, or ROBO_NO_SPACE. Mines are in order of their owners'
+ * starting numbers, then by row, then by column. */
 static guint
 find_next_mine (const RoboTx     *tx,
                 const RoboSource *source)
@@ -155,7 +155,7 @@ find_next_mine (const RoboTx     *tx,
   return first;
 }
 
-/* A mine that is set off is gone, so the next one is the first again. */
+/* Sets off mines until none is left. A mine that was set off is gone, so the next one is always the first. */
 void
 robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)

@@ -29,7 +29,7 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Adds damage first, then repair, otherwise in the order of the card: reactions have no other effects. */
+/* Adds damage first, then repair, and within each the order of the card. Reactions have no other effects. */
 static void
 queue_effects (RoboTx  *tx,
                RoboWhen when,
@@ -102,8 +102,8 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
-/* Lets one card react. Lightning is turned away at once, and strikes the others when its turn comes (R7.7).
- * Returns whether a source joined the queue. */
+/* Lets one card react. Lightning is turned away at once; the lightning that the card deals to others waits for its
+ * turn (R7.7). Returns whether a source has joined the queue. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,

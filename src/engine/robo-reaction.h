@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed (anchors:
-// robo-step.h). Private to the engine.
+// Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed. (For anchors see
+// robo-step.h.) Private to the engine.
 #pragma once
 
 #include "robo-tx.h"
 
 G_BEGIN_DECLS
 
-/* Adds the effects of this kind of the robot's cards to the queue, while the transaction deals a source. A
+/* Adds the effects with this trigger of the robot's cards to the queue, while the transaction deals a source. A
  * `damaged` card reacts at most once in a resolution. */
 void robo_react (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat,
                  guint    space);
 
-/* Lets the robot turn the damage of the current source away (R7.7), at most once in a resolution. Returns
- * whether it did and takes no damage. */
+/* Lets the robot turn away the damage of the current source (R7.7), at most once in a resolution. Returns whether the
+ * damage was turned away. */
 gboolean robo_turn_away (RoboTx *tx,
                          guint   seat);
 
-/* Plays the `pushed` effects of the cards of a robot that a source has moved for the first time. The pusher is
- * the owner of that source, or ROBO_NO_SEAT. */
+/* Plays the `pushed` effects of the cards of a robot that a source has moved for the first time. The pusher is the
+ * owner of the source, or ROBO_NO_SEAT. */
 void robo_react_to_push (RoboTx *tx,
                          guint   seat,
                          guint   pusher);
 
-/* Returns the amount of an effect; the value is that of the activated die, 1..6, or 0 without a die. */
+/* Returns the amount of an effect. `value` is that of the activated die, 1..6, or 0 without a die. */
 guint robo_effect_get_amount (const RoboTx     *tx,
                               const RoboEffect *effect,
                               guint             space,
                               guint             value);
 
-/* Returns whether the card has a mandatory effect of that kind, which is played without a question. */
+/* Returns whether the card has a mandatory effect with this trigger, which is played without a question. */
 gboolean robo_card_has_mandatory (const RoboCard *card,
                                   RoboWhen        when);
 
-/* Returns whether the owner of the card has no choice, because every effect of that kind is mandatory. */
+/* Returns whether the owner of the card has no choice, because every effect with this trigger is mandatory. */
 gboolean robo_card_must_use (const RoboCard *card,
                              RoboWhen        when);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Remote control: finds the legal moves of a die, and makes one.
+// Plays remote control: finds the legal moves of a die, and makes one of them.
 #include "robo-reprogram.h"
 
 typedef void (*MoveFunc) (guint    die,
@@ -7,8 +7,8 @@ typedef void (*MoveFunc) (guint    die,
                           RoboDir  key,
                           gpointer data);
 
-/* Returns whether a die may go to a unit: its own one, and with `all-dice` also a later one than the current
- * unit that has room. */
+/* Returns whether a die may go to a unit. It may go to its own unit. With `all-dice` it may also go to a unit later
+ * than the current one, if that has room. */
 static gboolean
 unit_is_legal (const RoboTx  *tx,
                guint          target,
@@ -118,7 +118,7 @@ robo_reprogram (RoboTx *tx,
 
   if (is_killbot)
     {
-      /* Turn the KillBot; a waiting die moves with it to the key of its facing (R9.2). */
+      /* Turn the KillBot. A waiting die moves to the key of its new facing (R9.2). */
       robot->facing = key;
       robot->controller = seat;
       for (guint i = 0; i < robot->n_dice; i++)
@@ -131,7 +131,7 @@ robo_reprogram (RoboTx *tx,
     {
       RoboDie *die = &robot->dice[index];
 
-      /* On the new unit the die may meet another one, and the choice is made anew (R6.3). */
+      /* On the new unit the die may meet another die, so the choice between two dice is made anew (R6.3). */
       if (die->unit != robo_reprogram_get_unit (answer))
         die->is_kept = FALSE;
       die->unit = robo_reprogram_get_unit (answer);

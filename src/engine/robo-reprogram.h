@@ -6,11 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether remote control has an effect on the target: it has a die left, or it is a KillBot (R8.11). */
+/* Returns whether remote control can have an effect on the target: the target has a die left, or it is a KillBot
+ * (R8.11). */
 gboolean robo_can_be_reprogrammed (const RoboTx *tx,
                                    guint         target);
 
-/* Asks which die is moved to which key, or which way a KillBot is turned, and does it (R8.11). */
+/* Asks which die is moved to which key, or to which facing a KillBot is turned, and carries out the answer (R8.11). */
 void robo_reprogram (RoboTx *tx,
                      guint   seat,
                      guint   slot,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// xoshiro256** 1.0 (Blackman, Vigna 2018), seeded by SplitMix64 as its authors advise.
+// Implements xoshiro256** 1.0 (Blackman, Vigna 2018), seeded by SplitMix64 as its authors advise.
 #include "robo-rng.h"
 
 void

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generates the game's own random numbers: xoshiro256** of Blackman and Vigna, seeded by SplitMix64, the same on
-// every machine.
+// Generates the game's own random numbers by xoshiro256** of Blackman and Vigna, seeded by SplitMix64. They are the
+// same on every machine.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The random number generator. A plain value that is copied with the state that contains it. */
+/* Holds the random number generator. It is a plain value that is copied with the state that contains it. */
 typedef struct
 {
   guint64 words[4];
@@ -35,16 +35,16 @@ robo_rng_next (RoboRng *rng)
   return result;
 }
 
-/* Returns a number 0..n-1, each equally likely; n must be at least 1. Products that would favor some numbers
- * are drawn again. */
+/* Returns a number 0..n-1; all are equally likely. n must be at least 1. If a product would favor some numbers,
+ * another one is drawn. */
 static inline guint
 robo_rng_below (RoboRng *rng,
                 guint    n)
 {
   guint64 product = (robo_rng_next (rng) >> 32) * n;
 
-  /* Only a small remainder can belong to the 2^32 modulo n surplus values, so the division is hardly ever
-   * needed. */
+  /* Only a small remainder can belong to the surplus values, of which there are 2^32 modulo n. So the division is
+   * hardly ever needed. */
   if ((guint32)product < n)
     {
       while ((guint32)product < -(guint32)n % n)

@@ -10,7 +10,7 @@
 #include "robo-reboot.h"
 #include "robo-resolution.h"
 
-/* The values of RoboState.stage. */
+/* Lists the values of RoboState.stage. */
 typedef enum
 {
   STAGE_DEAL,
@@ -62,7 +62,7 @@ for_each_number (RoboTx *tx,
     play (tx, tx->seats[i]);
 }
 
-/* Plays the cards that are set off by a phase instead of by a die. */
+/* Plays the cards that are set off by a phase and not by a die. */
 static void
 play_all_cards (RoboTx  *tx,
                 RoboWhen when)
@@ -74,7 +74,7 @@ play_all_cards (RoboTx  *tx,
     }
 }
 
-/* Plays a stage and returns the next one. */
+/* Plays a stage and returns the stage that follows. */
 static Stage
 play_stage (RoboTx *tx,
             Stage   stage)
@@ -151,8 +151,8 @@ play_stage (RoboTx *tx,
   g_return_val_if_reached (STAGE_TOKEN);
 }
 
-/* Returns whether a stage is played together with the next one: without modules it asks no operator, so it
- * needs no transaction of its own. */
+/* Returns whether a stage is played together with the next one. Without modules it asks no operator, so it needs no
+ * transaction of its own. */
 static gboolean
 is_quick (const RoboTx *tx,
           Stage         stage)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of a rule set (R12).
+// Describes the options of a rule set (R12).
 #pragma once
 
 #include "robo-cards.h"
 
 G_BEGIN_DECLS
 
-/* The source of starting numbers from round 2 on (R4.6), or in every round with ROBO_NUMBERING_FINISH_ORDER
+/* Tells how starting numbers are given: from round 2 on (R4.6), or in every round with ROBO_NUMBERING_FINISH_ORDER
  * (R4.7). */
 typedef enum
 {
@@ -19,19 +19,19 @@ typedef struct
 {
   guint8 vp_goal;                /* victory points that win, 3..9 (R3.2) */
   guint8 damage_limit;           /* damage that destroys a robot, 1..9 (R2.3) */
-  guint8 vp_tokens_max;          /* phase 0 adds a VP token while the arena has fewer, 1..9 (R4.1) */
-  guint8 modules;                /* without modules, workshops and high voltage do nothing either (R3.2) */
+  guint8 vp_tokens_max;          /* in phase 0 a VP token is added if the arena has fewer, 1..9 (R4.1) */
+  guint8 modules;                /* whether there are modules; if not, workshops and high voltage do nothing (R3.2) */
   guint8 numbering;              /* a RoboNumbering */
-  guint8 damage_when_blocked;    /* a blocked mover takes the damage of the barrier (R7.1) */
-  guint8 killbot_vp_from_supply; /* a KillBot's VP for its destruction comes from the supply (R7.12) */
-  guint8 bump_every_step;        /* bump damage is due at every step instead of once an activation (R7.4) */
-  /* two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs vp_goal */
+  guint8 damage_when_blocked;    /* a blocked mover takes the damage of the barrier in front of it (R7.1) */
+  guint8 killbot_vp_from_supply; /* the VP for destroying a KillBot comes from the supply (R7.12) */
+  guint8 bump_every_step;        /* bump damage is due at every step and not once an activation (R7.4) */
+  /* two or more KillBots win with 7 VP together and not with the sum of R9.10; a single KillBot needs vp_goal */
   guint8 squad_goal_seven;
   guint8 killbots_begin_bare; /* KillBots have modules only if some are chosen (R9.7); affects set-ups only */
-  /* the generator begins anew with a number that is asked for when all programs are made (R5.6) */
+  /* when all programs are made, a number is asked for, with which the generator begins anew (R5.6) */
   guint8 entropy_every_round;
   guint8 equips_on_change;       /* operators are asked for modules only when they may want to change them (R4.3) */
-  guint8 copies[ROBO_MAX_CARDS]; /* by card, number in its deck (R3.3) */
+  guint8 copies[ROBO_MAX_CARDS]; /* by card: number of copies in its deck (R3.3) */
 } RoboRules;
 
 /* Sets the defaults of R12. The decks are empty. */

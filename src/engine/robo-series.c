@@ -19,7 +19,7 @@ struct _RoboSeries
   guint8           holders[ROBO_N_CHAMPIONS]; /* seat that holds each champion card */
   guint            n_arenas;
   guint            arena;
-  gboolean         begins_anywhere; /* KillBots' numbers count for the first arena, too */
+  gboolean         begins_anywhere; /* the numbers of KillBots count for the first arena, too */
   GArray          *bouts;           /* RoboBout */
 };
 
@@ -74,7 +74,7 @@ take_robot (RoboSeries *series,
   series->holders[robot] = seat;
 }
 
-/* Gives KillBots the remaining robots. The first match is in the home arena of the operator with the lowest
+/* Gives KillBots the robots that are left. The first match is in the home arena of the operator with the lowest
  * number (R11.2). */
 static void
 end_picking (RoboSeries *series)
@@ -187,7 +187,7 @@ side_holds (const RoboSeries *series,
   return are_one_side (series, series->holders[champion], seat);
 }
 
-/* Returns a seat that stands for the winner: any KillBot for the squad. */
+/* Returns a seat that stands for the winner. For the squad this is any KillBot. */
 static guint
 get_winning_seat (const RoboSeries *series,
                   const RoboBout   *bout)
@@ -317,8 +317,8 @@ robo_series_get_bouts (const RoboSeries *series,
 
 /* The end of a match */
 
-/* Returns the winner, or of a winning squad its member with most VP; ties go to the lower starting number
- * (R11.4). */
+/* Returns the winner. Of a squad that has won, returns the member with the most VP; of members with equal VP, the one
+ * with the lower starting number (R11.4). */
 static guint
 find_heir (const RoboSeries *series,
            const RoboBout   *bout)

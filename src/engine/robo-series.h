@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A championship has four robots with a home arena and a champion card each (R11.1); one index stands for a
- * robot, its arena and its card. */
+/* The number of robots in a championship. Each has a home arena and a champion card (R11.1), and one index stands for
+ * a robot, its arena and its card. */
 #define ROBO_N_CHAMPIONS 4
 #define ROBO_MAX_ARENAS  32
 
@@ -25,7 +25,7 @@ typedef enum
   ROBO_SERIES_OVER,    /* the series is decided */
 } RoboSeriesStatus;
 
-/* A finished match of a series. */
+/* Holds a finished match of a series. */
 typedef struct
 {
   guint8 arena;                    /* index from 0 */
@@ -34,25 +34,24 @@ typedef struct
   guint8 numbers[ROBO_MAX_ROBOTS]; /* starting numbers at the end, by seat */
 } RoboBout;
 
-/* A series in progress. Its matches are played elsewhere; the series says which match comes next and what its
- * result changes. */
+/* Runs a series. Its matches are played elsewhere; the series tells which match comes next and what its result
+ * changes. */
 typedef struct _RoboSeries RoboSeries;
 
-/* Begins a series. The kinds are a RoboSeatKind for each seat; a championship has four robots. The number of
- * arenas is 1..ROBO_MAX_ARENAS, and ROBO_N_CHAMPIONS in a championship. The seed serves starting numbers and
- * the choices of KillBots. */
+/* Begins a series. The kinds are a RoboSeatKind for each seat; a championship has four robots. The number of arenas
+ * is 1..ROBO_MAX_ARENAS, and ROBO_N_CHAMPIONS in a championship. The seed is for starting numbers and the choices of
+ * KillBots. */
 RoboSeries *robo_series_new (RoboSeriesKind kind,
                              const guint8   kinds[ROBO_MAX_ROBOTS],
                              guint          n_arenas,
                              guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes a series that has just begun follow the rulings (ROBO_RULINGS_VERSION) by which it was begun
- * originally: before version 3 a championship began in the home arena of the lowest number, even if that was a
- * KillBot's. */
+/* Makes a series that has just begun follow the rulings (ROBO_RULINGS_VERSION) under which it was first begun. Before
+ * version 3 a championship began in the home arena of the lowest number, even if a KillBot had that number. */
 void robo_series_follow_rulings (RoboSeries *series,
                                  guint       rulings);
 
-/* Does nothing for NULL. */
+/* Frees the series; NULL is allowed. */
 void robo_series_free (RoboSeries *series);
 
 RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
@@ -60,11 +59,11 @@ RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
 /* Returns the seat that picks a robot or chooses an arena, or ROBO_NO_SEAT if no seat is asked. */
 guint robo_series_get_asked_seat (const RoboSeries *series);
 
-/* Lists the legal answers, robots or arenas. Returns their number, 0 if no seat is asked. */
+/* Lists the legal answers, which are robots or arenas. Returns how many they are; 0 if no seat is asked. */
 guint robo_series_get_options (const RoboSeries *series,
                                guint8            options[ROBO_MAX_ARENAS]);
 
-/* Returns ROBO_REFUSED_NOT, or the reason why the answer is not allowed, and then nothing has changed. */
+/* Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing and returns the reason. */
 RoboRefusal robo_series_answer (RoboSeries *series,
                                 guint       answer);
 
@@ -75,13 +74,13 @@ guint robo_series_get_arena (const RoboSeries *series);
 guint robo_series_get_number (const RoboSeries *series,
                               guint             seat);
 
-/* Returns the robot that a seat plays, 0..3 as the arenas are numbered (R11.1), or 255 before the seat has
- * one. The seat is 0..3; another one is a mistake of the caller. */
+/* Returns the robot that a seat plays, or 255 before the seat has one. Robots have the numbers of the arenas, 0..3
+ * (R11.1). The caller must pass a seat of 0..3. */
 guint robo_series_get_robot (const RoboSeries *series,
                              guint             seat);
 
-/* Returns the seat that holds a champion card, or ROBO_NO_SEAT. The card is 0..3 as the arenas are numbered
- * (R11.1); another one is a mistake of the caller. */
+/* Returns the seat that holds a champion card, or ROBO_NO_SEAT. Cards have the numbers of the arenas, 0..3 (R11.1).
+ * The caller must pass a card of 0..3. */
 guint robo_series_get_holder (const RoboSeries *series,
                               guint             champion);
 
@@ -89,7 +88,7 @@ guint robo_series_get_holder (const RoboSeries *series,
  * championships. */
 guint robo_series_get_titleholder (const RoboSeries *series);
 
-/* Takes the result of the match in the current arena, moves champion cards (R11.4) and settles what comes next
+/* Takes the result of the match in the current arena. Moves champion cards (R11.4), and decides what comes next
  * (R11.5, R11.6). */
 void robo_series_finish_bout (RoboSeries     *series,
                               const RoboBout *bout);
@@ -98,8 +97,8 @@ void robo_series_finish_bout (RoboSeries     *series,
 const RoboBout *robo_series_get_bouts (const RoboSeries *series,
                                        guint            *n_bouts);
 
-/* Sets the ranks by seat, 1 for the best and so on, 0 for an empty seat: by champion cards or wins, then by VP
- * over all matches (R11.5, R11.6). Equals share a rank; a squad counts as one. */
+/* Sets the ranks by seat: 1 for the best and so on, 0 for an empty seat. Champion cards or wins count first, then VP
+ * over all matches (R11.5, R11.6). Seats that are equal share a rank; the members of a squad count as one. */
 void robo_series_get_ranks (const RoboSeries *series,
                             guint             ranks[ROBO_MAX_ROBOTS]);
 

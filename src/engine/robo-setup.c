@@ -51,7 +51,7 @@ robo_setup_state (RoboState       *state,
 
   if (has_modules)
     {
-      /* Leave out the copies with which robots begin: they are not in the deck (R11.3). */
+      /* Leave out the copies with which robots begin, because these are not in the deck (R11.3). */
       for (guint card = 0; card < setup->cards->n_cards; card++)
         {
           guint deck = setup->cards->cards[card].colour;

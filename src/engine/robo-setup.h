@@ -10,10 +10,10 @@ typedef struct
 {
   guint8 kind;                  /* a RoboSeatKind */
   guint8 side;                  /* side of the arena, an orthogonal RoboDir; all sides are different */
-  guint8 cards[ROBO_MAX_SLOTS]; /* modules at the beginning (of a KillBot, R9.7), or ROBO_NO_CARD */
+  guint8 cards[ROBO_MAX_SLOTS]; /* modules at the beginning (only of a KillBot, R9.7), or ROBO_NO_CARD */
 } RoboSeatSetup;
 
-/* The choices before a game (R3). */
+/* Holds the choices before a game (R3). */
 typedef struct
 {
   const RoboBoard *board; /* must outlive the game */
@@ -26,7 +26,7 @@ typedef struct
 void robo_fill_bag (RoboState       *state,
                     const RoboBoard *board);
 
-/* Sets the state to that before round 1: all robots out, starting numbers dealt, decks shuffled. */
+/* Sets the state before round 1: all robots are out, starting numbers are dealt, and decks are shuffled. */
 void robo_setup_state (RoboState       *state,
                        const RoboSetup *setup,
                        guint64          seed);

@@ -9,7 +9,7 @@ robo_state_init (RoboState *state)
 {
   memset (state, 0, sizeof *state);
   state->winner = ROBO_NO_WINNER;
-  /* Seed the generator, since from all zeros it would return the same number every time. */
+  /* Seed the generator: with all words 0 it would return the same number every time. */
   robo_rng_seed (&state->rng, 0);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -89,7 +89,7 @@ robo_state_dup_checksum (const RoboState *state)
   const gsize   rest = offsetof (RoboState, robots) + sizeof copy.robots;
   const guchar *bytes = (const guchar *)&copy;
 
-  /* Convert the words of more than a byte: nothing else in a state depends on the machine. */
+  /* Convert the words of more than one byte. Nothing else in a state depends on the machine. */
   for (guint i = 0; i < G_N_ELEMENTS (copy.rng.words); i++)
     copy.rng.words[i] = GUINT64_TO_LE (copy.rng.words[i]);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -100,7 +100,7 @@ robo_state_dup_checksum (const RoboState *state)
     }
   copy.round = GUINT16_TO_LE (copy.round);
 
-  /* Keep the checksums of files from the time when a game had at most 64 cards: the words for higher cards
+  /* Keep the checksums that files have from the time when a game had at most 64 cards. So the words for higher cards
    * come last, and only if a robot owns such a card. */
   g_checksum_update (sum, bytes, offsetof (RoboState, robots));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a game as one flat value: everything that undo, replay and a saved game must restore.
+// Holds the state of a game as one flat value: everything that undo, replay and a saved game must restore.
 #pragma once
 
 #include "robo-board.h"
@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_MINES 64
 #define ROBO_MAX_DECK  96
-/* In tenths of a second; longer times count as this. */
+/* The longest programming time, in tenths of a second. Longer times count as this one. */
 #define ROBO_MAX_FINISH (G_MAXUINT16 - 2)
 
-/* The phases of a round (rules chapters 4, 5, 6, 10); ROBO_PHASE_SETUP comes before the first round. */
+/* Lists the phases of a round (rules chapters 4, 5, 6, 10). ROBO_PHASE_SETUP comes before the first round. */
 typedef enum
 {
   ROBO_PHASE_SETUP,
@@ -29,10 +29,10 @@ typedef enum
 {
   ROBO_DIE_WAITING, /* on its unit, not activated yet */
   ROBO_DIE_DONE,    /* activated, or skipped because its robot was out */
-  ROBO_DIE_REMOVED, /* the one of two dice that was not kept (R6.3) */
+  ROBO_DIE_REMOVED, /* not kept when two dice were on one unit (R6.3) */
 } RoboDieStatus;
 
-/* A die on a controller. */
+/* Describes a die on a controller. */
 typedef struct
 {
   guint8 colour;     /* a RoboColour */
@@ -40,17 +40,17 @@ typedef struct
   guint8 key;        /* a RoboDir */
   guint8 unit;       /* 0..2 */
   guint8 status;     /* a RoboDieStatus */
-  guint8 is_kept;    /* chosen from two dice on one unit (R6.3) */
-  guint8 controller; /* seat that moved it last by remote control (R8.12), or ROBO_NO_SEAT */
+  guint8 is_kept;    /* the operator has chosen it from two dice on one unit (R6.3) */
+  guint8 controller; /* seat that was the last to move it by remote control (R8.12), or ROBO_NO_SEAT */
   guint8 reserved;
 } RoboDie;
 
-/* A robot and its controller (R2.2). */
+/* Describes a robot and its controller (R2.2). */
 typedef struct
 {
   RoboCardMask inventory; /* its cards, including equipped ones */
-  /* programming time in tenths of a second (R4.7); above ROBO_MAX_FINISH without a program this round, and 0
-   * before the first */
+  /* programming time in tenths of a second (R4.7); above ROBO_MAX_FINISH if it has no program in this round, and 0
+   * before the first round */
   guint16 finish;
   guint8  kind;   /* a RoboSeatKind; the other fields of an empty seat are meaningless */
   guint8  side;   /* side of the arena, an orthogonal RoboDir */
@@ -59,8 +59,8 @@ typedef struct
   guint8  vp;
   guint8  damage;     /* on its monitor */
   guint8  facing;     /* an orthogonal RoboDir (KillBots) */
-  guint8  dice_sum;   /* of the dice on its controller this round (R4.6) */
-  guint8  controller; /* seat that turned this KillBot last by remote control (R8.12), or ROBO_NO_SEAT */
+  guint8  dice_sum;   /* sum of the dice on its controller this round (R4.6) */
+  guint8  controller; /* seat that was the last to turn this KillBot by remote control (R8.12), or ROBO_NO_SEAT */
   guint8  n_dice;
   guint8  cards[ROBO_MAX_SLOTS];  /* equipped cards, left and right, or ROBO_NO_CARD */
   guint8  shield[ROBO_MAX_SLOTS]; /* damage on the card of that slot (R7.6) */
@@ -74,15 +74,15 @@ typedef struct
   guint8 space;
   guint8 owner;  /* a seat */
   guint8 damage; /* of its detonation (R7.9) */
-  guint8 card;   /* its card, or ROBO_NO_CARD for a mine of a given position */
+  guint8 card;   /* card that has laid it, or ROBO_NO_CARD for a mine of a given position */
 } RoboMine;
 
 /* Values of RoboState.winner besides a seat. */
 #define ROBO_WINNER_SQUAD 4
 #define ROBO_NO_WINNER    255
 
-/* A game between two transactions. It has no pointers and no padding: it is copied by assignment and compared
- * by memcmp. */
+/* Holds a game between two transactions. It has no pointers and no padding, so that it can be copied by assignment
+ * and compared by memcmp(). */
 typedef struct
 {
   RoboRng   rng;                     /* generator, as far as the game has used it */
@@ -116,7 +116,7 @@ robo_state_get_robot_at (const RoboState *state,
 {
   guint seat = ROBO_NO_SEAT;
 
-  /* Look at all robots instead of stopping at the first hit: no two share a space, and a branch would be
+  /* Look at all robots instead of stopping at the first hit. No two robots share a space, and a branch would be
    * mispredicted. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     seat = state->robots[i].space == space ? i : seat;
@@ -154,11 +154,11 @@ guint robo_state_count_tokens_at (const RoboState *state,
                                   const RoboBoard *board,
                                   guint            space);
 
-/* Removes a mine; the others keep their order. */
+/* Removes a mine. The other mines keep their order. */
 void robo_state_remove_mine (RoboState *state,
                              guint      index);
 
-/* Returns the SHA-256 of the state in hexadecimal, the same on every machine. */
+/* Returns the SHA-256 of the state in hexadecimal digits. It is the same on every machine. */
 char *robo_state_dup_checksum (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the robot exists and is not out (R2.1). */

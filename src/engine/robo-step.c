@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays one step of a robot that moves by itself or is pushed, with all its effects. The letters are those of
+// Plays one step of a robot that moves by itself or is pushed, with all effects of the step. The letters are those of
 // R7.1.
 #include "robo-step.h"
 
@@ -8,12 +8,12 @@
 #include "robo-damage.h"
 #include "robo-reaction.h"
 
-/* The state of a step that is being made. */
+/* Holds the state of a step that is being made. */
 typedef struct
 {
   RoboMotion *motion;
   guint       seat;      /* M of R7.1, or P of R7.3 */
-  gboolean    is_pushed; /* a pushed step without a mover (R7.3) */
+  gboolean    is_pushed; /* whether it is a pushed step without a mover (R7.3) */
   RoboDir     dir;
   guint8      to;
   guint8      way;
@@ -35,7 +35,7 @@ void
 robo_motion_init (RoboMotion *motion,
                   guint       seat)
 {
-  /* Leave the array of bumps uncleared: only the first n_bumps are read. */
+  /* Leave the array of bumps uncleared, because only the first n_bumps are read. */
   motion->seat = seat;
   motion->steps_left = 0;
   motion->passes_walls = FALSE;
@@ -46,7 +46,7 @@ robo_motion_init (RoboMotion *motion,
   robo_motion_restart (motion);
 }
 
-/* R7.1.b: Finds the chain of robots in front, which ends with the first one that cannot move or holds. */
+/* R7.1.b: Finds the chain of robots in front. It ends with the first robot that cannot move or that holds. */
 static void
 find_chain (RoboTx      *tx,
             StepAttempt *step)
@@ -70,8 +70,8 @@ find_chain (RoboTx      *tx,
     }
 }
 
-/* Returns the seat that is credited with what happens to a robot in this step; for the mover itself this is
- * self-destruction. */
+/* Returns the seat that is credited with what happens to a robot in this step. If that robot is the mover itself, it
+ * is self-destruction. */
 static guint
 get_blamed (const StepAttempt *step,
             guint              seat)
@@ -118,8 +118,8 @@ meet_obstacles (RoboTx            *tx,
     set_off_mine (tx, step->to);
 }
 
-/* R7.1.d: Deals the bump damage; cards that do the same are taken in slot order (R8.24). Returns whether there
- * was a bump. */
+/* R7.1.d: Deals the bump damage. Cards that do the same are taken in slot order (R8.24). Returns whether there was a
+ * bump. */
 static gboolean
 deal_bumps (RoboTx            *tx,
             const StepAttempt *step)
@@ -149,7 +149,7 @@ deal_bumps (RoboTx            *tx,
   return TRUE;
 }
 
-/* R7.1.f: Plays the barriers and mines that the chain meets, as long as no member further back is out. */
+/* R7.1.f: Plays the barriers and mines that the chain meets, until a member of the chain is out. */
 static void
 meet_obstacles_of_chain (RoboTx            *tx,
                          const StepAttempt *step)
@@ -206,7 +206,8 @@ move_one (RoboTx      *tx,
     }
 }
 
-/* R7.1.g: Moves the rest of the chain, front one first, then the mover. Returns the seats that were pushed. */
+/* R7.1.g: Moves the robots of the chain that are left, front one first, then the mover. Returns the seats that were
+ * pushed. */
 static guint
 move_all (RoboTx      *tx,
           StepAttempt *step)
@@ -265,7 +266,7 @@ fail_step (RoboTx            *tx,
   return FALSE;
 }
 
-/* The card of the robot that holds is the cause (R7.5). */
+/* Fails the step because a robot holds. Its card is the cause (R7.5). */
 static gboolean
 fail_anchored (RoboTx            *tx,
                const StepAttempt *step,
@@ -279,8 +280,8 @@ fail_anchored (RoboTx            *tx,
   return FALSE;
 }
 
-/* R7.1.e: The step is blocked by a wall, by a pulling robot or by an anchor. If it is an anchor, the robot that holds is the
- * last of the chain, because find_chain() ends there. */
+/* R7.1.e: Fails the step, which is blocked by a wall, by a pulling robot or by an anchor. If it is an anchor, the
+ * robot that holds is the last of the chain, because find_chain() ends there. */
 static gboolean
 fail_blocked (RoboTx            *tx,
               const StepAttempt *step)
@@ -291,9 +292,8 @@ fail_blocked (RoboTx            *tx,
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }
 
-/* Returns whether a step leads to an empty space with nothing on the way, as most steps do. Then R7.1.a to
- * R7.1.g amount to moving the one robot. Pushed steps are left out, because their consequences must be looked
- * at. */
+/* Returns whether a step leads to an empty space and nothing is on the way, as is true for most steps. Then R7.1.a to
+ * R7.1.g only move this one robot. Pushed steps do not count as plain, because their consequences must be looked at. */
 static gboolean
 is_plain (const RoboTx      *tx,
           const StepAttempt *step)
@@ -305,7 +305,7 @@ is_plain (const RoboTx      *tx,
          robo_state_get_mine_at (tx->state, entry->to) == tx->state->n_mines;
 }
 
-/* Returns whether the step was made; the step may have destroyed the robot. */
+/* Makes a step. Returns whether it was made, even if it has destroyed the robot. */
 static gboolean
 make_step (RoboTx      *tx,
            StepAttempt *step)
@@ -317,8 +317,8 @@ make_step (RoboTx      *tx,
       gboolean        through = step->motion->passes_walls && !step->is_pushed &&
                          robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
 
-      /* R7.1.a: Look up where the step leads. Passing through walls does not help against a robot behind the
-       * wall (R8.23). The card that allows such a step is its cause. */
+      /* R7.1.a: Look up where the step leads. A robot cannot pass a wall if another robot stands behind it (R8.23).
+       * If a card makes the step possible, the card is the cause of the step. */
       step->to = entry->to;
       step->way = through ? entry->way_through : entry->way;
       if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
@@ -343,7 +343,7 @@ make_step (RoboTx      *tx,
         break;
       if (!bumps || robo_tx_is_there (tx, step->chain[0]))
         return fail_blocked (tx, step);
-      /* The bump destroyed the robot that stood there: begin again at R7.1.a. */
+      /* The bump has destroyed the robot that stood there, so begin again at R7.1.a. */
     }
 
   meet_obstacles_of_chain (tx, step);

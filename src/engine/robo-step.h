@@ -8,51 +8,51 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
 
-/* Damage at the first contact (R7.4). */
+/* Describes damage at the first contact (R7.4). */
 typedef struct
 {
   guint32 cause; /* event of the card that deals it */
   guint8  amount;
-  guint8  is_lightning; /* can be turned away */
+  guint8  is_lightning; /* whether it can be turned away */
 } RoboBump;
 
-/* One source of movement: a robot's own movement, a burst, a beam, a jet. */
+/* Describes one source of movement: a robot's own movement, a burst, a beam or a jet. */
 typedef struct
 {
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */
-  /* remaining steps of the robot that moves or is pushed, including the current one (R7.5) */
+  /* steps that the robot that moves or is pushed has left, including the current one (R7.5) */
   guint8     steps_left;
   guint8     passes_walls;             /* own steps go through energy walls (R8.23) */
   guint8     has_bumped;               /* the bumps were dealt in this activation */
   guint8     puller;                   /* seat that pulls and blocks its chain (R7.3), or ROBO_NO_SEAT */
   guint8     pushed;                   /* seats that this source has moved, a bit each */
-  guint8     n_bumps;                  /* how many of the bumps are set */
-  guint      walls_cause;              /* event of the card that allows it, or ROBO_CAUSE_NONE */
+  guint8     n_bumps;                  /* number of bumps that are set */
+  guint      walls_cause;              /* event of the card that lets it pass walls, or ROBO_CAUSE_NONE */
   RoboBump   bumps[ROBO_MAX_BUMPS];    /* damage at the first contact of an own step (R7.4), one source each */
   RoboAnchor anchors[ROBO_MAX_ROBOTS]; /* by seat */
 } RoboMotion;
 
-/* Begins a source of movement that has not asked an operator nor pushed a robot yet. */
+/* Begins a source of movement. It has not yet asked an operator or pushed a robot. */
 void robo_motion_init (RoboMotion *motion,
                        guint       seat);
 
 /* Begins the next source of the same activation: each step of a KillBot is a source (R7.5). */
 void robo_motion_restart (RoboMotion *motion);
 
-/* Makes one step of the robot of a movement (R7.1), whose steps_left must be set. Returns whether the step was
- * made, even if it led into a pit. */
+/* Makes one step of the robot of a movement (R7.1). The movement must have its steps_left set. Returns whether the
+ * step was made, even if it led into a pit. */
 gboolean robo_step_by_self (RoboTx     *tx,
                             RoboMotion *motion,
                             RoboDir     dir);
 
-/* Deals the 1 lightning damage of the barrier on a side of the robot's space, before the robot crosses it
- * (R7.1). The credit goes to the seat `by`, which is the robot's own for its own step. */
+/* Deals the 1 lightning damage of the barrier on a side of the robot's space, before the robot crosses the barrier
+ * (R7.1). The credit goes to the seat `by`. For a robot's own step this is its own seat. */
 void robo_cross_barrier (RoboTx *tx,
                          guint   seat,
                          RoboDir dir,
                          guint   by);
 
-/* Pushes a robot without a mover (R7.3), step by step until one step fails. Returns whether it was moved at
+/* Pushes a robot without a mover (R7.3), step by step until one step fails. Returns whether the robot was moved at
  * all. */
 gboolean robo_push (RoboTx     *tx,
                     RoboMotion *motion,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides the rules with the transaction in which they are played: asking, reporting, rolling.
+// Provides the rules with the transaction in which they are played. The rules ask, report and roll by it.
 #include "robo-tx.h"
 
-/* R3.4: blue on the left, red on the right, yellow on either side. */
+/* The slots into which colors fit (R3.4): blue left, red right, yellow on either side. */
 static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
   [ROBO_CARD_BLUE] = 1 << 0,
   [ROBO_CARD_RED] = 1 << 1,
@@ -122,7 +122,7 @@ robo_tx_ask (RoboTx *tx)
   RoboAnswer answer = 0;
   RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
-  /* The answer is known from the time when the transaction was played up to this question. */
+  /* The answer is known from an earlier time when the transaction was played up to this question. */
   if (tx->first_record + tx->n_answered < tx->records->len)
     {
       const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);

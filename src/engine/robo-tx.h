@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A transaction: one die or one step of a phase, played straight through on a working copy of the state.
+// Runs a transaction: one die or one step of a phase, played straight through on a working copy of the state.
 //
-// Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the answer is not
-// known yet, the transaction is left at once by a long jump, and is played again from its start when the
-// answer is known. So the rules read as if all operators answered on the spot. A victory (R6.10) leaves the
-// transaction in the same way. No function called within a transaction may hold memory or locks.
+// Private to the engine. When an operator must choose, the rules call robo_tx_ask(). If the answer is not known yet,
+// the transaction is abandoned at once by a long jump. It is played again from its start when the answer is known. So
+// the rules read as if all operators answered on the spot. A victory (R6.10) ends the transaction by a long jump,
+// too. Within a transaction, no function may hold memory or locks.
 #pragma once
 
 #include <setjmp.h>
@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* The ways in which a transaction ends; the values are those of setjmp(). */
+/* Lists the ways in which a transaction ends. The values are those of setjmp(). */
 typedef enum
 {
   ROBO_TX_DONE,
@@ -27,8 +27,8 @@ typedef enum
   ROBO_TX_WON,
 } RoboTxEnd;
 
-/* Events that lead to others in a later transaction: their indices, or ROBO_CAUSE_NONE. They are not part of
- * the state, which must not depend on whether events are listed. */
+/* Holds events that lead to events in a later transaction, as indices or ROBO_CAUSE_NONE. They are not part of the
+ * state, which must not depend on whether events are listed. */
 typedef struct
 {
   /* by seat: the event that took its robot out of the arena, or kept it out (R6.4) */
@@ -37,7 +37,7 @@ typedef struct
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
-/* A bit for each rank; larger than any rank of a die within a unit (R6.2). */
+/* The number of ranks, one bit each. It is larger than the rank of any die within a unit (R6.2). */
 #define ROBO_N_RANKS 64
 
 struct _RoboTx
@@ -47,12 +47,12 @@ struct _RoboTx
   const RoboRules *rules;
   RoboState       *state;        /* the working copy, which the rules change */
   RoboEventList   *events;       /* list of events, or NULL */
-  RoboWatch        watch;        /* told each event, or NULL; see robo_game_watch() */
+  RoboWatch        watch;        /* called for each event, or NULL; see robo_game_watch() */
   gpointer         watch_data;   /* passed to the watch */
-  GArray          *records;      /* answers of this transaction, followed by new ones */
+  GArray          *records;      /* answers of this transaction; new answers are added */
   guint            first_record; /* number of records from earlier transactions */
-  guint            n_answered;   /* how many answers of this transaction are used so far */
-  gboolean         never_asks;   /* never played again, so answers are not kept (ROBO_GAME_NEVER_ASKS) */
+  guint            n_answered;   /* number of answers of this transaction that have been used */
+  gboolean         never_asks;   /* the transaction is never played again, so answers are not kept (ROBO_GAME_NEVER_ASKS) */
   RoboPolicy       policy;
   gpointer         policy_data;
   const guint8    *rolls;
@@ -64,18 +64,18 @@ struct _RoboTx
   RoboProgram program;                /* the last answer to ROBO_ASK_PROGRAM, unpacked */
   guint8      actor;                  /* seat whose die is being activated, or ROBO_NO_SEAT */
   guint8      controller;             /* seat that moved that die by remote control (R8.12), or ROBO_NO_SEAT */
-  guint8      n_seats;                /* how many of the seats are set */
+  guint8      n_seats;                /* number of seats that are set */
   guint8      seats[ROBO_MAX_ROBOTS]; /* in the order of starting numbers, see robo_tx_list_seats() */
-  guint8      is_due_listed;          /* due is up to date */
+  guint8      is_due_listed;          /* whether `due` is up to date */
   /* ranks of the dice that are still to come up in this unit, a bit each, see robo_find_next_die() */
   guint64 due;
-  guint8  crowded;                /* robots with several of these dice, a bit each by place in seats */
+  guint8  crowded;                /* robots with several dice in `due`, a bit each by place in `seats` */
   guint8  due_dice[ROBO_N_RANKS]; /* by rank: index of the die on its robot's controller */
   guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
   /* by seat: slots whose `damaged` effects were played in this resolution, a bit each */
   guint8 reacted[ROBO_MAX_ROBOTS];
 
-  guint         cause;      /* event that leads to all that is reported now, see robo_tx_set_cause() */
+  guint         cause;      /* event that leads to everything that is reported now, see robo_tx_set_cause() */
   guint         die_cause;  /* event of the die that is being activated */
   guint         use_cause;  /* event of the card that was used last */
   RoboFarCauses far_causes; /* causes from other transactions */
@@ -89,7 +89,7 @@ struct _RoboTx
   RoboQuestion question;
 };
 
-/* Stores the traits of each card, which the rules ask for all the time. The cards may be NULL. */
+/* Stores the traits of each card, because the rules ask for them all the time. The cards may be NULL. */
 void robo_tx_init_cards (RoboTx          *tx,
                          const RoboCards *cards);
 
@@ -102,32 +102,32 @@ robo_tx_clear_queue (RoboTx *tx)
   memset (tx->reacted, 0, sizeof tx->reacted);
 }
 
-/* Begins with no answer used and no die active. The state must be set and the seats listed; n_rolled of the
- * given rolls are used up already. */
+/* Begins a transaction in which no answer is used and no die is active. The state must be set and the seats must be
+ * listed. n_rolled of the given rolls have been used before. */
 void robo_tx_begin (RoboTx *tx,
                     guint   n_rolled);
 
-/* Lists the seats by their starting numbers, the order of nearly all rules. Call it when the state has been
- * set, and again when the numbers have changed (R4.6). */
+/* Lists the seats by starting number, which is the order of nearly all rules. Call it when the state has been set,
+ * and again when the numbers have changed (R4.6). */
 void robo_tx_list_seats (RoboTx *tx);
 
-/* Leaves the transaction at once, by a long jump. */
+/* Ends the transaction at once, by a long jump. */
 G_NORETURN void robo_tx_stop (RoboTx   *tx,
                               RoboTxEnd end);
 
-/* The part of robo_tx_emit() that lists the event; returns its index. Marked as cold because computer players
- * play millions of rounds without listing events. The event is passed by value, so that callers need no place
- * in memory for an event that is not listed. */
+/* Lists the event of robo_tx_emit() and returns its index. It is marked as cold because computer players play
+ * millions of rounds without listing events. The event is passed by value, so that callers need no memory for an
+ * event that is not listed. */
 __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
                                            RoboEvent event);
 
-/* Reports an event (a RoboEvent) that has just happened; the state must have changed already. The cause of the
- * event is that of the transaction. Returns its index, to be the cause of others, or ROBO_CAUSE_NONE if events
- * are not listed. This is a macro so that the event is not even put together in that case. */
+/* Reports an event (a RoboEvent) that has just happened. The state must have changed before. The cause of the event
+ * is the cause that the transaction has now. Returns the index of the event, which can be the cause of others. If
+ * events are not listed, returns ROBO_CAUSE_NONE; this is a macro so that the event is not even built in that case. */
 #define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
-/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all that is reported until the next call. Returns
- * the previous cause, which a caller that sets a cause for a part of its work restores afterwards. */
+/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call.
+ * Returns the previous cause. A caller that sets a cause for a part of its work restores the previous one afterwards. */
 static inline guint
 robo_tx_set_cause (RoboTx *tx,
                    guint   cause)
@@ -139,7 +139,7 @@ robo_tx_set_cause (RoboTx *tx,
   return before;
 }
 
-/* Reports an event and makes it the cause of all that is reported from now on. Returns the previous cause, to
+/* Reports an event and makes it the cause of all events that are reported from now on. Returns the previous cause, to
  * be restored with robo_tx_set_cause(). */
 #define robo_tx_emit_cause(tx, ...) robo_tx_set_cause ((tx), robo_tx_emit ((tx), __VA_ARGS__))
 
@@ -164,7 +164,7 @@ robo_tx_begin_question (RoboTx          *tx,
   return question;
 }
 
-/* Appends an option to the question that has been begun; at most ROBO_MAX_OPTIONS. */
+/* Appends an option to the question that has been begun. The maximum is ROBO_MAX_OPTIONS. */
 static inline void
 robo_tx_add_option (RoboTx *tx,
                     guint   option)
@@ -174,29 +174,29 @@ robo_tx_add_option (RoboTx *tx,
   tx->question.options[tx->question.n_options++] = (guint16)option;
 }
 
-/* Returns the answer to the question that has been begun (R13): the one that was given before, else the
- * policy's. Without either, the transaction is left. */
+/* Returns the answer to the question that has been begun (R13): the answer that was given before, or else that of the
+ * policy. If there is neither, abandons the transaction. */
 RoboAnswer robo_tx_ask (RoboTx *tx);
 
-/* Lists an answer for the time when the transaction is played again. */
+/* Lists an answer for use when the transaction is played again. */
 void robo_tx_record (RoboTx    *tx,
                      RoboAnswer answer);
 
-/* Checks an answer; for a program, tx->program is set to it, allowed or not. Returns ROBO_REFUSED_NOT, or the
- * reason why it is not allowed. */
+/* Checks an answer. If it is a program, sets tx->program to it, whether it is allowed or not. Returns
+ * ROBO_REFUSED_NOT, or the reason why the answer is not allowed. */
 RoboRefusal robo_tx_check_answer (RoboTx    *tx,
                                   RoboAnswer answer);
 
-/* Asks a question of kind no or yes whether a card is used, unless its use is mandatory. If the card is used,
- * reports that and sets use_cause to the event. A KillBot uses all it can (R9.7). */
+/* Asks whether a card is used, with a question of kind no or yes. A mandatory card is used without a question. If the
+ * card is used, reports this and sets use_cause to the event. A KillBot uses every card (R9.7). */
 gboolean robo_tx_ask_use (RoboTx          *tx,
                           RoboQuestionKind kind,
                           guint            seat,
                           guint            slot,
                           gboolean         is_mandatory);
 
-/* Asks for a number from 0 to `most` about the card in a slot. Unless the number is 0, reports that the card
- * is used and sets use_cause to the event. KillBots always answer with `most` (R9.1). */
+/* Asks for a number from 0 to `most` about the card in a slot. If the number is not 0, reports that the card is used
+ * and sets use_cause to the event. KillBots always answer with `most` (R9.1). */
 guint robo_tx_ask_amount (RoboTx          *tx,
                           RoboQuestionKind kind,
                           guint            seat,
@@ -209,7 +209,7 @@ void robo_tx_use (RoboTx *tx,
                   guint   seat,
                   guint   slot);
 
-/* Returns the next face of a die, 1..6: a given one (scenarios), else a random one. */
+/* Returns the next face of a die, 1..6: a given face (in scenarios), or else a random one. */
 guint robo_tx_roll (RoboTx *tx);
 
 /* Returns the card in a slot (0 or 1), or NULL. */
@@ -316,7 +316,7 @@ robo_tx_is_killbot (const RoboTx *tx,
   return tx->state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 }
 
-/* Returns the starting number, 1 to 4; 0 for ROBO_NO_SEAT, which so comes first. */
+/* Returns the starting number, 1 to 4. It is 0 for ROBO_NO_SEAT, which comes first in this way. */
 static inline guint
 robo_tx_get_number (const RoboTx *tx,
                     guint         seat)

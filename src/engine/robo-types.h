@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Limits for which the flat state is made (R1.1, R2.1, R5.3). */
+/* The limits for which the flat state is made (R1.1, R2.1, R5.3). */
 #define ROBO_MAX_SIDE      15
 #define ROBO_MIN_SIDE      5
 #define ROBO_MAX_SPACES    (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
@@ -17,16 +17,15 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is an index, row * columns + column, both from 0 in the north-west; a seat is an index from 0 to 3,
- * while files and people count from 1; a card is an index below the n_cards of its game. The engine uses
- * seats, spaces, cards, slots and directions as array indices without checks, millions of times a second, so
- * callers must pass valid ones and check values from files before. The three values below are allowed only
- * where a function says so. */
+/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but
+ * files and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces,
+ * cards, slots and directions as array indices without checks, millions of times a second. So callers must pass valid
+ * ones, and must check values from files before. The three values below are allowed only where a function says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255
 
-/* The eight compass points (R1.2), clockwise from north. The even ones are orthogonal: the blue keys of a
+/* Lists the eight directions (R1.2), clockwise from north. The even ones are orthogonal: the blue keys of a
  * controller. */
 typedef enum
 {
@@ -45,14 +44,14 @@ typedef enum
 /* The sides of a space and of an arena: north, east, south, west. Side i is the direction 2 * i. */
 #define ROBO_N_SIDES 4
 
-/* The colours of dice (R5.1). Blue dice move, red dice fire. */
+/* Lists the colours of dice (R5.1). Blue dice move, red dice fire. */
 typedef enum
 {
   ROBO_BLUE,
   ROBO_RED,
 } RoboColour;
 
-/* The terrain of a space (R1.3). Water is a pit with another picture. */
+/* Lists the terrains of spaces (R1.3). Water is a pit with another picture. */
 typedef enum
 {
   ROBO_TERRAIN_FLOOR,
@@ -61,7 +60,7 @@ typedef enum
   ROBO_TERRAIN_SOLID,
 } RoboTerrain;
 
-/* The edge between two orthogonal neighbors (R1.5). */
+/* Lists what the edge between two orthogonal neighbors can carry (R1.5). */
 typedef enum
 {
   ROBO_EDGE_OPEN,
@@ -69,8 +68,8 @@ typedef enum
   ROBO_EDGE_BARRIER,
 } RoboEdge;
 
-/* The kinds of seats: empty, an operator (a person or a policy that answers for one), or the automaton of
- * rules chapter 9. */
+/* Lists the kinds of seats: empty, an operator (a person, or a policy that answers in a person's place), or the
+ * automaton of chapter 9 of the rules. */
 typedef enum
 {
   ROBO_SEAT_EMPTY,
@@ -78,11 +77,11 @@ typedef enum
   ROBO_SEAT_KILLBOT,
 } RoboSeatKind;
 
-/* The computer players that answer for an operator. ai/robo-ladder.h describes them. */
+/* Lists the computer players that answer for an operator. ai/robo-ladder.h describes them. */
 typedef enum
 {
   ROBO_LEVEL_CHANCE, /* makes random legal choices, all equally likely */
-  ROBO_LEVEL_PIP,    /* the weakest of the ladder; each level wins about two games in three against the one before */
+  ROBO_LEVEL_PIP,    /* the weakest of the ladder; each level wins about two of three games against the level before */
   ROBO_LEVEL_RUSTY,
   ROBO_LEVEL_DASH,
   ROBO_LEVEL_GIZMO,
@@ -100,7 +99,7 @@ typedef enum
 
 #define ROBO_N_LEVELS (ROBO_LEVEL_ORACLE + 1)
 
-/* Turns clockwise, or counterclockwise if negative, by eighths of a circle. */
+/* Turns a direction by eighths of a circle: clockwise, or counterclockwise if the number is negative. */
 static inline RoboDir
 robo_dir_turn (RoboDir dir,
                gint    eighths)
@@ -140,8 +139,8 @@ const char *robo_colour_get_id (RoboColour colour);
 gboolean robo_colour_from_id (const char *id,
                               RoboColour *colour);
 
-/* Returns a word for robo_level_of_word(). The index is a level, or one from ROBO_N_LEVELS on for the words of
- * older files; there are ROBO_N_LEVEL_WORDS of them. */
+/* Returns a word for robo_level_of_word(), by index. The index is a level, or from ROBO_N_LEVELS on it stands for a
+ * word of older files. There are ROBO_N_LEVEL_WORDS words. */
 const char *robo_level_get_word (guint index);
 
 /* Returns the level that a word, given by its index, stands for. */

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Adds VP. Call robo_check_victory() after the gain has been reported. */
+/* Adds VP. Call robo_check_victory() after the VP have been reported. */
 void robo_gain_vp (RoboTx *tx,
                    guint   seat,
                    guint   amount);
 
-/* Ends the game, and with it the transaction, at the moment when the goal is reached (R6.10, R10.4). */
+/* Ends the game at the moment when the seat has reached the goal, and with it the transaction (R6.10, R10.4). */
 void robo_check_victory (RoboTx *tx,
                          guint   seat);
 

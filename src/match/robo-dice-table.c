@@ -151,8 +151,8 @@ robo_dice_table_choose (const RoboDiceTable *table,
   return robo_dice_table_check (&both, owner, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
 }
 
-/* Makes room on the unit of a die: the die that was in the way goes to the origin of the new one if it may lie
- * there, else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
+/* Makes room on the unit of a die. The die in the way goes to the place that the new die has left, if it may lie
+ * there, else into the tray. If a unit has two places (R5.3), the die on the same key is in the way. */
 static void
 displace (RoboDiceTable       *table,
           const RoboDiceOwner *owner,

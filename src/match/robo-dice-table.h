@@ -10,21 +10,21 @@ G_BEGIN_DECLS
 
 #define ROBO_DICE_TABLE_SIZE (2 * ROBO_DICE_A_COLOUR)
 
-/* The dice on keys and in the tray. Compared by memcmp(). */
+/* Holds the dice on keys and in the tray. Compared by memcmp(). */
 typedef struct
 {
   RoboDie dice[ROBO_DICE_TABLE_SIZE];
 } RoboDiceTable;
 
-/* The robot whose dice they are, with the cards that decide how its dice may lie. */
+/* Names the robot that has the dice, and the cards that decide how its dice may lie. */
 typedef struct
 {
   const RoboRobot *robot;
   const RoboCards *cards;
 } RoboDiceOwner;
 
-/* Puts all dice into the tray, with a face of 1 or with the faces that a task gives; a die that is missing has
- * 0. */
+/* Puts all dice into the tray, with a face of 1 or with the faces that a task gives. A die that the task does not
+ * give has a face of 0. */
 void robo_dice_table_init (RoboDiceTable  *table,
                            const RoboTask *task);
 /* Gets the dice that lie on the controller. */
@@ -36,7 +36,7 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* Each returns a die other than `except`, or ROBO_DRAFT_NO_DIE. */
+/* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -47,36 +47,38 @@ guint robo_dice_table_find_on_key (const RoboDiceTable *table,
 guint robo_dice_table_find_in_tray (const RoboDiceTable *table,
                                     RoboColour           colour);
 
-/* Finds a die of a color and value: the one on that key, else one in the tray, else any. */
+/* Finds a die of a color and value: first on the given key, then in the tray, then anywhere. */
 guint robo_dice_table_find_face (const RoboDiceTable *table,
                                  RoboColour           colour,
                                  guint                value,
                                  guint                unit,
                                  RoboDir              key);
 
-/* Returns why the dice may not lie so (R5.1), or ROBO_REFUSED_NOT; a partial program need not be finished. */
+/* Returns why the dice may not lie in these places (R5.1), or ROBO_REFUSED_NOT. With may_be_partial the program need
+ * not be finished. */
 RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);
 
-/* Returns the die of a color to use for a key: the one that lies there, else one of its unit if no other may
- * lie beside it, else one from the tray; or ROBO_DRAFT_NO_DIE. */
+/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the
+ * key. If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from
+ * the tray. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,
                               guint                unit,
                               RoboDir              key);
 
-/* Puts a die on a key of unit 0..2 or into the tray (ROBO_DRAFT_IN_TRAY) and moves others out of its way.
- * Returns why that is not allowed, or ROBO_REFUSED_NOT. */
+/* Puts a die on a key of unit 0..2 or into the tray (ROBO_DRAFT_IN_TRAY), and moves other dice out of its way.
+ * Returns why this is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_dice_table_lay (RoboDiceTable       *table,
                                  const RoboDiceOwner *owner,
                                  guint                die,
                                  guint                unit,
                                  RoboDir              key);
 
-/* Puts all dice where they are in the program; unused ones go into the tray. With has_faces the dice keep
- * their faces. Returns why that is not allowed, or ROBO_REFUSED_NOT. */
+/* Puts all dice where they are in the program, and unused dice into the tray. With has_faces the dice keep their
+ * faces. Returns why this is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_dice_table_lay_all (RoboDiceTable       *table,
                                      const RoboDiceOwner *owner,
                                      gboolean             has_faces,

@@ -18,7 +18,8 @@
 
 #include "robo-game-index.h"
 
-/* A program is done with a temporary file, and a player with the first answer, long before. */
+/* The age from which a file counts as left behind: long before, its program has renamed it, or its player has given
+ * the first answer. */
 #define REMAINDER_SECONDS 3600
 
 /* Listing */
@@ -70,7 +71,7 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (robo_saved_game_get_file (game_b), robo_saved_game_get_file (game_a));
 }
 
-/* A game that another version would play differently is listed as far as it goes; opening it shows the error. */
+/* Lists a game that another version would play differently as far as it goes. Opening it shows the error. */
 static RoboSavedGame *
 read_game (const char  *path,
            const Entry *entry)
@@ -228,7 +229,8 @@ has_suffix_with_rest (const char *name,
   return FALSE;
 }
 
-/* A file without contents is the reserved name of a game that ended before its first answer. */
+/* Returns whether a file was left behind. An empty file is the reserved name of a game that ended before its first
+ * answer. */
 static gboolean
 is_remainder (const char     *name,
               const GStatBuf *info)
@@ -241,8 +243,9 @@ is_remainder (const char     *name,
   return info->st_size == 0 && S_ISREG (info->st_mode) && has_suffix_with_rest (name, 0);
 }
 
-/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. Another program
- * may be writing one now, so younger files stay; the time of a file may be in the future if a clock was set back. */
+/* Runs synchronously: a cleaning in the background could remove a temporary file that a saver is writing. Another
+ * program may be writing one now, so younger files stay. The time of a file may be in the future if a clock was set
+ * back. */
 void
 robo_game_folder_clean (const char *folder)
 {
@@ -264,7 +267,7 @@ robo_game_folder_clean (const char *folder)
     }
 }
 
-/* Returns the errno, or 0 if the file did not exist and does now. */
+/* Creates a file that must not exist. Returns 0, or the errno. */
 static int
 create_file (const char *path)
 {
@@ -300,7 +303,7 @@ robo_game_folder_reserve (const char *folder,
         break;
     }
 
-  /* The folder cannot be written now. Saving says so, and may succeed later. */
+  /* The folder cannot be written now. Saving will tell the user, and may succeed later. */
   unguessable = g_strdup_printf ("%s-%08x%08x%s", stem, g_random_int (), g_random_int (), suffix);
 
   return g_build_filename (folder, unguessable, NULL);

@@ -9,28 +9,28 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-write.h"
 
-/* The form of the file: a line with a hash of the rest, one with the version, and one for each file, which ends with a
- * character that no record has, since names may have line breaks. */
+/* The form of the file: a line with a hash of the rest, a line with the version, and a line for each file. Names may
+ * have line breaks, so a line ends with a character that no record has. */
 #define FORMAT      1
 #define SEPARATOR   ROBO_GAME_INDEX_SEPARATOR
 #define END_OF_LINE '\x1e'
 #define N_HASH      16
 
-/* A file that was written a moment ago may be written again without getting another time. */
+/* The time within which a file may be written twice and still have the same time. */
 #define UNSETTLED_US (2 * G_USEC_PER_SEC)
 
 typedef struct
 {
   RoboGameStamp stamp;
   const char   *record;
-  char         *own_record; /* the same, or NULL if it is in the contents of the index */
-  gboolean      is_used;    /* the file was there since the index was loaded */
+  char         *own_record; /* the record, or NULL if it is in the contents of the index */
+  gboolean      is_used;    /* whether the file was found after the index was loaded */
 } Entry;
 
 struct _RoboGameIndex
 {
   char       *path;
-  char       *mark;     /* of the program that has written the index */
+  char       *mark;     /* the version of the program that has written the index */
   char       *contents; /* of the file, or NULL */
   GHashTable *entries;  /* Entry by name */
   gboolean    is_stale; /* the file differs from the entries */
@@ -45,7 +45,7 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* FNV-1a finds damage. Nothing relies on it against an attacker, who could write to the games as well. */
+/* Hashes by FNV-1a, to find damage. It does not protect against an attacker, who could write to the games as well. */
 static guint64
 hash_bytes (const char *bytes,
             gsize       size)
@@ -62,7 +62,7 @@ char *
 robo_game_index_dup_path (const char *folder)
 {
   g_autofree char *whole = g_canonicalize_filename (folder, NULL);
-  /* Titles of arenas and names of players without one are in the language of the program. */
+  /* Titles of arenas, and names for players who have none, are in the language of the program. */
   g_autofree char *languages = g_strjoinv (":", (char **)robo_languages_get_wanted ());
   g_autofree char *key = g_strconcat (whole, "\n", languages, NULL);
   g_autofree char *name = g_strdup_printf ("games-%016" G_GINT64_MODIFIER "x.index", hash_bytes (key, strlen (key)));
@@ -70,7 +70,7 @@ robo_game_index_dup_path (const char *folder)
   return g_build_filename (g_get_user_cache_dir (), "robodrome", name, NULL);
 }
 
-/* Returns the text up to a character and replaces that by a null byte, or NULL if there is none. */
+/* Returns the text up to a character, and replaces that character by a null byte. Returns NULL if there is none. */
 static char *
 cut (char **at,
      char   until)
@@ -87,7 +87,7 @@ cut (char **at,
   return begin;
 }
 
-/* Returns the lines of the file, or NULL. */
+/* Returns the lines about files, or NULL. */
 static char *
 find_lines (RoboGameIndex *self)
 {
@@ -103,7 +103,7 @@ find_lines (RoboGameIndex *self)
   if (g_ascii_strtoull (self->contents, NULL, 16) != hash_bytes (at, length - N_HASH) || *at != END_OF_LINE)
     return NULL;
 
-  /* The number was read up to the end of its line. */
+  /* Skip the end of the line after the number. */
   at++;
   mark = cut (&at, END_OF_LINE);
 

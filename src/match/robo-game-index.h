@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* A file that was read, as it was then. */
+/* Identifies the contents of a file at the time when it was read. */
 typedef struct
 {
   gint64  modified_us;
   guint64 size;
 } RoboGameStamp;
 
-/* Separates the fields of a record. Neither XML nor a name that the program makes has this character. */
+/* Separates the fields of a record. This character is neither in XML nor in the names that the program makes. */
 #define ROBO_GAME_INDEX_SEPARATOR '\x1f'
 
-/* Records about files, kept in the user's cache folder. Everything in it follows from the files: it may be removed at any
- * time, and an index that is missing, damaged or of another version of the program is an empty one. */
+/* Holds records about files, kept in the user's cache folder. All of it follows from the files, so the index may be
+ * removed at any time. An index that is missing, damaged or of another version of the program counts as empty. */
 typedef struct _RoboGameIndex RoboGameIndex;
 
 /* Reads the index of a folder in the language of the program. */
 RoboGameIndex *robo_game_index_load (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_game_index_free (RoboGameIndex *self);
 
-/* Returns the record of a file by its name in the folder, or NULL if it is not known or has changed. The record is valid
- * until another one is set; its contents were not checked. */
+/* Returns the record of a file by its name in the folder, or NULL if there is none or the file has changed. The
+ * record is valid until another one is set. The function does not check its contents. */
 const char *robo_game_index_find (RoboGameIndex       *self,
                                   const char          *name,
                                   const RoboGameStamp *stamp);
@@ -36,8 +36,8 @@ void robo_game_index_set (RoboGameIndex       *self,
                           const RoboGameStamp *stamp,
                           const char          *record);
 
-/* Writes the records that were found or set since the index was loaded, if they differ from those on disk. A failure has
- * no other consequence than that the files are read again. */
+/* Writes the records that were found or set since the index was loaded, if they differ from those on disk. If writing
+ * fails, the files are read again the next time. */
 void robo_game_index_save (RoboGameIndex *self);
 
 /* Returns the file in which the index of a folder is kept. */

@@ -29,8 +29,8 @@ robo_match_game_get_event (const RoboMatchGame *self,
   return &events->events[index];
 }
 
-/* Removes secrets from a state before it is handed out: programs until all are confirmed (R5.5), the decks and
- * the state of the random generator. */
+/* Removes secrets from a state: programs until all are confirmed (R5.5), the decks and the state of the random
+ * generator. */
 static void
 hide_secrets (RoboState *state)
 {
@@ -136,7 +136,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   RoboMatchGame *self = data;
   RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
-  /* In a local game entropy makes no difference: chance need not be kept from any peer. */
+  /* In a local game entropy makes no difference, because chance need not be kept from other peers. */
   if (question->kind == ROBO_ASK_ENTROPY)
     {
       *answer = question->fallback;
@@ -151,7 +151,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
-/* Describes the question for the log, but not yet why it is skipped. */
+/* Describes the question for the log, but not the reason for skipping it. */
 static void
 describe_question (const RoboMatchGame *self,
                    RoboLogNote         *note)
@@ -167,7 +167,7 @@ describe_question (const RoboMatchGame *self,
   robo_game_get_records (self->engine, &note->record);
 }
 
-/* Tries to answer the current question without asking the operator. Returns whether it could. */
+/* Tries to answer the current question without asking the operator. Returns whether it was answered. */
 static gboolean
 answer_unasked (RoboMatchGame *self)
 {
@@ -194,7 +194,7 @@ static gboolean
 goes_on_by_itself (const RoboMatchGame *self)
 {
   if (self->status == ROBO_GAME_ROUND_OVER)
-    /* Without people the game stops after each round, which is shown before the next one is played. */
+    /* Without people the game stops after each round. The round is shown before the next one is played. */
     return self->n_people > 0 && !robo_match_game_is_one_round (self);
 
   return self->status == ROBO_GAME_GOES_ON;
@@ -229,7 +229,7 @@ void
 robo_match_game_start (RoboMatchGame *self)
 {
   self->has_started = TRUE;
-  /* In remote play computers answer at another peer, and their answers are followed. */
+  /* In remote play another peer gives the answers of computers; the match follows them. */
   if (!self->is_remote)
     robo_game_set_policy (self->engine, answer_for_computer_cb, self);
 }
@@ -247,7 +247,7 @@ robo_match_game_advance (RoboMatchGame *self)
 
 /* Thinking */
 
-/* Shares no data with the match, which may be gone before the answer is found. */
+/* Holds data for a thread. It shares nothing with the match, which may be gone before the answer is found. */
 typedef struct
 {
   RoboMatchSetup *setup; /* holds the cards of the sight */
@@ -397,7 +397,7 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
   RoboGame         *game = robo_game_new (&self->game_setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS);
   guint             n_given = 0;
 
-  /* Count the answers that had been given at the first question at or after the position. */
+  /* Count the answers that were given before the first question at or after the position. */
   while (n_given < n_records)
     {
       RoboGameStatus status = robo_game_advance (game);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the game of a match: how it begins, who answers, which questions are skipped and where it stops. What
-// is shown of it is up to RoboMatchView.
+// Runs the game of a match: how it begins, who answers, which questions are skipped and where it stops. RoboMatchView
+// shows it.
 #pragma once
 
 #include <gio/gio.h>
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The game of a match. Other files may read all public fields and change them with the functions below. */
+/* Holds the game of a match. Other files may read all public fields; they change them only with the functions below. */
 typedef struct
 {
   RoboMatchSetup      *setup;          /* who plays where */
@@ -21,7 +21,7 @@ typedef struct
   RoboGameStatus       status;         /* why the game does not go on */
   RoboState            first;          /* the state before any event */
   char                *title;          /* for a single round from a position; NULL for a whole game in an arena */
-  char                *short_title;    /* nullable: the same */
+  char                *short_title;    /* NULL if it is the same as the title */
   guint                n_people;       /* number of seats with people */
   gboolean             has_started;    /* robo_match_game_start() was called */
   gboolean             is_recorded;    /* the game can only be watched */
@@ -40,7 +40,7 @@ typedef struct
   RoboPolicy         policy;
   gpointer           policy_data;
   GDestroyNotify     policy_free;
-  RoboQuestion      *own_question; /* in remote play, or NULL; all seats are asked for their programs at the same time */
+  RoboQuestion      *own_question; /* in remote play, where all seats are asked for their programs at the same time; or NULL */
   RoboMatchSay       say;          /* in remote play, or NULL; receives the answers given here */
   gpointer           say_data;
   gboolean           is_puzzle;
@@ -48,25 +48,24 @@ typedef struct
   RoboRobot          programs[ROBO_MAX_ROBOTS]; /* in puzzles: dice that are open from the beginning */
 } RoboMatchGame;
 
-/* Creates a game that has not started. With a start, or NULL, it is a single round from that position; the
- * policy of the start is taken over. */
+/* Creates a game that has not started. If `start` is not NULL, the game is a single round from its position and takes
+ * over its policy. */
 RoboMatchGame *robo_match_game_new (const RoboMatchSetup *setup,
                                     const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a game that shows the record of a match that cannot be played again. */
+/* Creates a game that shows a recorded match whose answers cannot be played again. */
 RoboMatchGame *robo_match_game_new_recorded (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a game that shows a remote match as far as its file goes. It can only be watched, because the
  * answers belong to the other peers. */
 RoboMatchGame *robo_match_game_new_remote (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a remote game without any moves. The own seat is the one of the person at this screen, or
- * ROBO_NO_SEAT. */
+/* Creates a remote game without any moves. `own_seat` is the seat of the person at this screen, or ROBO_NO_SEAT. */
 RoboMatchGame *robo_match_game_new_followed (const RoboMatchSetup *setup,
                                              guint                 own_seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes over the new answers of a remote game, which is NULL as long as it has not begun. Returns FALSE if
- * what was played before is not the same. */
+/* Takes over the new answers of a remote game. `played` is NULL before the game has begun. Returns FALSE if an
+ * earlier part of the game has changed. */
 gboolean robo_match_game_follow (RoboMatchGame         *self,
                                  const RoboGame        *played,
                                  const RoboMatchRemote *news);
@@ -81,7 +80,7 @@ guint robo_match_game_count_events (const RoboMatchGame *self);
 const RoboEvent *robo_match_game_get_event (const RoboMatchGame *self,
                                             guint                index);
 
-/* Copies the state after that many events, without what is secret then. */
+/* Copies the state after `position` events, without what was secret at that time. */
 void robo_match_game_get_state_at (const RoboMatchGame *self,
                                    guint                position,
                                    RoboState           *state);
@@ -91,10 +90,10 @@ gboolean robo_match_game_try (const RoboMatchGame *self,
                               RoboAnswer           answer,
                               RoboState           *after);
 
-/* Returns whether the game ends after a round. */
+/* Returns whether the game ends after one round. */
 gboolean robo_match_game_is_one_round (const RoboMatchGame *self);
 
-/* Returns whether the game has started and cannot go on without an answer from outside, or not at all. */
+/* Returns whether the game has started and cannot go on, or not without an answer from outside. */
 gboolean robo_match_game_is_waiting (const RoboMatchGame *self);
 
 /* Returns the question for the person at this screen; valid until the game goes on. The game must be asking
@@ -109,14 +108,14 @@ gboolean robo_match_game_is_asking_person (const RoboMatchGame *self);
 /* Starts the game: computers answer from now on. */
 void robo_match_game_start (RoboMatchGame *self);
 
-/* Plays on until an answer from outside is needed, or until a round is over in a game without people. Remote
- * games do not play here. */
+/* Plays on until an answer from outside is needed. A game without people stops after each round. Remote games do not
+ * play here. */
 gboolean robo_match_game_advance (RoboMatchGame *self);
 
 /* Thinking: another thread looks for the answer to each question, from what the computer's seat can see of the
  * game. */
 
-/* Returns whether a computer is asked that does not answer by chance, and no thread is thinking yet. */
+/* Returns whether a computer that does not answer by chance is asked, and no thread is thinking yet. */
 gboolean robo_match_game_needs_thought (const RoboMatchGame *self);
 
 typedef void (*RoboMatchThoughtFunc) (gpointer   match,
@@ -128,7 +127,7 @@ void robo_match_game_think (RoboMatchGame       *self,
                             gpointer             match,
                             RoboMatchThoughtFunc done);
 
-/* Cancels thinking; its answer is not needed any more. */
+/* Cancels thinking, because the answer is not needed any more. */
 void robo_match_game_stop_thinking (RoboMatchGame *self);
 
 /* Files */
@@ -140,7 +139,7 @@ guint robo_match_game_restore (RoboMatchGame       *self,
 
 RoboMatchFile *robo_match_game_dup_file (const RoboMatchGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a file with the answers that had been given at the first question at or after the position. */
+/* Returns a file with the answers that were given before the first question at or after the position. */
 RoboMatchFile *robo_match_game_dup_beginning (const RoboMatchGame *self,
                                               guint                position) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -12,8 +12,8 @@ typedef struct
 {
   char          *path;
   char          *stamp;
-  RoboMatchGame *game; /* NULL if not all of the file is right */
-  RoboMatchGame *part; /* or NULL; then, the part that is right */
+  RoboMatchGame *game; /* NULL if the file could not be loaded */
+  RoboMatchGame *part; /* the part of a damaged file that is right, or NULL */
   guint          n_rounds;
 } Loading;
 
@@ -29,7 +29,7 @@ loading_free (gpointer data)
   g_free (self);
 }
 
-/* Restores a game as far as the file goes; the file has been replayed successfully before. */
+/* Restores a game as far as the file goes. The caller has replayed the file successfully. */
 static RoboMatchGame *
 restore_game (const RoboMatchFile *file)
 {

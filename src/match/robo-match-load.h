@@ -6,23 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* Loads a match file in another thread. Cancelling calls back at once. The callback runs in the calling
- * thread. */
+/* Loads a match file in another thread and calls back in the calling thread. Cancelling makes it call back at once. */
 void robo_match_load_async (const char         *file,
                             GCancellable       *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer            user_data);
 
-/* Returns the match with all events shown, not started and not yet the saver's `match`, or NULL. If the file
- * is in the saver's folder and the game is not over, the game is saved there again when it becomes `match`. A
- * game of another engine that this one would play differently can only be watched.
+/* Returns the match, or NULL. All its events count as shown, it has not started, and it is not yet the saver's
+ * `match`. If the file is in the saver's folder and the game is not over, the game is saved in that file as soon as
+ * the match becomes `match`. If another engine played the game and this engine would play it differently, the game
+ * can only be watched.
  *
- * If the game could not be loaded, *part gets what comes before the first difference or before the end of a
- * truncated file, as a game of its own with *n_rounds whole rounds, or NULL if no part is right. It is saved
- * in a new file, and the damaged one stays as it is.
+ * If the game could not be loaded, its beginning may still be right: up to the first answer that this engine would
+ * play differently, or up to the end of a truncated file. *part gets that beginning as a game with *n_rounds whole
+ * rounds, or NULL if there is none. That game is saved in a new file, and the damaged file stays as it is.
  *
- * Errors: G_IO_ERROR_CANCELLED, or a ROBO_CONTENT_ERROR if the file cannot be read, is no match file or was
- * changed, with a message for players. */
+ * Errors: G_IO_ERROR_CANCELLED, or a ROBO_CONTENT_ERROR if the file cannot be read, is no match file or was changed,
+ * with a message for players. */
 RoboMatch *robo_match_load_finish (GAsyncResult   *result,
                                    RoboMatchSaver *saver,
                                    RoboMatch     **part,

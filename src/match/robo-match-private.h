@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates a match with all events shown and takes ownership of the game, which must not have started. The game
- * may come from another thread, with what it was before. */
+/* Creates a match with all events shown and takes ownership of the game, which must not have started. Another thread
+ * may have created the game. */
 RoboMatch *robo_match_new_with_game (RoboMatchGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the engine's game, including all secrets. */

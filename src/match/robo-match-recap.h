@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the events that a player has missed since the last own turn.
+// Lists the events that a player has missed since the player's last turn.
 #pragma once
 
 #include "engine/robo-event.h"
 
 G_BEGIN_DECLS
 
-/* Returns how many events had happened when the seat confirmed its last program; n_events if it never did. */
+/* Returns how many events had happened when the seat confirmed its last program; n_events if it has confirmed none. */
 guint robo_recap_find_start (const RoboEvent *events,
                              guint            n_events,
                              guint            seat);

@@ -17,14 +17,14 @@
 
 #include "robo-match-private.h"
 
-/* Files that are read before the games that were found are shown. Those of the first step fill a page. */
+/* How many files each step reads before its games are shown. Those of the first step fill a page. */
 #define FILES_FIRST_STEP 40
 #define FILES_PER_STEP   400
 
 /* Disk space that a long game needs. */
 #define ROOM_BYTES (256 * 1024)
 
-/* Data of a match: where it is saved, and the stamp of the file. */
+/* Keys of the data of a match: the path at which it is saved, and the stamp of the file. */
 #define PATH_KEY  "robo-match-saver-path"
 #define STAMP_KEY "robo-match-saver-stamp"
 
@@ -40,13 +40,13 @@ struct _RoboMatchSaver
   GQueue        jobs;    /* of Job, still to be done */
   GQueue        lost;    /* of Job, could not be written */
   GPtrArray    *flushes; /* of GTask, waiting for the jobs */
-  GError       *error;   /* why, until all of it is on disk */
+  GError       *error;   /* why a save has failed, until everything is on disk */
   GCancellable *listing;
   GHashTable   *removed; /* paths of games that were removed while the folder was read; NULL afterwards */
-  guint         n_front; /* games saved here, which are at the front of the list even if a clock was set back */
+  guint         n_front; /* number of games saved here; they stay at the front of the list even if a clock was set back */
 
   gboolean is_saving;
-  gboolean is_reserved; /* the file of the match is an empty one of the saver */
+  gboolean is_reserved; /* the file of the match is an empty one that the saver has created */
   gulong   answered_id;
   gulong   standing_id;
 
@@ -54,7 +54,7 @@ struct _RoboMatchSaver
   RoboSavedGame *unfinished;
 };
 
-/* One file to write or remove. Jobs are done one after the other, so that the newest state is last. */
+/* Holds one file to write or remove. Jobs are done one after the other, so that the newest state is last. */
 typedef struct
 {
   /* At most one of file and bytes is set; the file is removed if neither is. */
@@ -163,7 +163,7 @@ step_thread (gpointer      data,
   return TRUE;
 }
 
-/* Entries that were saved or removed here while the folder was read are newer than the result. */
+/* Entries that were saved or removed here while the folder was read are newer than those of the result. */
 static GPtrArray *
 find_missing (RoboMatchSaver  *self,
               const GPtrArray *games)
@@ -189,7 +189,7 @@ find_missing (RoboMatchSaver  *self,
   return missing;
 }
 
-/* Merges games into the list, both newest first. */
+/* Merges games into the list. Both have the newest game first. */
 static void
 insert_games (RoboMatchSaver  *self,
               const GPtrArray *games)
@@ -203,7 +203,7 @@ insert_games (RoboMatchSaver  *self,
       gint64 next = G_MAXINT64;
       guint  begin;
 
-      /* The oldest game goes behind the listed ones that are not older, together with all that belong there as well. */
+      /* Insert the oldest game behind the listed games that are not older. Newer games for the same place go with it. */
       for (; position > self->n_front; position--)
         {
           g_autoptr (RoboSavedGame) before = g_list_model_get_item (model, position - 1);
@@ -246,7 +246,7 @@ step_done_cb (gpointer      owner,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LISTING]);
 }
 
-/* Takes the listing. */
+/* Takes ownership of the listing. */
 static void
 run_step (RoboMatchSaver  *self,
           RoboGameListing *listing,
@@ -298,8 +298,8 @@ remove_file (const char *path,
   return FALSE;
 }
 
-/* Finds out why a save failed by writing a temporary file, because the error of a save with many steps is
- * phrased in terms of the file system and not for players. */
+/* Finds out why a save failed by writing a temporary file. The error of the save is about the steps of the file
+ * system and would not help players. */
 static const char *
 try_out_cause (const char *folder)
 {
@@ -432,7 +432,7 @@ try_lost_again (RoboMatchSaver *self)
 {
   Job *job;
 
-  /* Check the file of the match as after an answer: another program may have written to it meanwhile. */
+  /* Check the file of the match as after an answer, because another program may have written to it meanwhile. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   while ((job = g_queue_pop_head (&self->lost)) != NULL)
@@ -461,7 +461,7 @@ job_done_cb (gpointer      owner,
   RoboMatchSaver *self = owner;
   Job            *job = data;
   gboolean        removes = is_removal (job);
-  /* A full disk stays full for a while, so report it only once until everything could be saved. */
+  /* A full disk stays full for a while, so report it once and not a second time before everything is saved. */
   gboolean was_told = self->error != NULL && !removes;
 
   if (error == NULL && job->game != NULL)
@@ -565,8 +565,8 @@ release_match_path (RoboMatchSaver *self)
   g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
 }
 
-/* Moves the match to a new file if another program has written to its file, so that neither overwrites the
- * other's answers. */
+/* Moves the match to a new file if another program has written to its file. So neither program overwrites the other's
+ * answers. */
 static void
 avoid_other_program (RoboMatchSaver *self)
 {
@@ -707,7 +707,7 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
-  /* Try failed jobs once more before the match is replaced; they are kept if there is still no room. */
+  /* Try failed jobs once more before the match is replaced. They are kept if the disk is still full. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   forget_match (self);
@@ -893,7 +893,7 @@ robo_match_saver_flush_async (RoboMatchSaver     *self,
   if (self->is_saving)
     return;
 
-  /* Try failed jobs again: there may be room now. */
+  /* Try failed jobs once more, because there may be room now. */
   try_lost_again (self);
   if (self->is_saving)
     return;

@@ -7,24 +7,26 @@
 
 G_BEGIN_DECLS
 
-/* Writes its match after every answer to a file of its own in the saver's folder. Writing happens in the
- * background, the newest state last, and each file is replaced as a whole or not at all. The file of
- * a game without answers is empty; it reserves the name as soon as the match is set, and is removed with the match. If another program has written to the match's file meanwhile, such as a second instance
- * with the same game, the match goes on in a new file and no answers are lost.
+/* Writes its match after every answer to a file of its own in the saver's folder. It writes in the background, the
+ * newest state last, and replaces each file as a whole or not at all. As long as a game has no answers, its file is
+ * empty; it reserves the name as soon as the match is set, and is removed with the match. If another program, such as
+ * a second instance with the same game, has written to the match's file meanwhile, the match goes on in a new file
+ * and no answers are lost.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, or NULL): the match that is saved
  * - `is-saving` (boolean): whether writing is in progress
- * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first; filled in the background, beginning a
- *   moment after the saver was created
+ * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first. A moment after the saver was
+ *   created, it begins to fill the list in the background
  * - `is-listing` (boolean): whether the list is still being filled
- * - `trouble` (string, or NULL): why a game is not on disk and what to do about it, as a whole sentence; NULL
- *   again as soon as everything is written. Every answer tries again, as does robo_match_saver_flush_async().
+ * - `trouble` (string, or NULL): why a game is not on disk and what to do about it, as a whole sentence; NULL as soon
+ *   as everything is written. Every answer makes the saver try once more, as does robo_match_saver_flush_async()
  * - `unfinished` (RoboSavedGame, or NULL): the newest game that is not over, which Continue loads
  *
- * Signal `failed (string)`: a translated sentence that says why the game could not be saved and what to do
- * about it, emitted once until everything is on disk again; or that a file could not be removed. */
+ * Signal `failed (string)`: a translated sentence that says why the game could not be saved and what to do about it,
+ * or that a file could not be removed. A failure to save is told once; after everything has been written, the next
+ * failure is told. */
 #define ROBO_TYPE_MATCH_SAVER (robo_match_saver_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObject)
@@ -43,38 +45,36 @@ RoboSavedGame *robo_match_saver_get_unfinished (RoboMatchSaver *self);
 
 const char *robo_match_saver_get_folder (RoboMatchSaver *self);
 
-/* Sets the path for a match that has never been `match`. Without it the match gets a new file when it becomes
+/* Sets the path of a match that has never been `match`. Without a path, the match gets a new file when it becomes
  * `match`. */
 void robo_match_saver_place (RoboMatchSaver *self,
                              RoboMatch      *match,
                              const char     *path);
 
-/* Prepares a match that was loaded from a path and has never been `match`. If the path is in the saver's
- * folder, the match is saved there again when it becomes `match`, as long as the file still has the stamp (or
- * NULL) from before it was read. */
+/* Prepares a match that was loaded from a path and has never been `match`. If the path is in the saver's folder, the
+ * match is saved in the same file when it becomes `match`. `stamp`, or NULL, is the stamp of the file from before it
+ * was read; if the file has another stamp then, the match gets a new file. */
 void robo_match_saver_take_up (RoboMatchSaver *self,
                                RoboMatch      *match,
                                const char     *path,
                                const char     *stamp);
 
-/* Returns a stamp that tells whether a file has changed since it was read or written; NULL without a file.
- * Thread-safe. */
+/* Returns a stamp of a file, which tells later whether the file has changed; NULL without a file. Thread-safe. */
 char *robo_match_saver_dup_stamp (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the path at which the match is or will be saved, or NULL if it has none yet. */
 const char *robo_match_saver_get_place (RoboMatchSaver *self,
                                         RoboMatch      *match);
 
-/* Writes a game that is not `match`, after everything that is queued; takes ownership of the file. The game is
- * the list's entry for it, with the path. The file is on disk when robo_match_saver_flush_async() has called
- * back. */
+/* Writes a game that is not `match`, after everything that is queued. Takes ownership of the file. `game` is the
+ * entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is on disk. */
 void robo_match_saver_write (RoboMatchSaver *self,
                              RoboMatchFile  *file,
                              RoboSavedGame  *game);
 
-/* Writes a document that is no match, such as the series to which `match` belongs, in the same thread and
- * order as games; NULL bytes remove the file. Failed writes are kept and tried again after the next successful
- * one and by robo_match_saver_flush_async(). A file that could not be removed stays. */
+/* Writes a document that is no match, such as the series to which `match` belongs, in the same thread and order as
+ * games. If `bytes` is NULL, removes the file. Writes that failed are kept and tried once more after the next
+ * successful one and by robo_match_saver_flush_async(). A file that could not be removed stays. */
 void robo_match_saver_write_bytes (RoboMatchSaver *self,
                                    const char     *path,
                                    GBytes         *bytes);
@@ -83,8 +83,8 @@ void robo_match_saver_write_bytes (RoboMatchSaver *self,
 void robo_match_saver_discard (RoboMatchSaver *self,
                                RoboSavedGame  *game);
 
-/* Calls back when everything queued up to now is on disk; windows wait for this before they close. Cancelling
- * stops waiting, but not the writing. */
+/* Calls back when everything that is queued now is on disk; windows wait for this before they close. Cancelling stops
+ * the waiting, but not the writing. */
 void robo_match_saver_flush_async (RoboMatchSaver     *self,
                                    GCancellable       *cancellable,
                                    GAsyncReadyCallback callback,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint rank;                 /* from 1; equal ones are shared (R10.4) */
+  guint rank;                 /* from 1; equal robots share a rank (R10.4) */
   guint vp;                   /* victory points now */
   guint vp_from_tokens;       /* taken from VP spaces */
   guint vp_from_destructions; /* given for destroying others (R7.12) */
@@ -30,7 +30,7 @@ typedef struct
   RoboSeatStats seats[ROBO_MAX_ROBOTS];   /* by seat */
 } RoboMatchStats;
 
-/* Counts everything that has been played so far. The game must have kept its events from its beginning on. */
+/* Counts everything that has been played so far. The game must have kept all its events. */
 void robo_match_stats_count (RoboMatchStats *stats,
                              const RoboGame *game);
 

@@ -41,8 +41,7 @@ find_last_event (RoboMatchView *self,
 
 /* Dice */
 
-/* Returns whether the die looks like the one of the event. Two dice that look alike have to be told apart by
- * other means. */
+/* Returns whether the die looks like the one of the event. Callers have to tell apart two dice that look alike. */
 static gboolean
 is_die_of (const RoboSeatDie *die,
            const RoboEvent   *event)
@@ -56,8 +55,8 @@ static const RoboSeatDieStatus die_statuses[] = {
   [ROBO_DIE_REMOVED] = ROBO_SEAT_DIE_REMOVED,
 };
 
-/* Marks the die that acts by its face: its key may have been turned, and of two dice that look alike on a unit
- * one has been removed before. */
+/* Marks the die that acts, found by its face, because its key may have been turned. If two dice on a unit look alike,
+ * one of them has been removed before. */
 static void
 mark_acting (RoboMatchView   *self,
              guint            seat,
@@ -178,7 +177,7 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
-  /* Before programs are confirmed only puzzles show dice, where a single robot is still to be programmed. */
+  /* Before programs are confirmed, dice are shown only in a puzzle, where a single robot is still to be programmed. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&
@@ -200,7 +199,7 @@ show_seat (RoboMatchView *self,
 
 /* The order strip: the dice of a unit as they act */
 
-/* Four dice of four robots at most. */
+/* The number of dice of four robots with four dice each. */
 #define MAX_ORDER (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
 
 typedef struct
@@ -232,7 +231,7 @@ collect_dice (RoboMatchView *self,
   return n_entries;
 }
 
-/* Returns the order of R6.2 as one number. */
+/* Returns the rank of a die in the order of R6.2. */
 static guint
 get_rank (const OrderEntry *entry)
 {
@@ -254,8 +253,8 @@ take_entry (OrderEntry *entry,
   g_ptr_array_add (order, entry);
 }
 
-/* Updates the items in place if the dice and their order are the same and only their status has changed.
- * Returns whether they were. */
+/* Updates the items in place if the dice and their order are the same and only their status has changed. Returns
+ * whether this was so. */
 static gboolean
 refresh_order (RoboMatchView *self,
                GPtrArray     *order)
@@ -294,7 +293,7 @@ show_order (RoboMatchView *self)
 
   if (self->shown.phase == ROBO_PHASE_ACTIVATION)
     {
-      /* List the dice that have come up in the order in which they did, then the others in the order of R6.2.
+      /* List the dice that have come up in the order of their activation, then the other dice in the order of R6.2.
        * `order` points into `entries`, which must not move any more. */
       guint n_entries = collect_dice (self, entries);
       guint start = self->position;
@@ -348,8 +347,8 @@ get_events (RoboMatchView *self)
   return robo_game_get_events (self->game->engine)->events;
 }
 
-/* R4.7: shows how long programming took, because it decided the starting number; the rest of the robot's
- * program is still secret. A robot without a program (a KillBot, or before the first round) has no time. */
+/* R4.7: shows how long programming took, because the time decided the starting number. The rest of the robot's
+ * program is still secret. A KillBot, and any robot before the first round, has no program and no time. */
 static void
 add_time (RoboMatchView *self,
           guint          index,
@@ -425,7 +424,7 @@ name_equipped (RoboMatchView   *self,
     self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
 }
 
-/* Makes the open line tell all events up to an end. Names are short from the second mention in a round on. */
+/* Makes the open line tell all events up to `end`. From the second mention in a round on, names are short. */
 static void
 tell_line (RoboMatchView *self,
            guint          end)
@@ -448,7 +447,7 @@ tell_line (RoboMatchView *self,
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 
-/* When an arena is tested, decks are empty and deal no cards, which is not worth a line. */
+/* Returns whether an event is not worth a line: when an arena is tested, decks are empty and deal no cards. */
 static gboolean
 goes_without_saying (RoboMatchView *self,
                      guint          index)

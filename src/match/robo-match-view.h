@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The view of a game. Other files may read all public fields and change them with the functions below. */
+/* Shows a game. Other files may read all public fields; they change them only with the functions below. */
 typedef struct
 {
   const RoboMatchGame *game;                     /* borrowed */
@@ -25,9 +25,9 @@ typedef struct
   gint         asked_seat;
   gint         thinking_seat;
   const char **titles;    /* of cards, or NULL; the strings are borrowed */
-  RoboLogItem *open_line; /* borrowed or NULL: the last line, which the next event may belong to */
-  guint        n_told;    /* events that the log has */
-  guint        mentioned; /* a bit for each seat named in this round before the last line */
+  RoboLogItem *open_line; /* the last line, to which the next event may belong; borrowed or NULL */
+  guint        n_told;    /* number of events that the log has */
+  guint        mentioned; /* a bit for each seat that was named in this round before the last line */
 } RoboMatchView;
 
 /* Creates a view that shows no events yet. The game must outlive the view. */
@@ -35,17 +35,17 @@ RoboMatchView *robo_match_view_new (const RoboMatchGame *game) G_GNUC_WARN_UNUSE
 
 void robo_match_view_free (RoboMatchView *self);
 
-/* Takes the state from a position. The lists follow with robo_match_view_update(). */
+/* Takes over the state at a position. robo_match_view_update() updates the lists. */
 void robo_match_view_move (RoboMatchView *self,
                            guint          position);
 
-/* Updates the lists to the position. The log only grows; its last line changes as long as further events
- * belong to it. The seats are -1 if no seat is asked or thinking. */
+/* Updates the lists to the position. The log only grows; its last line changes while further events belong to it.
+ * `asked_seat` is -1 if no seat is asked, and `thinking_seat` if none is thinking. */
 void robo_match_view_update (RoboMatchView *self,
                              gint           asked_seat,
                              gint           thinking_seat);
 
-/* Describes one event alone in a sentence, or gives a heading. is_spoken is for screen readers. */
+/* Describes one event alone in a sentence, or gives a heading. With is_spoken the text is for screen readers. */
 char *robo_match_view_dup_sentence (RoboMatchView *self,
                                     guint          index,
                                     gboolean       is_spoken) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,7 +14,7 @@
 
 #define MAX_SPEED 4
 
-/* The properties that follow from the game and the position shown; see RoboMatch. */
+/* Holds the properties that follow from the game and the position shown; see RoboMatch. */
 typedef struct
 {
   guint    round;
@@ -33,7 +33,7 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
-/* The last part of a winning event that is slow at speed 1, and how slow it is. */
+/* How long the slow end of a winning event is at speed 1, and how slow it is. */
 #define SLOW_END_MS      400
 #define SLOWNESS_PERCENT 286
 
@@ -44,11 +44,11 @@ struct _RoboMatch
   RoboMatchGame *game;
   RoboMatchView *view;
   Figures        figures;
-  guint          announced_question; /* the number of answers given before the question, + 1; 0 for none */
+  guint          announced_question; /* 1 + the number of answers given before the question; 0 for no question */
 
   /* Playback */
   gboolean playing;
-  gboolean resumes; /* paused only until the match is live again */
+  gboolean resumes; /* playback is paused only until the match is live */
   guint    speed;
   guint    timer;
   gboolean has_drama;
@@ -143,8 +143,7 @@ fill_figures (RoboMatch *self,
 
   figures->round = self->view->shown.round;
   figures->phase = self->view->shown.phase;
-  /* A round begins with an event of its own, and the first phase with the next one; the log has one heading
-   * for both. */
+  /* An event of its own begins a round, and the next event its first phase. The log has one heading for both. */
   if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
     figures->phase = ROBO_PHASE_PREPARATION;
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
@@ -209,7 +208,7 @@ update_all (RoboMatch *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Emits the signal if another operator is asked, or the same one something else. */
+/* Emits `question-changed` if another operator is asked, or if the same operator is asked something else. */
 static void
 announce_question (RoboMatch *self)
 {
@@ -277,7 +276,7 @@ begin_to_think (RoboMatch *self)
     robo_match_game_think (self->game, self, thought_cb);
 }
 
-/* Plays on as long as no answer from outside is needed; answers of computers have to be saved, too. */
+/* Plays on as long as no answer from outside is needed. The answers of computers have to be saved as well. */
 static void
 advance_by_itself (RoboMatch *self)
 {
@@ -311,7 +310,7 @@ set_playing (RoboMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
-/* Seeking back pauses temporarily; playback resumes at the end. */
+/* Pauses until the match is live. */
 static void
 pause_for_now (RoboMatch *self)
 {
@@ -350,8 +349,8 @@ jump_to (RoboMatch *self,
   announce_question (self);
 }
 
-/* Plays on if all events are shown and the game waits for no answer. Returns whether there is an event to
- * show. */
+/* Returns whether there is an event to show. If all events are shown and the game waits for no answer, plays on
+ * first. */
 static gboolean
 fetch_next (RoboMatch *self)
 {
@@ -376,15 +375,15 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the events that are due and sets the timer for the next one, if the match is playing. is_due says
- * whether the time of the event shown last is over. */
+/* Shows the events that are due. If the match is playing, sets the timer for the next one. is_due tells whether the
+ * time of the last event shown is over. */
 static void
 show_what_is_due (RoboMatch *self,
                   gboolean   is_due)
 {
   g_autoptr (RoboMatch) guard = g_object_ref (self);
 
-  /* Handlers of the signals may pause, seek or even answer, so everything is looked up again in each turn. */
+  /* Handlers of the signals may pause, seek or even answer, so look everything up in each turn. */
   while (self->game->has_started && self->playing && self->timer == 0)
     {
       guint position = self->view->position;
@@ -1225,7 +1224,7 @@ robo_match_get_can_export (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
-  /* The answers of other peers that are still to come cannot be in a local file. */
+  /* A local file cannot have the answers of other peers that are still to come. */
   if (self->game->is_remote && self->game->status != ROBO_GAME_OVER)
     return FALSE;
 

@@ -15,15 +15,15 @@
 
 G_BEGIN_DECLS
 
-/* Owns the game. The match plays on by itself until a person at this screen is asked; computers that play by
- * chance answer at once, the others think in another thread while everything else goes on. A match shows one
- * event after the other, so the position that has been played and the one that is shown differ. Everything
- * below speaks of the position that is *shown*, except the methods that give answers.
+/* Owns the game. The match plays on by itself until a person at this screen is asked. Computers that play by chance
+ * answer at once; the other computers think in another thread. A match shows one event after the other, so the
+ * position that is shown may be behind the position that has been played. Everything below is about the position that
+ * is *shown*, except the methods that give answers.
  *
  * Properties, each with a notification, read-only unless marked "rw":
  *
  * - `title` (string): the arena's name
- * - `short-title` (string): the title without its kind, such as "Driving" of "Lesson 1: Driving"
+ * - `short-title` (string): the title without its kind: "Driving" for "Lesson 1: Driving"
  * - `subtitle` (string): round, phase and goal in a sentence for the header bar
  * - `short-subtitle` (string): the round alone, if there is one
  * - `round` (uint): from 1; 0 before the first
@@ -33,35 +33,33 @@ G_BEGIN_DECLS
  * - `n-events` (uint): the number of events so far
  * - `is-live` (boolean): the last event is shown, so that answers can be given
  * - `has-question` (boolean): an operator at this screen is asked, and the match is live
- * - `asked-seat` (int): the seat that is asked then, or -1
+ * - `asked-seat` (int): the seat that is asked if `has-question`, else -1
  * - `thinking-seat` (int): the computer that the match waits for when everything is shown, or -1
  * - `is-programming` (boolean): the question is for a program
  * - `is-over` (boolean): the game has a winner, and this is shown
- * - `has-ended` (boolean): no more events can come, and this is shown: the game has a winner, or the round is
- *   over in a match of one round
+ * - `has-ended` (boolean): no more events can come, and this is shown: the game has a winner, or the round is over in
+ *   a match of one round
  * - `can-step`, `can-step-back` (boolean): a later or an earlier event exists
- * - `playing` (boolean, rw): whether events are shown one after the other automatically; TRUE at first. It
- *   stays TRUE while the match waits for an answer. Going back pauses until the match is live again or
- *   `playing` is set.
+ * - `playing` (boolean, rw): whether events are shown one after the other automatically; TRUE at first. It also stays
+ *   TRUE while the match waits for an answer. Going back pauses until the match is live again or `playing` is set.
  * - `is-running` (boolean): the match is `playing`, and more events will come without an answer from outside
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
  * - `notice` (string): why the match can only be watched; NULL if it can be played
- * - `is-recorded` (boolean): the game can be watched as it was recorded but not go on, because another engine
- *   played it by other rulings or because it is played remotely by other people
+ * - `is-recorded` (boolean): the game can be watched but cannot go on. Another engine played it by other rulings, or
+ *   other people play it remotely
  * - `is-remote` (boolean): the game is played remotely
- * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); TRUE at
- *   first
+ * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); TRUE at first
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
- * - `log` (GListModel of RoboLogItem): the lines for all events that have ever been shown; a line may have
- *   several events
- * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; dice
- *   that have acted stay in front
+ * - `log` (GListModel of RoboLogItem): the lines for all events that have ever been shown; a line may have several
+ *   events
+ * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; dice that
+ *   have acted stay in front
  *
  * Signals:
  *
- * - `event-shown (uint index)`: the event with this index has just been shown: the position is index + 1, and
- *   all properties are up to date. Views animate the event; robo_match_get_event_duration_ms() has its time.
- * - `jumped ()`: another position is shown that is not the next one: draw it without animation.
+ * - `event-shown (uint index)`: the event with this index has just been shown: the position is index + 1, and all
+ *   properties are up to date. Views animate the event; robo_match_get_event_duration_ms() has its time.
+ * - `jumped ()`: a position is shown that is not the next one; views draw it without animation.
  * - `question-changed ()`: a new question is asked at a live position, or the last one is gone; sent also when
  *   `has-question` stays TRUE.
  * - `answered ()`: the game has got a new answer from any operator and needs to be saved. */
@@ -72,39 +70,39 @@ G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
 /* Creates a match, which plays nothing before robo_match_start(). */
 RoboMatch *robo_match_new (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sends an answer that was given at this screen to the other peers, which then decide how the game goes on;
- * see robo_match_follow(). Returns why the answer is refused, or ROBO_REFUSED_NOT. */
+/* Sends an answer that was given at this screen to the other peers, which then decide how the game goes on; see
+ * robo_match_follow(). Returns why the answer is refused, or ROBO_REFUSED_NOT. */
 typedef RoboRefusal (*RoboMatchSay) (RoboAnswer answer,
                                      gpointer   data);
 
-/* The state of a remote game that its answers do not tell. */
+/* Holds the parts of the state of a remote game that do not follow from its answers. */
 typedef struct
 {
   gboolean is_own_turn; /* the person at this screen has to answer */
   guint    sealed;      /* seats whose programs for this round are sealed, a bit each */
 } RoboMatchRemote;
 
-/* The beginning of a match that is played for one round only. */
+/* Holds the beginning of a match of a single round. */
 typedef struct
 {
   const char      *title;
-  const char      *short_title; /* nullable: the same */
+  const char      *short_title; /* NULL if it is the same as the title */
   const RoboState *state;
-  const guint8    *rolls; /* what the KillBots roll, enough for a round */
+  const guint8    *rolls; /* the rolls of the KillBots, enough for a round */
   guint            n_rolls;
-  RoboPolicy       policy;      /* asked before any other operator, for people too */
+  RoboPolicy       policy;      /* asked before any other operator, for people as well */
   gpointer         policy_data; /* owned */
   GDestroyNotify   policy_free;
 
-  const RoboTaskPosition *puzzle; /* or NULL; the task, in which the programs of all others are open; copied */
+  const RoboTaskPosition *puzzle; /* the task, in which the programs of all others are open; copied; or NULL */
 } RoboMatchStart;
 
 /* Creates a match that ends with its first round. The set-up need not pass robo_match_setup_check(). */
 RoboMatch *robo_match_new_at (const RoboMatchSetup *setup,
                               const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a remote match, which does not go on by itself, see robo_match_follow(). The own seat is the one of
- * the person at this screen, or ROBO_NO_SEAT. The game played so far, or NULL, counts as shown. */
+/* Creates a remote match, which does not go on by itself; see robo_match_follow(). `own_seat` is the seat of the
+ * person at this screen, or ROBO_NO_SEAT. If `played` is not NULL, its events count as shown. */
 RoboMatch *robo_match_new_remote (const RoboMatchSetup *setup,
                                   guint                 own_seat,
                                   const RoboGame       *played) G_GNUC_WARN_UNUSED_RESULT;
@@ -114,20 +112,19 @@ void robo_match_set_say (RoboMatch   *self,
                          RoboMatchSay say,
                          gpointer     data);
 
-/* Plays on with the answers of the other peers and asks this one if it is its turn. The game is NULL as long
- * as it has not begun. Returns FALSE if what was played before has changed; that takes another match. */
+/* Plays on with the answers of the other peers, and asks the person at this screen in their turn. `played` is NULL
+ * before the game has begun. Returns FALSE if an earlier part of the game has changed; then another match is needed. */
 gboolean robo_match_follow (RoboMatch             *self,
                             const RoboGame        *played,
                             const RoboMatchRemote *news);
 
-/* Plays up to the first question and begins to show events, so connect to the signals before. A second call
- * does nothing. */
+/* Plays up to the first question and begins to show events. Connect to the signals before. A second call does
+ * nothing. */
 void robo_match_start (RoboMatch *self);
 
-/* Plays the answers of a saved game with the same set-up again and takes over its standing answers. The match
- * must not have started; robo_match_start() goes on from here, and all events count as shown. Returns the
- * number of answers that fit; if it is not all of them, the game stands where the first illegal answer was to
- * be given. */
+/* Plays the answers of a saved game with the same set-up and takes over its standing answers. The match must not have
+ * started; all events count as shown, and robo_match_start() goes on from here. Returns the number of answers that
+ * fit. If an answer is illegal, the game stays before it. */
 guint robo_match_restore (RoboMatch           *self,
                           const RoboMatchFile *file);
 
@@ -171,13 +168,13 @@ const RoboQuestion *robo_match_get_question (RoboMatch *self);
 RoboRefusal robo_match_answer (RoboMatch *self,
                                RoboAnswer answer);
 
-/* Finds the position that an answer leads to if every later question gets its default answer, without what is
- * secret then. The game stays as it is. */
+/* Finds the position that an answer leads to if every later question gets its default answer. The position has no
+ * secrets. The game stays as it is. */
 gboolean robo_match_try (RoboMatch *self,
                          RoboAnswer answer,
                          RoboState *after);
 
-/* Describes what robo_match_try() finds. */
+/* Describes the position that robo_match_try() finds. */
 char *robo_match_dup_preview (RoboMatch *self,
                               RoboAnswer answer) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -191,7 +188,7 @@ void robo_match_set_skips_needless (RoboMatch *self,
 
 /* The position shown */
 
-/* Shows a position at once and pauses unless the match is live there. A position beyond the last event means
+/* Shows a position at once. Pauses unless the match is live at that position. A position beyond the last event means
  * the last one. Emits `jumped`. */
 void robo_match_seek (RoboMatch *self,
                       guint      position);
@@ -223,9 +220,9 @@ guint    robo_match_get_speed (RoboMatch *self);
 void robo_match_set_speed (RoboMatch *self,
                            guint      speed);
 
-/* Lets computers think as they did in another match with the same seed. By default the seed is drawn at
- * random, so that a player who plays the same game again, or on from an earlier position, cannot know the
- * computers' programs. The match must not have started. */
+/* Lets computers think as they did in another match with the same seed. By default the seed is random, so that a
+ * player who plays the same game or goes on from an earlier position cannot know the computers' programs. The match
+ * must not have started. */
 void robo_match_set_operators_seed (RoboMatch *self,
                                     guint64    seed);
 
@@ -237,8 +234,8 @@ const RoboState *robo_match_get_shown_state (RoboMatch *self);
 const RoboEvent *robo_match_get_event (RoboMatch *self,
                                        guint      index);
 
-/* Copies the state at a position, without what was secret then. The state before event i is at position i, the
- * one after it at i + 1. */
+/* Copies the state at a position, without what was secret at that time. Position i is before event i, position i + 1
+ * after it. */
 void robo_match_get_state_at (RoboMatch *self,
                               guint      position,
                               RoboState *state);
@@ -247,17 +244,16 @@ void robo_match_get_state_at (RoboMatch *self,
 guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
-/* Returns a translated sentence that says why no other match may go on from this one's past, or NULL if one
- * may. It is refused if it would show the other players' secrets or if the match is not being played. */
+/* Returns a translated sentence that says why no other match may go on from the past of this one, or NULL if it is
+ * allowed. It is not allowed if it would show secrets of the other players or if the match is not being played. */
 const char *robo_match_get_branch_refusal (RoboMatch *self);
 
-/* Creates a match that goes on from this one's past, with all answers up to the first question at or after the
- * position; all of its events count as shown, and it has not started. robo_match_get_branch_refusal() must
- * return NULL. */
+/* Creates a match that goes on from the past of this one, with all answers up to the first question at or after the
+ * position. All its events count as shown, and it has not started. robo_match_get_branch_refusal() must return NULL. */
 RoboMatch *robo_match_new_branch (RoboMatch *self,
                                   guint      position) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the match can be exported: it is played here, and from the beginning of a game on. */
+/* Returns whether the match can be exported: it must be played here, from the beginning of a game on. */
 gboolean robo_match_get_can_export (RoboMatch *self);
 
 /* Writes the game as far as it has been played to a file, whatever position is shown. The match must be one
@@ -277,17 +273,17 @@ char *robo_match_dup_spoken_sentence (RoboMatch *self,
 RoboLogReason *robo_match_explain (RoboMatch *self,
                                    guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Counts the whole game so far, shown or not. */
+/* Counts the whole game so far, whether it has been shown or not. */
 void robo_match_count_stats (RoboMatch      *self,
                              RoboMatchStats *stats);
 
-/* Lists the events up to the position shown that matter to a seat, 0..3, since its last program was confirmed
- * at *start; see robo_recap_list(). */
+/* Lists the events that matter to a seat, 0..3, from the confirmation of its last program up to the position shown.
+ * *start is the position of that confirmation; see robo_recap_list(). */
 GArray *robo_match_list_recap (RoboMatch *self,
                                guint      seat,
                                guint     *start) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Counts where in the arena the game happened so far, shown or not. */
+/* Counts in which spaces of the arena the game has happened so far, whether it has been shown or not. */
 void robo_match_count_heat (RoboMatch *self,
                             RoboHeat  *heat);
 
@@ -295,14 +291,13 @@ void robo_match_count_heat (RoboMatch *self,
 void robo_match_set_has_drama (RoboMatch *self,
                                gboolean   has_drama);
 
-/* Returns how many milliseconds at the end of an event are shown in slow motion, which only a winning event
- * has; 0 for none. The time that this adds, *more_ms, is not part of robo_match_get_event_duration_ms(), but
- * playing waits for it. */
+/* Returns how many milliseconds at the end of an event are in slow motion; 0 if there is no winning event. *more_ms
+ * is the time that this adds. It is not part of robo_match_get_event_duration_ms(), but playing waits for it. */
 guint robo_match_get_slow_end_ms (RoboMatch *self,
                                   guint      index,
                                   guint     *more_ms);
 
-/* Returns the paths that robots have taken so far, shown or not. */
+/* Returns the paths that robots have taken so far, whether they have been shown or not. */
 GArray *robo_match_list_trails (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

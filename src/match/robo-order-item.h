@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A die in the order strip. Only `status` (uint, a RoboSeatDieStatus) ever changes, with a notification. The
+/* Shows a die in the order strip. Only `status` (uint, a RoboSeatDieStatus) ever changes, with a notification. The
  * other properties:
  *
  * - `seat` (RoboSeat)

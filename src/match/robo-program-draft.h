@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program that an operator is still making (R5).
+// Holds a program that an operator is still making (R5).
 #pragma once
 
 #include <glib-object.h>
@@ -10,13 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* The unit of a die that lies in the tray, and the result if there is no die. */
+/* The unit of a die that lies in the tray, and the index that stands for no die. */
 #define ROBO_DRAFT_IN_TRAY 255
 #define ROBO_DRAFT_NO_DIE  255
 
-/* The four dice of an operator, on keys or in the tray. A die has a face even in the tray. Changes that break
- * a rule are refused with a reason and have no effect; unfinished programs are allowed. Every change can be
- * undone.
+/* Holds the four dice of an operator, on keys or in the tray. A die has a face even in the tray. Changes that break a
+ * rule are refused with a reason and have no effect; unfinished programs are allowed. Every change can be undone.
  *
  * Signal `changed ()`: after every change, including undone ones. */
 #define ROBO_TYPE_PROGRAM_DRAFT (robo_program_draft_get_type ())
@@ -28,7 +27,7 @@ RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
                                           const RoboState *state,
                                           guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts again with the dice of a task. If the task gives any dice, each keeps its face. */
+/* Puts the dice of a task into the tray. If the task gives faces, each die keeps its face. */
 void robo_program_draft_give_dice (RoboProgramDraft *self,
                                    const RoboTask   *task);
 
@@ -38,8 +37,8 @@ gboolean robo_program_draft_has_faces (RoboProgramDraft *self);
 /* Returns the seat of the program, 0..3. */
 guint robo_program_draft_get_seat (RoboProgramDraft *self);
 
-/* Returns a die, its unit ROBO_DRAFT_IN_TRAY if it lies on none; valid until the draft changes; NULL for
- * ROBO_DRAFT_NO_DIE. The index is less than ROBO_MAX_DICE, blue dice first. */
+/* Returns a die, valid until the draft changes; NULL for ROBO_DRAFT_NO_DIE. Its unit is ROBO_DRAFT_IN_TRAY if it lies
+ * on none. The index is less than ROBO_MAX_DICE, blue dice first. */
 const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
                                            guint             die);
 
@@ -59,9 +58,9 @@ RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
                                           guint             unit,
                                           RoboDir           key);
 
-/* Puts a die of a color and value, 1..6, on a key of unit 0..2: the one of that color that the unit has, else
- * one from the tray. With given faces, it is the die with that value, wherever it lies. A die that is in its
- * way goes back into the tray. */
+/* Puts a die of a color and value, 1..6, on a key of unit 0..2. It is the die of that color that the unit has, else a
+ * die from the tray. With given faces, it is the die with that value, wherever it lies. A die in its way goes back
+ * into the tray. */
 RoboRefusal robo_program_draft_put (RoboProgramDraft *self,
                                     RoboColour        colour,
                                     guint             value,
@@ -75,8 +74,8 @@ RoboRefusal robo_program_draft_check_move (RoboProgramDraft *self,
                                            guint             unit,
                                            RoboDir           key);
 
-/* Moves one die to unit 0..2 or ROBO_DRAFT_IN_TRAY. A die that is in its way takes its old place if it may lie
- * there, else it goes into the tray. */
+/* Moves a die to unit 0..2 or ROBO_DRAFT_IN_TRAY. A die in its way goes to the place that it has left, if it may lie
+ * there, else into the tray. */
 RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             die,
                                      guint             unit,
@@ -86,11 +85,11 @@ RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
 void robo_program_draft_clear (RoboProgramDraft *self,
                                guint             unit);
 
-/* Puts all dice where they are in the program, as one change; unused ones go into the tray. */
+/* Puts all dice where they are in the program, and unused dice into the tray. This is one change. */
 RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
                                             const RoboProgram *program);
 
-/* Returns the dice on the controller as robo_program_text_dup() writes them, "" without any. */
+/* Returns the dice on the controller as robo_program_text_dup() writes them; "" if there are none. */
 char *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether there is a change that robo_program_draft_undo() would take back. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Limits how much of pasted text is quoted. */
+/* Limit for the characters of pasted text that are quoted. */
 #define MAX_QUOTED_CHARS 24
 
 /* The letters of the reader's language. They may be of any length, but hold no digit, blank, plus or hyphen,
@@ -160,7 +160,7 @@ dup_problem (const char *text)
   return g_strdup (_ ("These are more dice than there are."));
 }
 
-/* Takes a die as robo_program_to_text() writes it. */
+/* Converts a die that robo_program_to_text() has written to the reader's letters. */
 static char *
 dup_shown_die (const char *die)
 {
@@ -172,7 +172,7 @@ dup_shown_die (const char *die)
   return g_strdup_printf ("%s%c%s", get_colour (die[0] == 'b' ? ROBO_BLUE : ROBO_RED), die[1], get_key (key));
 }
 
-/* Takes a die as the reader typed it; returns NULL if it is none. */
+/* Converts a die in the reader's letters to English letters; returns NULL if it is no die. */
 static char *
 dup_english_die (const char *die)
 {
@@ -186,7 +186,7 @@ dup_english_die (const char *die)
   return g_strdup_printf ("%c%c%s", colour == ROBO_BLUE ? 'b' : 'r', value[0], robo_dir_get_id (key));
 }
 
-/* Returns the line with each die converted; NULL if there is one that `dup_die` does not know. */
+/* Returns the line with each die converted; NULL if `dup_die` does not know one of the dice. */
 static char *
 dup_line (const char *line,
           char *(*dup_die) (const char *die))
@@ -258,8 +258,8 @@ robo_program_text_parse (const char  *text,
   g_strstrip (line);
   english = dup_line (line, dup_english_die);
   *problem = NULL;
-  /* A line is of one language as a whole: Polish "w" is east, English "w" is west, and the colors tell which
-   * is meant. */
+  /* All letters of a line are of one language: Polish "w" is east, English "w" is west, and the letters of the colors
+   * tell which is meant. */
   if (english != NULL ? robo_program_from_text (program, english) : robo_program_from_text (program, line))
     return TRUE;
 

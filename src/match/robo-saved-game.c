@@ -28,7 +28,7 @@ struct _RoboSavedGame
   guint           vp_goal;
   guint8          winner; /* an index of players, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
 
-  /* made when they are first asked for, since a list has many games and shows few */
+  /* These are made when they are first needed, because a list has many games and shows few. */
   GDateTime *date;
   char      *summary;
   char      *moment;
@@ -95,7 +95,7 @@ robo_saved_game_init (RoboSavedGame *self)
 {
 }
 
-/* "Anna: 3, KillBot 1: 2" */
+/* Returns such as "Anna: 3, KillBot 1: 2". */
 static char *
 dup_score (RoboSavedGame *self)
 {
@@ -207,7 +207,7 @@ robo_saved_game_new_remote (const char           *file,
                             const RoboState      *state,
                             GBytes               *offer)
 {
-  /* Remote games count as over, so that Continue does not offer them. */
+  /* A remote game counts as over here, so that Continue does not offer it. */
   RoboSavedGame *self = robo_saved_game_new (file, modified_us, setup, state, TRUE);
 
   self->is_remote = state->winner == ROBO_NO_WINNER;
@@ -216,7 +216,7 @@ robo_saved_game_new_remote (const char           *file,
   return self;
 }
 
-/* Returns a copy of the field at the place and moves on, or NULL after the last field. */
+/* Returns a copy of the field at the place and moves on to the next field. Returns NULL after the last field. */
 static char *
 read_text (const char **at)
 {
@@ -231,7 +231,8 @@ read_text (const char **at)
   return g_strndup (begin, (gsize)(end - begin));
 }
 
-/* Returns the number in the field at the place and moves on, or a larger one than max if it is none. */
+/* Returns the number in the field at the place and moves on to the next field. Returns a number larger than max if it
+ * is none. */
 static guint
 read_number (const char **at,
              guint        max)
@@ -460,7 +461,7 @@ robo_saved_game_get_offer (RoboSavedGame *self)
   return self->offer;
 }
 
-/* Returns all that a search looks through, case-folded. */
+/* Returns all texts in which a search looks, case-folded. */
 static const char *
 get_folded (RoboSavedGame *self)
 {

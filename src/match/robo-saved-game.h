@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A player of a saved game. */
+/* Describes a player of a saved game. */
 typedef struct
 {
   char    *name;
@@ -17,13 +17,13 @@ typedef struct
   guint    vp; /* victory points */
 } RoboSavedPlayer;
 
-/* An entry of the list. Properties, immutable:
+/* Describes a saved game for a list. Properties, immutable:
  *
  * - `file` (string): the path
  * - `title` (string): the arena
- * - `date` (GDateTime): when it was last played; for a game that was read, the time of the file
- * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) :
- *   KillBot (2)"
+ * - `date` (GDateTime): when the game was last played; for a game that was read from disk, the time of its file
+ * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot
+ *   (2)"
  * - `moment` (string): "Round 4 · Goal: 5 VP"
  * - `is-over` (boolean)
  * - `is-remote` (boolean): a remote game in progress */
@@ -31,8 +31,8 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
 
-/* Creates an entry, last played at a time in microseconds since 1970. is_over marks games that can only be watched: they
- * have a winner, or this engine would play them differently. */
+/* Creates an entry for a game that was last played at a time in microseconds since 1970. is_over marks a game that
+ * can only be watched: it has a winner, or this engine would play it differently. */
 RoboSavedGame *robo_saved_game_new (const char           *file,
                                     gint64                modified_us,
                                     const RoboMatchSetup *setup,
@@ -46,12 +46,12 @@ RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            const RoboState      *state,
                                            GBytes               *offer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an entry from its record, or returns NULL if that makes no sense. The time is that of the file. */
+/* Creates an entry from its record, or returns NULL if the record is invalid. The time is that of the file. */
 RoboSavedGame *robo_saved_game_new_from_record (const char *file,
                                                 gint64      modified_us,
                                                 const char *record) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns what is known of the game as a record for the index (RoboGameIndex), so that the file need not be read again. */
+/* Returns the entry as a record for the index (RoboGameIndex), so that the file need not be read again. */
 char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a player by index, in the order of the seats; NULL after the last one. */
@@ -67,11 +67,11 @@ const char *robo_saved_game_get_moment (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_remote (RoboSavedGame *self);
 
-/* Returns when it was last played, in microseconds since 1970. */
+/* Returns when the game was last played, in microseconds since 1970. */
 gint64 robo_saved_game_get_modified_us (RoboSavedGame *self);
 
-/* Returns the offer of a remote game, in progress or finished, which tells the texts of its players from those of others;
- * else NULL. */
+/* Returns the offer of a remote game, in progress or finished; else NULL. With the offer the texts of its players can
+ * be told from those of other games. */
 GBytes *robo_saved_game_get_offer (RoboSavedGame *self);
 
 /* Returns whether all words of a search, separated by blanks, are in the name of the arena, the names of the players, the

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Everything of a seat that changes while a game is played or shown; see the properties of RoboSeat. */
+/* Holds everything of a seat that changes while a game is played or shown; see the properties of RoboSeat. */
 typedef struct
 {
   guint       number;
@@ -34,7 +34,7 @@ typedef struct
   gboolean     is_inventory_open;
 } RoboSeatFigures;
 
-/* Creates a seat, 0..3 and not an empty one, that shows no figures yet. */
+/* Creates a seat that shows no figures yet. `seat` is 0..3 and not empty. */
 RoboSeat *robo_seat_new (const RoboMatchSetup *setup,
                          guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 

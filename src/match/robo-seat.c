@@ -20,7 +20,7 @@ struct _RoboSeat
   guint      robot;
   guint      colour;
 
-  /* Shown now */
+  /* The figures that are shown now */
   RoboSeatFigures now;
 };
 
@@ -41,7 +41,7 @@ enum
 
 #define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
 
-/* The properties that change, and where they are kept: a guint or a gboolean each. */
+/* The properties that change, and where they are kept. Each is a guint or a gboolean. */
 static const struct
 {
   const char *name;
@@ -201,7 +201,7 @@ robo_seat_new (const RoboMatchSetup *setup,
   self->player = setup->seats[seat].player;
   self->level = self->player == ROBO_PLAYER_COMPUTER ? setup->seats[seat].level : ROBO_LEVEL_CHANCE;
   self->robot = setup->seats[seat].robot;
-  /* Figure, name, shape and color of a robot belong together, wherever it starts. */
+  /* Figure, name, shape and color of a robot belong together, on whichever side it starts. */
   self->colour = setup->seats[seat].robot;
 
   return self;

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_SEAT_DIE_WAITING, /* has still to act */
+  ROBO_SEAT_DIE_WAITING, /* has not acted yet */
   ROBO_SEAT_DIE_ACTING,
   ROBO_SEAT_DIE_SPENT,   /* has acted or was skipped */
   ROBO_SEAT_DIE_REMOVED, /* taken away (R6.3) */
 } RoboSeatDieStatus;
 
-/* A die on the controller. */
+/* Shows a die on the controller. */
 typedef struct
 {
   RoboColour        colour;
@@ -26,17 +26,17 @@ typedef struct
   RoboSeatDieStatus status;
 } RoboSeatDie;
 
-/* One of the two places for modules, left and right (R3.4). */
+/* Shows one of the two places for modules, left and right (R3.4). */
 typedef struct
 {
   guint card;         /* the module in it, or ROBO_NO_CARD */
   guint shield;       /* damage on it (R7.6) */
-  guint shield_limit; /* how much it takes; 0 if it is no shield */
+  guint shield_limit; /* how much damage the shield takes; 0 if the module is no shield */
   guint mines_left;   /* tokens that do not lie in the arena (R8.9) */
-  guint mines_limit;  /* number of tokens; 0 if it lays no mines */
+  guint mines_limit;  /* number of tokens; 0 if the module lays no mines */
 } RoboSeatSlot;
 
-/* A robot and its player. Properties, read-only, each with a notification:
+/* Shows a robot and its player. Properties, read-only, each with a notification:
  *
  * - `seat` (uint): 0..3
  * - `name` (string): the player; KillBots have names too ("KillBot 1")
@@ -47,9 +47,10 @@ typedef struct
  * - `is-killbot` (boolean)
  * - `colour` (uint): index into the seat colours and shapes, 0..3
  * - `number` (uint): starting number, 1..4
- * - `vp`, `vp-goal` (uint): the goal of a KillBot is its squad's
- * - `squad-size` (uint): the number of KillBots if this is one of them; 0 for operators
- * - `squad-vp` (uint): the victory points of all KillBots together, which count for their goal (R9.10); 0 for operators
+ * - `vp`, `vp-goal` (uint): the goal of a KillBot is that of its squad
+ * - `squad-size` (uint): for a KillBot, the number of KillBots; 0 for operators
+ * - `squad-vp` (uint): the victory points of all KillBots together, which count for their goal (R9.10); 0 for
+ *   operators
  * - `damage`, `damage-limit` (uint)
  * - `is-out` (boolean)
  * - `space` (uint): or ROBO_NO_SPACE
@@ -87,8 +88,8 @@ gboolean    robo_seat_get_is_here (RoboSeat *self);
 gboolean    robo_seat_get_is_winner (RoboSeat *self);
 guint       robo_seat_get_n_inventory (RoboSeat *self);
 
-/* Returns the number of dice on its controller that are open: 0 while programs are secret (R5.5). A KillBot
- * has the one that it has rolled. */
+/* Returns the number of open dice on its controller: 0 while programs are secret (R5.5). A KillBot has the die that
+ * it has rolled. */
 guint robo_seat_get_n_dice (RoboSeat *self);
 
 /* Returns a die; valid until `dice-changed`. */
@@ -99,8 +100,8 @@ const RoboSeatDie *robo_seat_get_die (RoboSeat *self,
 const RoboSeatSlot *robo_seat_get_slot (RoboSeat *self,
                                         guint     slot);
 
-/* Gets the cards of the inventory, without the equipped ones. Returns whether the inventory may be seen now:
- * drawn modules are visible only to the single person at this screen or, of several, to the one who is asked. */
+/* Gets the cards of the inventory, without the equipped ones. Returns whether the inventory may be seen now. It may
+ * be seen by the only person at this screen or, if there are several, by the one who is asked. */
 gboolean robo_seat_get_inventory (RoboSeat     *self,
                                   RoboCardMask *inventory);
 

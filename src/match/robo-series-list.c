@@ -7,7 +7,7 @@
 
 #include "base/robo-work.h"
 
-/* Series that are read before they are shown. */
+/* How many series each step reads before they are shown. */
 #define FILES_PER_STEP 12
 
 struct _RoboSeriesList
@@ -47,7 +47,7 @@ compare_oldest_first (gconstpointer a,
   return g_strcmp0 (entry_a->path, entry_b->path);
 }
 
-/* Files that are no series are skipped and not changed. */
+/* Holds the state of reading. Files that are no series are skipped and not changed. */
 typedef struct
 {
   char      *folder;
@@ -128,7 +128,7 @@ static void run_step (RoboSeriesList *self,
                       const char     *folder,
                       GArray         *entries);
 
-/* Series begun while the folder was read are newer and come first. */
+/* Series that were begun while the folder was read are newer, so they come first. */
 static void
 listed_cb (gpointer      owner,
            gpointer      data,
@@ -148,7 +148,7 @@ listed_cb (gpointer      owner,
     run_step (self, listing->folder, g_steal_pointer (&listing->entries));
 }
 
-/* Takes the entries, which are NULL at first. */
+/* Takes ownership of the entries, which are NULL at first. */
 static void
 run_step (RoboSeriesList *self,
           const char     *folder,

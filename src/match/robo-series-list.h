@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A GListModel of RoboSeriesRun, the latest played first. The folder is read in the background, so the list
- * fills a moment after it was created. */
+/* Lists RoboSeriesRun objects, the latest played first. The folder is read in the background, so the list fills a
+ * moment after it was created. */
 #define ROBO_TYPE_SERIES_LIST (robo_series_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO, SERIES_LIST, RoboArrayList)
@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO, SERIES_LIST, RoboA
 /* Creates the list of a folder, which need not exist. */
 RoboSeriesList *robo_series_list_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a series; one that is in the list already moves to the front. */
+/* Adds a series. If the series is in the list already, moves it to the front. */
 void robo_series_list_add (RoboSeriesList *self,
                            RoboSeriesRun  *run);
 
-/* Returns the series of a path, or NULL if it is not in the list; robo_series_run_load() reads it then. */
+/* Returns the series of a path, or NULL if it is not in the list. In that case robo_series_run_load() reads it. */
 RoboSeriesRun *robo_series_list_find (RoboSeriesList *self,
                                       const char     *path);
 

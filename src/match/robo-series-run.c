@@ -21,7 +21,7 @@ struct _RoboSeriesRun
   RoboSeriesFile *file;
   char           *path;
   char           *folder;
-  RoboMatch      *match; /* the current one, while it is played */
+  RoboMatch      *match; /* the current match while it is played */
   RoboMatchSaver *saver; /* writes the file in its thread, or NULL */
 
   gulong answered_id;
@@ -70,7 +70,7 @@ save_series (RoboSeriesRun *self)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* Computers choose at random, but the same each time the series is replayed. */
+/* Computers choose at random, but they choose the same each time the series is replayed. */
 static void
 answer_for_computers (RoboSeriesRun *self)
 {
@@ -143,7 +143,8 @@ watch_match (RoboSeriesRun *self,
   self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (answered_cb), self);
 }
 
-/* The program may have ended between the last answer of a match and the saving of the series. */
+/* Takes a result that is missing because the program ended between the last answer of a match and the saving of the
+ * series. */
 static void
 take_missed_result (RoboSeriesRun *self)
 {
@@ -170,7 +171,7 @@ take_missed_result (RoboSeriesRun *self)
   save_series (self);
 }
 
-/* The name is that of the series file, with the number of the match instead of the suffix. */
+/* The name of a match is that of the series file, with the number of the match instead of the suffix. */
 static char *
 reserve_game_path (RoboSeriesRun *self)
 {

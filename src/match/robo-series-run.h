@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Owns the series, begins its matches, takes their results and saves everything: the series has a file of its
- * own beside those of its matches, written at every change.
+/* Owns the series, begins its matches and takes their results. At every change it writes the file of the series,
+ * which is beside the files of the matches.
  *
  * Properties, read-only, each with a notification:
  *
@@ -24,20 +24,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSeriesRun, robo_series_run, ROBO, SERIES_RUN, GObject)
 
-/* Creates a series whose file and matches will be in a folder; takes ownership of the file. It is saved at its
- * first change. */
+/* Creates a series; takes ownership of the file. The series and its matches are saved in the folder, the series for
+ * the first time at its first change. */
 RoboSeriesRun *robo_series_run_new (RoboSeriesFile *file,
                                     const char     *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads a series. A match that ended before the series could take its result counts. Returns NULL with errors
- * added to `problems`. */
+/* Loads a series. If a match ended but the series could not take its result, the series takes it now. Returns NULL
+ * with errors added to `problems`. */
 RoboSeriesRun *robo_series_run_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *robo_series_run_get_path (RoboSeriesRun *self);
 
-/* Makes a saver write the file in its thread, before the match that follows, and report its errors. Otherwise
- * the file is written at once. robo_series_run_begin() does the same. */
+/* Makes a saver write the file in its thread, before the next file of a match, and report errors. Without a saver the
+ * file is written at once. robo_series_run_begin() sets its saver in the same way. */
 void robo_series_run_set_saver (RoboSeriesRun  *self,
                                 RoboMatchSaver *saver);
 
@@ -55,22 +55,22 @@ gboolean          robo_series_run_get_is_over (RoboSeriesRun *self);
 /* Returns the next step or the result in a translated sentence. */
 char *robo_series_run_dup_sentence (RoboSeriesRun *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Answers with a robot or an arena, as in RoboSeries. Returns why that is not allowed, or ROBO_REFUSED_NOT. */
+/* Answers with a robot or an arena, as in RoboSeries. Returns why the answer is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_series_run_answer (RoboSeriesRun *self,
                                     guint          answer);
 
-/* Begins the current match, or returns the one that is being played; the series takes its result when it ends.
- * If the match has begun but is not loaded, returns NULL and its path: read it with robo_match_load_async()
- * and pass it to robo_series_run_resume(). */
+/* Begins the current match, or returns it if it is being played. The series takes the result when the match ends. If
+ * the match has begun but is not loaded, returns NULL and its path: read it with robo_match_load_async() and pass it
+ * to robo_series_run_resume(). */
 RoboMatch *robo_series_run_begin (RoboSeriesRun  *self,
                                   RoboMatchSaver *saver,
                                   char          **path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Continues the current match, which was read from its file. The series takes its result when it ends. */
+/* Continues the current match, which was read from its file. The series takes the result when the match ends. */
 void robo_series_run_resume (RoboSeriesRun *self,
                              RoboMatch     *match);
 
-/* Begins the current match from its start in a new file, whatever was played of it. */
+/* Begins the current match from its start in a new file, even if it was played before. */
 RoboMatch *robo_series_run_begin_again (RoboSeriesRun  *self,
                                         RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -78,7 +78,7 @@ RoboMatch *robo_series_run_begin_again (RoboSeriesRun  *self,
 char *robo_series_run_dup_game_path (RoboSeriesRun *self,
                                      guint          bout) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the game at the path belongs to this series, with the number of the match. */
+/* Returns whether the game at the path belongs to this series; if so, gets the number of the match. */
 gboolean robo_series_run_find_game (RoboSeriesRun *self,
                                     const char    *path,
                                     guint         *bout);

@@ -38,7 +38,7 @@ count_killbots (const RoboSeriesFile *file)
   return n;
 }
 
-/* Returns the first seat of the side in front, or ROBO_NO_SEAT if several sides share the place. */
+/* Returns the first seat of the side in the first place, or ROBO_NO_SEAT if several sides share that place. */
 static guint
 find_champion (const RoboSeriesFile *file)
 {
@@ -58,7 +58,7 @@ find_champion (const RoboSeriesFile *file)
   return found;
 }
 
-/* R11.5, R11.6 */
+/* Tells the result (R11.5, R11.6). */
 static char *
 dup_end_sentence (const RoboSeriesFile *file)
 {

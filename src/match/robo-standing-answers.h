@@ -17,14 +17,14 @@ typedef enum
   ROBO_STANDING_IF_DESTROYED,
 } RoboStandingKind;
 
-/* A standing answer. */
+/* Holds a standing answer. */
 typedef struct
 {
   RoboStandingKind kind;   /* a RoboStandingKind */
   RoboAnswer       answer; /* ignored for ROBO_STANDING_ASK */
 } RoboStandingAnswer;
 
-/* The standing answers of all seats of a game: one for each kind of question about each card. */
+/* Stores the standing answers of all seats of a game: one for each kind of question about each card. */
 #define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
 G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
 
@@ -35,15 +35,14 @@ RoboStandingAnswers *robo_standing_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * the same every time. */
 gboolean robo_standing_answers_can_have (RoboQuestionKind kind);
 
-/* Sets a standing answer from now on, or takes it back. The kind must be one that
- * robo_standing_answers_can_have(). */
+/* Sets a standing answer from now on, or takes it back. robo_standing_answers_can_have() must allow the kind. */
 void robo_standing_answers_set (RoboStandingAnswers      *self,
                                 guint                     seat,
                                 RoboQuestionKind          kind,
                                 guint                     card,
                                 const RoboStandingAnswer *answer);
 
-/* Returns the standing answer, ROBO_STANDING_ASK if there is none. */
+/* Returns the standing answer. It is ROBO_STANDING_ASK if there is none. */
 RoboStandingAnswer robo_standing_answers_get (RoboStandingAnswers *self,
                                               guint                seat,
                                               RoboQuestionKind     kind,
@@ -54,11 +53,11 @@ gboolean robo_standing_answers_find (RoboStandingAnswers *self,
                                      RoboGame            *game,
                                      RoboAnswer          *answer);
 
-/* Writes the answers to a match file that has none yet, always in the same order. */
+/* Writes the answers, always in the same order, to a match file that has no standing answers yet. */
 void robo_standing_answers_store (RoboStandingAnswers *self,
                                   RoboMatchFile       *file);
 
-/* Reads the answers of a match file into an empty object; skips those that no question can have. */
+/* Reads the answers of a match file into an empty object. Skips answers that no question can have. */
 void robo_standing_answers_restore (RoboStandingAnswers *self,
                                     const RoboMatchFile *file);
 

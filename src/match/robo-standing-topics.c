@@ -38,7 +38,8 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
 };
 
-/* Returns whether the operator is asked: one yes or no covers all effects of a moment that are not mandatory. */
+/* Returns whether the operator is asked about this moment. One yes or no covers all effects of the moment that are
+ * not mandatory. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)
@@ -52,7 +53,7 @@ has_choice (const RoboCard *card,
   return FALSE;
 }
 
-/* `highest` is the highest amount that can be answered; 1 stands for "yes". */
+/* Fills in a topic. `highest` is the highest amount in an answer; 1 stands for "yes". */
 static void
 fill_topic (RoboStandingTopic *topic,
             RoboQuestionKind   kind,
@@ -76,7 +77,7 @@ robo_standing_topics_fill (const RoboCard   *card,
     {
       const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
       RoboAnswerForm     form = robo_question_kind_get_form (abilities[i].kind);
-      /* The best target of a die or an arm differs every time, so such questions have no standing answer. */
+      /* The best target of a die or an arm differs every time, so questions about targets have no standing answer. */
       guint highest = form == ROBO_FORM_YES_NO ? 1 : 0;
 
       if (!ability || ability->is_mandatory)

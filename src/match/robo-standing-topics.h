@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 #define ROBO_MAX_STANDING_ANSWERS 9
 #define ROBO_MAX_STANDING_TOPICS  18
 
-/* One kind of question about one card. */
+/* Describes one kind of question about one card. */
 typedef struct
 {
   RoboAnswer answers[ROBO_MAX_STANDING_ANSWERS]; /* the n_answers possible answers to the kind of question */
   guint      kind;                               /* a RoboQuestionKind */
   guint      n_answers;
-  guint      n_saving; /* how many of them, the last ones, may save the robot and can be kept for that case */
+  guint      n_saving; /* how many of the answers may save the robot and can be kept for that case; these are the last ones */
 } RoboStandingTopic;
 
-/* Fills in the questions of a card, in the order in which they come. */
+/* Fills in the questions of a card in the order in which they are asked, and returns their number. */
 guint robo_standing_topics_fill (const RoboCard   *card,
                                  RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS]);
 

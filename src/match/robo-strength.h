@@ -11,41 +11,41 @@ G_BEGIN_DECLS
 
 /* The rating of a new player, who wins as often as the fourth computer of the ladder. */
 #define ROBO_STRENGTH_FIRST 1000
-/* With fewer games a rating is a guess. */
+/* The least number of games for a rating that is more than a guess. */
 #define ROBO_STRENGTH_MIN_GAMES 5
-/* Limits for the games kept of each person, and for the people. */
+/* Limits for the games that are kept of each person, and for the people. */
 #define ROBO_STRENGTH_MAX_GAMES  100
 #define ROBO_STRENGTH_MAX_PEOPLE 32
 
-/* A game that counted for a person. */
+/* Holds a game that counted for a person. */
 typedef struct
 {
   gint64     time; /* when it ended, in seconds since 1970 */
   guint64    seed;
-  RoboGlicko after;                       /* the person's rating after it */
+  RoboGlicko after;                       /* the person's rating after the game */
   guint      n_opponents;                 /* number of computers, 1..3 */
   RoboLevel  levels[ROBO_MAX_ROBOTS - 1]; /* of the n_opponents computers */
   double     scores[ROBO_MAX_ROBOTS - 1]; /* 1 if the computer ranked below the person, 0.5 beside, 0 above */
 } RoboStrengthGame;
 
-/* Returns the people who have played games that counted, the latest player first. The settings are the
- * program's, which has the key `strengths`. */
+/* Returns the people who have played games that counted, the latest player first. `settings` are the program's, with
+ * the key `strengths`. */
 GStrv robo_strength_dup_names (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the games of a person that counted, oldest first; empty if there are none. */
 GArray *robo_strength_dup_games (GSettings  *settings,
                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gets the current rating of a person; the first one if there are no games. Returns the number of games. */
+/* Gets the current rating of a person, or the first rating if there are no games. Returns the number of games. */
 guint robo_strength_get (GSettings  *settings,
                          const char *name,
                          RoboGlicko *now);
 
-/* Records the new ratings of the people in a match, if it is over and counts: computers with a name took part,
- * and it was played from its beginning and not on from the past of another. The person is compared with each
- * computer alone; the higher rank wins. KillBots and other people are ignored. A game counts only once, as
- * does one with the same seed, whose dice are known. The position that the match shows does not matter.
- * Returns whether the match counted for a person. */
+/* Records the new ratings of the people in a match, if the match is over and counts. It counts if computers with a
+ * name took part, and if it was played from its beginning and did not go on from another match. The person is
+ * compared with each computer alone; the higher rank wins. KillBots and other people are ignored. Only one game with
+ * the same seed counts, because its dice are known then. The position that the match shows does not matter. Returns
+ * whether the match counted for a person. */
 gboolean robo_strength_count_match (GSettings *settings,
                                     RoboMatch *match);
 
@@ -57,7 +57,7 @@ gboolean robo_strength_get_change (GSettings  *settings,
                                    int        *before,
                                    int        *after);
 
-/* Returns the computer against which the person wins closest to half of the games. */
+/* Returns the computer against which the person is expected to win closest to half of the games. */
 RoboLevel robo_strength_choose_level (GSettings  *settings,
                                       const char *name);
 

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mixes sounds as plain numbers, without device and threads.
+// Mixes sounds as plain numbers, without a device and without threads.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* The frames a second of everything that is mixed. */
+/* The number of frames a second of everything that is mixed. */
 #define ROBO_MIX_RATE 24000
 
-/* The maximum number of effects at the same time; a new one replaces the oldest. */
+/* The maximum number of effects at the same time. A new effect replaces the oldest one. */
 #define ROBO_MIX_VOICES 24
 
-/* The number of loops, sounds that repeat until they are replaced: an ambience and the three stems of the music, which are
- * made to play together. */
+/* The number of loops. A loop repeats a sound until it is replaced. There is one for an ambience, and three for the
+ * stems of the music, which are made to play together. */
 #define ROBO_MIX_LOOPS 4
 
-/* A sound, with an atomic reference count (g_atomic_rc_box). */
+/* Holds a sound, with an atomic reference count (g_atomic_rc_box). */
 typedef struct
 {
   guint   n_frames; /* at ROBO_MIX_RATE */
   gint16 *frames;   /* one channel */
 } RoboSample;
 
-/* Takes ownership of the frames: one channel at ROBO_MIX_RATE, from g_malloc(). */
+/* Creates a sound. Takes ownership of the frames, which have one channel at ROBO_MIX_RATE and come from g_malloc(). */
 RoboSample *robo_sample_new_take (gint16 *frames,
                                   guint   n_frames) G_GNUC_WARN_UNUSED_RESULT;
 RoboSample *robo_sample_ref (RoboSample *self);
 void        robo_sample_unref (RoboSample *self);
 
-/* A playing effect. */
+/* Holds an effect that is playing. */
 typedef struct
 {
   RoboSample *sample;   /* or NULL */
@@ -38,16 +38,16 @@ typedef struct
   float       right;    /* volume on the right */
 } RoboVoice;
 
-/* A looped sound. */
+/* Holds a sound that repeats. */
 typedef struct
 {
   RoboSample *sample;   /* or NULL */
   guint       position; /* next frame */
   float       gain;     /* current volume, 0 to 1 */
-  float       target;   /* volume that it glides to */
+  float       target;   /* volume to which it glides */
 } RoboLoop;
 
-/* The whole mix. Zeroed memory is silence. */
+/* Holds the whole mix. Zeroed memory is silence. */
 typedef struct
 {
   RoboVoice voices[ROBO_MIX_VOICES];
@@ -58,21 +58,21 @@ typedef struct
 /* Drops all sounds; afterwards the mix is silent. */
 void robo_mix_clear (RoboMix *self);
 
-/* Plays a sound once. The pan is from -1, on the left, to 1, on the right, at constant loudness; the gain is 0
- * to 1. */
+/* Plays a sound once. The pan is from -1, on the left, to 1, on the right; it does not change the loudness. The gain
+ * is 0 to 1. */
 void robo_mix_play (RoboMix    *self,
                     RoboSample *sample,
                     double      pan,
                     double      gain);
 
-/* Sets the sound of a loop, or none for NULL, and the volume, 0 to 1, that it reaches within about a
- * second. A new sound starts silent. Loops of equal length that are set before anything was mixed stay in step. */
+/* Sets the sound of a loop, or none for NULL. Also sets the volume, 0 to 1, that the loop reaches within about a
+ * second. A new sound starts silent. Loops of equal length stay in step if they are set before anything is mixed. */
 void robo_mix_set_loop (RoboMix    *self,
                         guint       loop,
                         RoboSample *sample,
                         double      gain);
 
-/* Returns whether the mix is silent, and no loop becomes louder. */
+/* Returns whether the mix is silent and no loop is becoming louder. */
 gboolean robo_mix_is_silent (const RoboMix *self);
 
 /* Mixes the next frames, left and right in turn. Values that are too loud are rounded off instead of clipped. */

@@ -18,33 +18,33 @@
 
 #define VARIANT_SUFFIX "-1.wav"
 
-/* An effect and the last variant that was played. */
+/* Holds the variants of an effect, and which of them was played last. */
 typedef struct
 {
   GPtrArray *samples;
   guint      last;
 } Effect;
 
-/* The requested state of a loop. */
+/* Holds the requested state of a loop. */
 typedef struct
 {
   char  *name; /* or NULL */
   double gain;
 } Wish;
 
-/* The data shared by the threads. It lives until the last of them has finished, so that no thread waits for a
- * device. */
+/* Holds the data that the threads share. It lives until the last of the threads has finished, so that no thread has
+ * to wait for another one that waits for a device. */
 typedef struct
 {
   GThreadPool *pool; /* of one thread; borrowed */
   GWeakRef     mixer;
   char        *sink; /* or NULL */
 
-  /* Used only by the thread of the pool. */
+  /* Only the thread of the pool uses these. */
   const RoboSpeakerClass *klass;   /* or NULL */
   RoboSpeaker            *speaker; /* or NULL */
 
-  GMutex      lock; /* for all following fields */
+  GMutex      lock; /* for all fields below */
   RoboMix     mix;
   GHashTable *effects; /* Effect by name */
   GHashTable *loops;   /* RoboSample by name */
@@ -154,7 +154,7 @@ run_device_job (Core *core)
     core->klass->set_running (core->speaker, is_running);
 }
 
-/* The caller must hold the lock. */
+/* Starts or stops the device. The caller must hold the lock. */
 static void
 set_running (Core    *core,
              gboolean is_running)
@@ -245,7 +245,7 @@ load_sample (Core       *core,
   return frames == NULL ? NULL : robo_sample_new_take (frames, n_frames);
 }
 
-/* Loads a variant of an effect: fire-2.wav is one of fire. */
+/* Loads a variant of an effect. For example, fire-2.wav is a variant of fire. */
 static void
 load_effect (Core       *core,
              const char *file)
@@ -274,7 +274,8 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* The caller must hold the lock. Loops start together, when all of them are loaded, to stay in step. */
+/* Carries out the requested states of the loops. Loops start together when all of them are loaded, so that they stay
+ * in step. The caller must hold the lock. */
 static gboolean
 try_wishes (Core *core)
 {
@@ -330,7 +331,7 @@ load_loops_job (Core *core)
   g_mutex_unlock (&core->lock);
 }
 
-/* Loads the module, which is never unloaded because GStreamer cannot be. */
+/* Loads the module. It is never unloaded, because GStreamer cannot be unloaded. */
 static const RoboSpeakerClass *
 load_module (GError **error)
 {

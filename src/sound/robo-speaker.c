@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* A module that is loaded when the first sound is played. It does not depend on the game. */
+/* Implements a module that is loaded when the first sound is played. It does not depend on the game. */
 #include "config.h"
 
 #include "robo-speaker.h"
@@ -8,11 +8,11 @@
 #include <gmodule.h>
 #include <gst/app/app.h>
 
-/* The sizes of a block and of the buffer, which is the delay of sounds. */
+/* The size of a block, and the size of the buffer, which delays sounds. */
 #define BLOCK_MS  10
 #define BUFFER_MS 60
 
-/* The interval of checks whether decoding has failed, and their maximum number. */
+/* The interval of checks whether decoding has failed, and the maximum number of checks. */
 #define DECODING_GLANCE     (20 * GST_MSECOND)
 #define MOST_DECODING_LOOKS 250
 
@@ -74,7 +74,7 @@ element_added_cb (GstBin     *bin,
     g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
-/* Without a device GStreamer falls back to a fake sink. */
+/* Returns whether there is a device. Without one GStreamer uses a fake sink. */
 static gboolean
 has_device (GstElement *sink)
 {

@@ -12,7 +12,7 @@
 /* An outcome with a lower percentage is not called a risk. */
 #define LEAST_FEAR 10
 
-/* The aim of a program, the most important first. */
+/* Lists the aims that a program can have, the most important first. */
 typedef enum
 {
   AIM_TOKEN,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the percentage; 0 and 100 only if the event happens in no world or in all of them. */
+/* Returns the percentage. It is 0 only if the event happens in no world, and 100 only if it happens in all worlds. */
 guint robo_advice_get_percent (guint n,
                                guint n_worlds);
 
@@ -19,8 +19,8 @@ char *robo_advice_dup_threat (const RoboThreat *threat,
                               RoboMatch        *match,
                               guint             seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the space that the hint is about, or ROBO_NO_SPACE. The match must be at the position of the hint,
- * as for the functions below. */
+/* Returns the space that the hint is about, or ROBO_NO_SPACE. Here and in the functions below, the match must be at
+ * the position of the hint. */
 guint robo_advice_get_space (const RoboHint *hint,
                              RoboMatch      *match);
 

@@ -12,7 +12,7 @@
  * odds each time. */
 #define SEED G_GUINT64_CONSTANT (0x616476697365)
 
-/* Data for thinking, used by one thread at a time. */
+/* Holds the data for thinking, which one thread uses at a time. */
 typedef struct
 {
   RoboMatchSetup  *setup; /* holds the cards of the sight */
@@ -21,7 +21,7 @@ typedef struct
   RoboOddsSampler *sampler;
 } Matter;
 
-/* The outcome of a program. */
+/* Holds the outcome of a program. */
 typedef struct
 {
   RoboOdds   odds;

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboProgram program; /* a good program */
-  RoboOdds    odds;    /* of that program */
+  RoboOdds    odds;    /* the odds of `program` */
 } RoboHint;
 
-/* Sees what the operator who is asked can see (RoboSight), and thinks in other threads. An adviser is for one
- * program.
+/* Advises with what the operator who is asked can see (RoboSight). It thinks in other threads and serves one program
+ * of the operator.
  *
  * Signals:
  *
@@ -25,21 +25,22 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboAdviser, robo_adviser, ROBO, ADVISER, GObject)
 
-/* Creates an adviser for the operator who is asked. The match must be asking a person at this screen for a
- * program, and is not used after the call. */
+/* Creates an adviser for the operator who is asked. The match must be asking a person at this screen for a program.
+ * The adviser does not use the match after the call. */
 RoboAdviser *robo_adviser_new (RoboMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Stops all thinking; no more signals are emitted. */
 void robo_adviser_stop (RoboAdviser *self);
 
-/* Computes the odds of a program, finished or not; drops those of an earlier program that are not ready. */
+/* Computes the odds of a program, finished or not. If the odds of an earlier program are not ready yet, drops them. */
 void robo_adviser_set_program (RoboAdviser       *self,
                                const RoboProgram *program);
 
 /* Returns the odds of the program that was set last; NULL until they are known. */
 const RoboOdds *robo_adviser_get_odds (RoboAdviser *self);
 
-/* Returns the threat; that of an earlier program until the one for the last program is known, NULL before. */
+/* Returns the threat. Until the threat of the last program is known, it is that of an earlier program, or NULL if
+ * there is none. */
 const RoboThreat *robo_adviser_get_threat (RoboAdviser *self);
 
 /* Looks for a good program, as the strongest computer does in this position, and emits `hint-changed` when it

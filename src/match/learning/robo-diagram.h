@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* A position that was played to the end of its round, or two positions between which no events are played.
+/* Holds a position that was played to the end of its round, or two positions between which no events are played.
  * Immutable. */
 typedef struct _RoboDiagram RoboDiagram;
 
-/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position
- * shown after it; NULL to play the position. Neither is used after the call. */
+/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown after
+ * it; with NULL the position is played. The diagram keeps neither argument. */
 RoboDiagram *robo_diagram_new (const RoboPosition *position,
                                const RoboPosition *then) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_diagram_free (RoboDiagram *self);
 
-/* Returns the position at the beginning, or the one shown after it; its arena, cards and rules are those of
+/* Returns the position at the beginning, or the one that is shown after it. Arena, cards and rules are the same for
  * both. */
 const RoboPosition *robo_diagram_get_position (const RoboDiagram *self,
                                                gboolean           is_after);
@@ -31,14 +31,14 @@ const RoboState *robo_diagram_get_state (const RoboDiagram *self,
 /* Returns whether the diagram has events to play. */
 gboolean robo_diagram_get_can_play (const RoboDiagram *self);
 
-/* Returns the events, or NULL without any. */
+/* Returns the events, or NULL if there are none. */
 const RoboEvent *robo_diagram_get_events (const RoboDiagram *self,
                                           guint             *n_events);
 
-/* Creates a match that plays the diagram, not started. The diagram must be one that can be played. */
+/* Creates a match that plays the diagram and has not started. The diagram must have events to play. */
 RoboMatch *robo_diagram_create_match (const RoboDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the events in the sentences of the log, for screen readers; NULL without events. */
+/* Returns the events in the sentences of the log, for screen readers; NULL if there are none. */
 char *robo_diagram_dup_story (const RoboDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboDiagram, robo_diagram_free)

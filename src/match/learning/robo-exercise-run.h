@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the tries at an exercise, of a lesson or a puzzle: the current match, its state and the text for the learner.
+// Runs the tries at an exercise of a lesson or at a puzzle: the current match, its state and the text for the
+// learner.
 #pragma once
 
 #include "match/robo-match.h"
@@ -21,19 +22,19 @@ typedef enum
   ROBO_EXERCISE_SHOWN,  /* the solution has been shown */
 } RoboExerciseState;
 
-/* The step that is offered after the exercise. */
+/* Tells which step is offered after the exercise. */
 typedef enum
 {
   ROBO_EXERCISE_NEXT_NONE,
-  ROBO_EXERCISE_NEXT_EXERCISE, /* of the same lesson */
+  ROBO_EXERCISE_NEXT_EXERCISE, /* an exercise of the same lesson */
   ROBO_EXERCISE_NEXT_LESSON,
-  ROBO_EXERCISE_NEXT_GAME, /* after the last lesson */
-  ROBO_EXERCISE_NEXT_COPY, /* the line for sharing */
+  ROBO_EXERCISE_NEXT_GAME, /* a new game, after the last lesson */
+  ROBO_EXERCISE_NEXT_COPY, /* the line for sharing is copied */
 } RoboExerciseNext;
 
-/* The tries at an exercise. Properties, read-only, each with a notification:
+/* Runs the tries at an exercise. Properties, read-only, each with a notification:
  *
- * - `match` (RoboMatch): the game of the try; another one for each try
+ * - `match` (RoboMatch): the game of the try; each try has its own
  * - `state` (uint): a RoboExerciseState of the position shown
  * - `text` (string): the text for the learner now
  * - `can-hint` (boolean): there is a hint that has not been given yet
@@ -47,7 +48,7 @@ typedef enum
 
 G_DECLARE_DERIVABLE_TYPE (RoboExerciseRun, robo_exercise_run, ROBO, EXERCISE_RUN, GObject)
 
-/* The functions of a kind. */
+/* Holds the functions of a kind of exercise. */
 struct _RoboExerciseRunClass
 {
   GObjectClass parent_class;
@@ -58,14 +59,14 @@ struct _RoboExerciseRunClass
   RoboMatch *(*create_match) (RoboExerciseRun *self,
                               gboolean         plays_solution);
 
-  /* Returns whether the learner has succeeded; the match has ended. */
+  /* Returns whether the learner has succeeded. It is called when the match has ended. */
   gboolean (*is_done) (RoboExerciseRun *self);
 
   /* Returns the lines of the text for the state; the last one is the newest. */
   GStrv (*dup_lines) (RoboExerciseRun  *self,
                       RoboExerciseState state);
 
-  /* Takes note of a try that was done or has failed. */
+  /* Records in the run whether a try was done or has failed. */
   void (*tried) (RoboExerciseRun *self,
                  gboolean         is_done);
 
@@ -73,7 +74,7 @@ struct _RoboExerciseRunClass
   gboolean (*can_show) (RoboExerciseRun *self); /* NULL if the solution can always be shown */
   RoboExerciseNext (*get_next) (RoboExerciseRun *self);
 
-  /* Writes into the settings what was reached when the run ended. */
+  /* Writes the result of a run that has ended into the settings. */
   void (*record) (RoboExerciseRun *self,
                   GSettings       *settings);
 };
@@ -94,10 +95,10 @@ const char *robo_exercise_run_get_last_line (RoboExerciseRun *self);
 /* Starts the next try. */
 void robo_exercise_run_restart (RoboExerciseRun *self);
 
-/* Starts a match that plays a solution; it must be possible. */
+/* Starts a match that plays a solution. `can-show` must be TRUE. */
 void robo_exercise_run_show_solution (RoboExerciseRun *self);
 
-/* Writes into the settings what was reached when the run ended. */
+/* Writes the result of a run that has ended into the settings. */
 void robo_exercise_run_record (RoboExerciseRun *self,
                                GSettings       *settings);
 

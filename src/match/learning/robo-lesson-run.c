@@ -14,7 +14,7 @@ struct _RoboLessonRun
   GPtrArray *lessons; /* of RoboLesson */
   guint      lesson;
   guint      exercise;
-  gboolean   has_been_done; /* the exercise, since it was begun, even if it is being tried again */
+  gboolean   has_been_done; /* whether the learner has succeeded at this exercise before, even if it is being tried again */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO_TYPE_EXERCISE_RUN)

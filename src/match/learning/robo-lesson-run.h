@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A learner's way through lessons. It ends with each lesson; then the id of the lesson is recorded. */
+/* Leads a learner through the lessons. Emits `ended` at the end of each lesson; then the id of that lesson is
+ * recorded. */
 #define ROBO_TYPE_LESSON_RUN (robo_lesson_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO, LESSON_RUN, RoboExerciseRun)
 
-/* Creates a run at the first exercise of the lesson with this index; its match has not started. The lessons
- * are in order. */
+/* Creates a run at the first exercise of the lesson with this index; its match has not started. The array has all
+ * lessons in their order. */
 RoboExerciseRun *robo_lesson_run_new (GPtrArray *lessons,
                                       guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -23,7 +24,7 @@ const RoboLesson *robo_lesson_run_get_lesson (RoboLessonRun *self);
 /* Returns whether there is another exercise, in this lesson or the next one. */
 gboolean robo_lesson_run_has_next (RoboLessonRun *self);
 
-/* Replaces the match by that of the next exercise; there must be one. */
+/* Replaces the match by that of the next exercise. There must be another exercise. */
 void robo_lesson_run_next (RoboLessonRun *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 /* Interval at which progress is shown; a shorter one would not be noticed. */
 #define TICK_MS 100
 
-/* Data for the threads, which outlives a review that is freed before they have stopped. */
+/* Holds data for the threads. It outlives a review that is freed before the threads have stopped. */
 typedef struct
 {
   gatomicrefcount ref_count;
@@ -322,7 +322,7 @@ reviewed_cb (gpointer      owner,
   RoboMatchReview *self = owner;
   Work            *work = data;
 
-  /* The review was cancelled and perhaps started again. */
+  /* The review was cancelled, and another one may have started. */
   if (work != self->work)
     return;
 
@@ -514,7 +514,7 @@ robo_match_review_branch (RoboMatchReview *self,
   return robo_match_new_branch (self->match, self->result->rounds[round].turns[seat].position);
 }
 
-/* Answers as in the same round to the same question, if that answer is still legal. */
+/* Answers as the operator answered the same question in the same round, if that answer is still legal. */
 static void
 answer_as_before (RoboGame         *game,
                   const RoboRecord *records,

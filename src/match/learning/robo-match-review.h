@@ -31,10 +31,11 @@ const char *robo_match_review_get_refusal (RoboMatch *match);
 RoboMatchReview *robo_match_review_new (RoboMatch       *match,
                                         RoboReviewEffort effort) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts the review, also after it was cancelled. Holds a reference until it is done or cancelled. */
+/* Starts the review, also if it was cancelled before. The review holds a reference to itself until it is done or
+ * cancelled. */
 void robo_match_review_start (RoboMatchReview *self);
 
-/* Stops soon; there will be no result. */
+/* Cancels the review, which stops soon. There is no result then. */
 void robo_match_review_cancel (RoboMatchReview *self);
 
 RoboMatch *robo_match_review_get_match (RoboMatchReview *self);
@@ -47,9 +48,9 @@ guint robo_match_review_get_seats (RoboMatchReview *self);
 /* Returns the result; NULL before the review is done. */
 const RoboReview *robo_match_review_get_result (RoboMatchReview *self);
 
-/* Returns the game's rounds with chances alone, which become known one after the other while the review runs;
- * NULL before the number of rounds is known. *n_points is the number of known points: the chances before the
- * first rounds, and, if all are known, after the last one. */
+/* Returns the rounds of the game with chances alone, or NULL before the number of rounds is known. While the review
+ * runs, the chances become known one after the other. *n_points is the number of known chances: one before each
+ * round, and one after the last round. */
 const RoboReview *robo_match_review_get_curve (RoboMatchReview *self,
                                                guint           *n_points);
 
@@ -59,9 +60,9 @@ RoboMatch *robo_match_review_branch (RoboMatchReview *self,
                                      guint            round,
                                      guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays a round, by index, with another program. All other operators answer as they did, KillBots roll what
- * they rolled as long as they roll as often, and new questions get the answer that does nothing. Returns the
- * end of the round in sentences, or why the program is not allowed. */
+/* Plays the round with this index with another program. All other operators answer as they did, and new questions get
+ * the answer that does nothing. KillBots roll what they rolled, as long as they roll as often. Returns the end of the
+ * round in sentences, or why the program is not allowed. */
 char *robo_match_review_dup_what_if (RoboMatchReview   *self,
                                      guint              round,
                                      guint              seat,

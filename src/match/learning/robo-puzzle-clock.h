@@ -6,16 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Puzzles of the day change at midnight UTC. */
+/* Sets `day` to the day of the current puzzle. It changes at midnight UTC. */
 void robo_puzzle_clock_set_today (GDate *day);
 
 /* Returns the seconds until the next midnight UTC, from 1 to 86,400. */
 guint robo_puzzle_clock_get_seconds_left (void);
 
-/* Returns the time that has passed since some moment, suspension included. It goes on regularly when the clock is set. */
+/* Returns the time since an arbitrary moment. It includes time in suspension, and setting the clock does not change
+ * it. */
 gint64 robo_puzzle_clock_get_running_us (void);
 
-/* For tests: stops both clocks at a time in seconds since 1970 and a running time; 0 lets them go again. */
+/* For tests: stops the clock at a number of seconds since 1970, and the running time at another; 0 lets each run
+ * again. */
 void robo_puzzle_clock_stop_at (gint64 seconds,
                                 gint64 running_us);
 

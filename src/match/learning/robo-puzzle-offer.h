@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The section of a puzzle in the list. */
+/* Tells in which section of the list a puzzle is. */
 typedef enum
 {
   ROBO_PUZZLE_TODAY,    /* the puzzle of the day */
@@ -35,8 +35,8 @@ RoboPuzzleOffer *robo_puzzle_offer_new_for_file (const char *path) G_GNUC_WARN_U
 RoboPuzzleOffer *robo_puzzle_offer_copy (const RoboPuzzleOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_puzzle_offer_free (RoboPuzzleOffer *self);
 
-/* Makes or reads the puzzle, which takes up to about a second. Thread-safe. The solution has no programs if it
- * is unknown. Returns NULL if it was cancelled, or with an error added to `problems`. */
+/* Makes or reads the puzzle, which takes up to about a second. Thread-safe. If the solution is not known, `solution`
+ * gets no programs. Returns NULL if it was cancelled, or with an error added to `problems`. */
 RoboPuzzle *robo_puzzle_offer_make (const RoboPuzzleOffer *self,
                                     GCancellable          *cancellable,
                                     RoboSolution          *solution,

@@ -5,7 +5,7 @@
 
 #include "ai/robo-puzzles.h"
 
-/* The flag shares a number with the tries. */
+/* Marks a puzzle of its own day. The flag shares a number with the tries. */
 #define DAILY_BIT (1u << 31)
 
 gboolean
@@ -24,16 +24,17 @@ robo_puzzle_progress_find (GVariant         *progress,
   return TRUE;
 }
 
-/* A clock that is set back or forward lets days be solved in another order than that of the calendar. The dictionary keeps
- * the order in which puzzles were solved, and time only goes forward; so the days of the longest increasing part of it were
- * solved on their days, and of two that contradict each other, the one that was solved first. */
+/* If the clock was set back or forward, puzzles may have been solved in another order than that of their days. The
+ * dictionary keeps the order in which they were solved. Real time only goes forward, so the days of the longest
+ * increasing part count as solved on their days. If two days contradict each other, the one that was solved first
+ * counts. */
 
 typedef struct
 {
   guint32  day; /* Julian */
   gboolean was_solved;
-  guint    length; /* of the longest part that ends here */
-  int      before; /* the index of the one before it in that part, or -1 */
+  guint    length; /* of the longest increasing part that ends with this day */
+  int      before; /* the index of the day before it in that part, or -1 */
 } Solved;
 
 static GArray *
@@ -59,7 +60,8 @@ list_daily (GVariant *progress)
   return days;
 }
 
-/* Returns a set of the Julian days whose puzzles were solved, or shown, on their days; values say whether solved. */
+/* Returns a set of the Julian days whose puzzles were solved or shown on their days. The values tell whether they
+ * were solved. */
 static GHashTable *
 find_timeline (GVariant *progress)
 {

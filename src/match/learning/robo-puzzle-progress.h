@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* The user's first result for a puzzle; later ones do not replace it. A puzzle that was solved while the clock was wrong
- * can be solved again on its day, which keeps the number of tries. */
+/* Holds the user's first result for a puzzle, which later results do not replace. A puzzle that was solved while the
+ * clock was wrong can be solved again on its day; the record keeps the number of tries. */
 typedef struct
 {
   guint    n_tries;   /* tries that it took; 0 if the solution was shown */
   gboolean was_daily; /* whether it was solved or shown on its own day */
 } RoboPuzzleRecord;
 
-/* Returns whether the puzzle was solved or its solution shown, with the record. */
+/* Returns whether the puzzle was solved or its solution shown; if so, gets the record. */
 gboolean robo_puzzle_progress_find (GVariant         *progress,
                                     const char       *id,
                                     RoboPuzzleRecord *record);
 
-/* Returns a new dictionary with the record, unless the puzzle had one already. */
+/* Returns a new dictionary with the record. If the puzzle had a record before, that one stays. */
 GVariant *robo_puzzle_progress_add (GVariant               *progress,
                                     const char             *id,
                                     const RoboPuzzleRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of consecutive days, up to today or the day before, on which the puzzle of the day was
- * solved. Days that contradict the order in which the puzzles were solved, since the clock was set in between, do not
+/* Returns on how many consecutive days, up to today or yesterday, the puzzle of the day was solved. If the clock was
+ * set in between, the order in which puzzles were solved can contradict the order of their days. Such days do not
  * count. */
 guint robo_puzzle_progress_get_streak (GVariant    *progress,
                                        const GDate *today);

@@ -15,10 +15,10 @@
 #include "robo-puzzle-progress.h"
 #include "robo-puzzle-words.h"
 
-/* A puzzle that is begun on its day may be finished a little after midnight. */
+/* Time after midnight UTC within which a puzzle that was begun on its day still counts for that day. */
 #define GRACE_SECONDS 3600
 
-/* Limits the squares for failed tries in the line for sharing. */
+/* Limit for the squares of failed tries in the line for sharing. */
 #define MAX_SQUARES 10
 
 struct _RoboPuzzleRun
@@ -32,8 +32,8 @@ struct _RoboPuzzleRun
   guint            n_tries;     /* tries played to their end */
   guint            n_hints;     /* hints given */
   gboolean         has_ended;
-  guint            n_needed; /* tries until it was solved; 0 if it was given up before */
-  guint            n_used;   /* hints until then */
+  guint            n_needed; /* tries until the puzzle was solved; 0 if it was given up before */
+  guint            n_used;   /* hints until the puzzle was solved */
   gboolean         is_begun_on_its_day;
   gint64           deadline_us; /* by robo_puzzle_clock_get_running_us(), which no set clock changes */
 
@@ -403,7 +403,7 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 {
 }
 
-/* The list may be older than the day. */
+/* Compares the day of the puzzle with today, because the list may have been made on an earlier day. */
 static void
 look_at_clock (RoboPuzzleRun *self)
 {

@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* The tries at a puzzle. The run ends when the puzzle is solved or given up, for the first time. The solution for hints and
- * for giving up is searched in another thread, as long as the run lives. */
+/* Runs the tries at a puzzle. It ends the first time that the puzzle is solved or given up. While the run lives,
+ * another thread searches for the solution, which is needed for hints and for giving up. */
 #define ROBO_TYPE_PUZZLE_RUN (robo_puzzle_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO, PUZZLE_RUN, RoboExerciseRun)
 
-/* Creates a run at its first try; its match has not started. The offer is the source of the puzzle, for the progress, or
- * NULL. The short title, if it is not NULL, is the title without the word "Puzzle". The solution is NULL if it is not yet
- * known. */
+/* Creates a run at its first try; its match has not started. The offer is the source of the puzzle under which
+ * progress is recorded, or NULL. The short title, if it is not NULL, is the title without the word "Puzzle". The
+ * solution is NULL if it is not yet known. */
 RoboExerciseRun *robo_puzzle_run_new (RoboPuzzle            *puzzle,
                                       const RoboPuzzleOffer *offer,
                                       const char            *title,
@@ -29,7 +29,7 @@ RoboPuzzle *robo_puzzle_run_get_puzzle (RoboPuzzleRun *self);
 /* Returns the number of tries until the puzzle was solved; 0 if it was given up before or is not solved. */
 guint robo_puzzle_run_get_n_tries (RoboPuzzleRun *self);
 
-/* Gives the next hint: first how many dice are needed, then the place of one after the other. */
+/* Gives the next hint. The first hint is how many dice are needed; each further hint is the place of one die. */
 void robo_puzzle_run_hint (RoboPuzzleRun *self);
 
 /* Returns a line for sharing without spoilers, the same in all languages: "Robodrome 2026-11-23 ★★★★☆ 🟥🟥🟩". */

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Caches puzzles that were made before, for previews.
+// Stores the puzzles of days, so that previews need not make them again.
 #pragma once
 
 #include "robo-puzzle-offer.h"
 
 G_BEGIN_DECLS
 
-/* Reads the puzzle of a day from the folder `robodrome/days` of the user's data, or makes it and stores it
- * there; making takes up to about a second. Puzzles of another version of the program are made again. The
- * offer must not be for practice, which is a different puzzle each time. Returns the puzzle without its
- * solution; NULL if there is none or it was cancelled. Thread-safe. */
+/* Reads the puzzle of a day from the folder `robodrome/days` of the user's data, or makes it and stores it there;
+ * making takes up to about a second. A puzzle that another version of the program has made is made again. The offer
+ * must not be for practice, which is a different puzzle each time. Returns the puzzle without its solution; NULL if
+ * there is no puzzle or it was cancelled. Thread-safe. */
 RoboPuzzle *robo_puzzle_shelf_take (const RoboPuzzleOffer *offer,
                                     GCancellable          *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 

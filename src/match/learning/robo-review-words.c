@@ -74,8 +74,8 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, verdict, get_per_cent (turn->loss));
 }
 
-/* Converts a number of 1000 worlds to percent: 0 and 100 only if the event happens in no world or in all of
- * them. */
+/* Converts a number of 1000 worlds to percent. It is 0 only if the event happens in no world, and 100 only if it
+ * happens in all worlds. */
 static guint
 get_cases (guint of_1000)
 {
@@ -297,7 +297,7 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   return g_strjoin (" ", sum, what, NULL);
 }
 
-/* KillBots win together, and the first of them represents all. */
+/* KillBots win together, and the first KillBot represents all of them. */
 gboolean
 robo_review_words_has_side (RoboMatch *match,
                             guint      seat)

@@ -9,7 +9,7 @@
 
 #include "robo-log-marks.h"
 
-/* The words for the parts of an event. */
+/* Lists the words for the parts of an event. */
 typedef enum
 {
   WORD_SEAT,
@@ -23,7 +23,7 @@ typedef enum
 #define N_WORDS          (WORD_DIR + 1)
 #define N_SENTENCE_WORDS 3
 
-/* An event with the words for its parts, by Word; "" for parts that the event does not have. */
+/* Holds an event with the words for its parts, by Word; a part that the event does not have is "". */
 typedef struct
 {
   const RoboEvent    *event;
@@ -203,7 +203,7 @@ describe_use (const Line *line)
   return g_strdup_printf (_ ("%1$s uses %2$s."), line->words[WORD_SEAT], line->names->cards[card]);
 }
 
-/* Returns whether another robot caused the event: sentences do not say that a robot pushed itself. */
+/* Returns whether another robot caused the event. Sentences do not say that a robot pushed itself. */
 static gboolean
 is_by_another (const Line *line)
 {
@@ -371,7 +371,7 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->words[WORD_SEAT]);
 }
 
-/* The level of a line that begins with an event; by default its phase decides. */
+/* Tells how the level of a line that begins with an event is found; by default its phase decides. */
 typedef enum
 {
   LEVEL_BY_PHASE,

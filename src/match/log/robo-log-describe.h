@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The level of a line in the log. */
+/* Tells the level of a line in the log. */
 typedef enum
 {
   ROBO_LOG_ROUND,  /* a round begins: the heading of a group */
@@ -15,16 +15,16 @@ typedef enum
   ROBO_LOG_DETAIL, /* a consequence of a die */
 } RoboLogLevel;
 
-/* The players to whom a recap tells an event. */
+/* Tells to which players a recap tells an event. */
 typedef enum
 {
   ROBO_LOG_RECAP_NEVER,
-  ROBO_LOG_RECAP_OWN,  /* the player of its seat */
-  ROBO_LOG_RECAP_LAST, /* the player of its seat, if another robot did it, and once for a whole push */
+  ROBO_LOG_RECAP_OWN,  /* the player of the event's seat */
+  ROBO_LOG_RECAP_LAST, /* the player of the event's seat, if another robot caused it; a whole push is told once */
   ROBO_LOG_RECAP_ALWAYS,
 } RoboLogRecapLevel;
 
-/* Names and numbers that events do not have. All borrowed. */
+/* Holds names and numbers that events do not have. All pointers are borrowed. */
 typedef struct
 {
   guint         columns;                  /* of the arena, for coordinates */
@@ -32,7 +32,7 @@ typedef struct
   const char   *players[ROBO_MAX_ROBOTS]; /* names of the players by seat, or NULL */
   /* names at first mention by seat, or NULL; see robo_match_setup_dup_full_name() */
   const char        *full[ROBO_MAX_ROBOTS];
-  guint              mentioned;  /* a bit for each seat mentioned before, which is named by its player alone */
+  guint              mentioned;  /* a bit for each seat mentioned before, whose name is now the player alone */
   guint              n_killbots; /* KillBots in the game */
   const char *const *cards;      /* names of the n_cards module cards */
   guint              n_cards;
@@ -40,24 +40,24 @@ typedef struct
   guint equipped[ROBO_MAX_SLOTS];
 } RoboLogNames;
 
-/* Returns a translated sentence in the present tense, its spaces and names marked for robo_log_marks_take(); a
- * heading for the beginning of a round, a phase or a control unit. The sentence has no secrets: a module that
- * is drawn is not named. */
+/* Returns a translated sentence in the present tense, or a heading for the beginning of a round, a phase or a control
+ * unit. Its spaces and names are marked for robo_log_marks_take(). The sentence has no secrets: a module that is
+ * drawn is not named. */
 char *robo_log_describe (const RoboEvent    *event,
                          const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rule behind such an event, in whole translated sentences, and its topic in the help, see
+/* Returns the rule behind events of this type in whole translated sentences, and its topic in the help; see
  * robo_help_find(). */
 const char *robo_log_get_rule (RoboEventType type,
                                const char  **topic);
 
-/* Returns how long playing stays at such an event at speed 1, in milliseconds; 0 if players need not watch it. */
+/* Returns how long an event of this type is shown at speed 1, in milliseconds; 0 if players need not watch it. */
 guint robo_log_get_duration_ms (RoboEventType type);
 
 /* Returns the name of the sound, as in the file names of data/sounds without their numbers, or NULL. */
 const char *robo_log_get_sound (RoboEventType type);
 
-/* Returns the level of a line that begins with such an event in a phase. */
+/* Returns the level of a line that begins with an event of this type in this phase. */
 RoboLogLevel robo_log_get_level (RoboEventType type,
                                  RoboPhase     phase);
 

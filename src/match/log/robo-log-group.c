@@ -78,8 +78,9 @@ robo_log_group_takes (const RoboEvent *events,
 
 /* The text of a line */
 
-/* `subject` is the robot of the last sentence, so that the next sentence need not repeat its name; `bomber`
- * owns the mine or bomb whose detonation was told; `told` is the space where each robot was said to arrive. */
+/* Holds the text while it is put together. `subject` is the robot of the last sentence, so that the next sentence
+ * need not repeat its name. `bomber` owns the mine or bomb whose detonation was told. `told` is the space that each
+ * robot reached according to the text. */
 typedef struct
 {
   const RoboEvent *events;
@@ -138,7 +139,8 @@ count_run (Telling *self,
   return end - index;
 }
 
-/* "1. Ben’s Reaper and 2. Anna’s Hound": all with their robots as soon as one is mentioned for the first time. */
+/* Returns such as "1. Ben’s Reaper and 2. Anna’s Hound". If one of the names is new in the log, all names have their
+ * robots. */
 static char *
 dup_list (Telling *self,
           guint    index,
@@ -174,7 +176,7 @@ dup_list (Telling *self,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* Tells one kind of event that happens to several robots, one after the other. */
+/* Tells events of one type that happen to several robots, one after the other. */
 static guint
 tell_list (Telling *self,
            guint    index)
@@ -216,8 +218,8 @@ tell_list (Telling *self,
     }
 }
 
-/* Puts events into the small print that are visible elsewhere: dice are beside the lines in which they act,
- * seats that are ready are in the panels, and a turn shows in the robot's next move or shot. */
+/* Puts events that are visible elsewhere into the small print. Dice are beside the lines in which they act, and seats
+ * that are ready are shown in the panels. A turn shows in the robot's next move or shot. */
 static guint
 fold_next (Telling *self,
            guint    index)
@@ -255,14 +257,14 @@ fold_next (Telling *self,
   self->names->mentioned = G_MAXUINT;
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
-  /* The small print is hidden until the reader opens it. */
+  /* Take the marks out, because the small print is hidden until the reader opens it. */
   plain = robo_log_marks_take (sentence, self->names->columns, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
 }
 
-/* Tells headings: a round begins with its preparation, the activation with its first control unit. */
+/* Tells headings. A round has one heading with its preparation, the activation one with its first control unit. */
 static guint
 tell_heading (Telling *self,
               guint    index)
@@ -310,7 +312,7 @@ get_next (Telling      *self,
   return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
 }
 
-/* Returns the damage that a barrier deals at once, or NULL. */
+/* Returns the damage that the barrier of this event deals right after it, or NULL. */
 static const RoboEvent *
 get_barrier_damage (Telling *self,
                     guint    index)
@@ -338,17 +340,17 @@ tell_barriers (Telling *self,
   mention (self, seat);
 }
 
-/* A movement: the steps of one robot, the robots that it pushes, the barriers they cross and the mine that it
- * lays. */
+/* Describes a movement: the steps of one robot, the robots that it pushes, the barriers that they cross and the mine
+ * that the robot lays. */
 typedef struct
 {
   guint            mover;
-  guint            from; /* ROBO_NO_SPACE: its own step is still to come */
+  guint            from; /* ROBO_NO_SPACE if the robot's own step is still to come */
   guint            to;
-  GPtrArray       *corners; /* of char *: where it turns on its way */
+  GPtrArray       *corners; /* of char *: the spaces where it turns on its way */
   guint8           pushed_to[ROBO_MAX_ROBOTS];
   guint            n_pushed;
-  guint            pushed;                  /* the last one */
+  guint            pushed;                  /* the robot that was pushed last */
   guint            struck[ROBO_MAX_ROBOTS]; /* damage by barriers */
   const RoboEvent *laid;
 } Way;
@@ -444,7 +446,7 @@ tell_steps (Telling   *self,
   self->told[way->mover] = way->to;
 }
 
-/* A movement is one sentence, whatever happens on its way. */
+/* Tells a movement in one sentence, whatever happens on its way. */
 static guint
 tell_movement (Telling *self,
                guint    index)
@@ -459,7 +461,7 @@ tell_movement (Telling *self,
   };
   guint n_events = read_way (self, index, &way);
 
-  /* A robot is pushed before the one behind it has made its step: that step is still to come. */
+  /* A robot is pushed before the mover makes its step, so the step of the mover may be still to come. */
   if (way.from == ROBO_NO_SPACE && way.n_pushed == 0)
     return 0;
 
@@ -491,7 +493,7 @@ tell_movement (Telling *self,
   return n_events;
 }
 
-/* Tells a shot that hits a robot, with the damage and the destruction if they follow at once. */
+/* Tells a shot that hits a robot. If the damage and the destruction follow at once, the sentence tells them, too. */
 static guint
 tell_hit (Telling *self,
           guint    index)
@@ -548,7 +550,7 @@ tell_barrier (Telling *self,
   return 2;
 }
 
-/* Tells a shot that misses, or a die of a robot that is out; the die and its owner are beside the line. */
+/* Tells a shot that misses, or that a robot whose die is skipped is out. The die and its owner are beside the line. */
 static guint
 tell_nothing (Telling *self,
               guint    index)
@@ -587,7 +589,7 @@ tell_nothing (Telling *self,
   return 1;
 }
 
-/* Tells that a robot goes no further than the space it was said to reach. */
+/* Tells that a robot is blocked on the space that it reached according to the text. */
 static guint
 tell_stop (Telling *self,
            guint    index)
@@ -603,7 +605,7 @@ tell_stop (Telling *self,
   return 1;
 }
 
-/* Tells a fall, which includes the destruction; the robot that caused it is told with the victory point. */
+/* Tells a fall, which includes the destruction. The sentence about the victory point tells which robot caused it. */
 static guint
 tell_fall (Telling *self,
            guint    index)
@@ -657,8 +659,8 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* Leaves out events that need no sentence: the die is beside the line, the detonation is told with the mine,
- * and a KillBot fails at the same blocked space with each of its steps. */
+/* Leaves out events that need no sentence. The die is beside the line, and the detonation is told with its mine. A
+ * KillBot that is blocked fails with each of its steps, but the log tells it once. */
 static guint
 leave_out (Telling *self,
            guint    index)
@@ -676,8 +678,8 @@ leave_out (Telling *self,
   return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
 }
 
-/* Returns how many of the events from `index` on are repairs that the log leaves out: every robot is repaired before it
- * reboots, so only the reboot is told. */
+/* Returns how many of the events from `index` on are repairs that the log leaves out. Every robot is repaired before
+ * it reboots, so the log tells only the reboot. */
 static guint
 leave_out_repairs (Telling *self,
                    guint    index)
@@ -754,7 +756,8 @@ robo_log_group_describe (const RoboEvent *events,
   return g_string_free (self.text, FALSE);
 }
 
-/* Events by importance, least first; types that are not listed are main events only of lines of their own. */
+/* Types of events by importance, the least important first. An event of another type is the main event only if the
+ * line has no event of these types. */
 static const RoboEventType weights[] = {
   ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
   ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,

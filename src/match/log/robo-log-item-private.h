@@ -12,8 +12,8 @@ RoboLogItem *robo_log_item_new (const RoboEvent *events,
                                 const RoboState *after,
                                 guint            columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the text of a line that now has the events up to before `end`, with small print or NULL, and notifies
- * of `text`. */
+/* Sets the text of a line that now has the events up to before `end`. `note` is its small print, or NULL. Notifies of
+ * `text`. */
 void robo_log_item_tell (RoboLogItem     *self,
                          const RoboEvent *events,
                          guint            end,
@@ -26,7 +26,7 @@ void robo_log_item_add_verdict (RoboLogItem *self,
                                 const char  *mark,
                                 const char  *text);
 
-/* Removes the verdicts of a review, before another one adds new ones. */
+/* Removes the verdicts of a review, before another review adds new verdicts. */
 void robo_log_item_clear_verdicts (RoboLogItem *self);
 
 G_END_DECLS

@@ -124,8 +124,8 @@ robo_log_item_new (const RoboEvent *events,
   return self;
 }
 
-/* Finds the one die that is shown beside the line, unless it is a heading: the one that is activated, or the
- * only one. */
+/* Finds the die that is shown beside the line: the die that is activated or, if none is, the only die. A heading has
+ * none. */
 static void
 find_die (RoboLogItem     *self,
           const RoboEvent *events)
@@ -186,7 +186,7 @@ robo_log_item_tell (RoboLogItem     *self,
         self->seats |= 1u << event->of;
       if (event->type == ROBO_EVENT_USE && self->card == ROBO_NO_CARD)
         self->card = event->card;
-      /* A line may begin with events before the die, such as its operator turning it. */
+      /* Events before the die may begin the line; for example the operator turns the die. */
       if (event->type == ROBO_EVENT_ACTIVATE && self->level == ROBO_LOG_DETAIL)
         self->level = ROBO_LOG_DIE;
     }

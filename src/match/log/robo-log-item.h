@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows several events as one line of the log.
+// Shows events of one group as a line of the log.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* A review's verdict on an event of a line. */
+/* Holds a review's verdict on an event of a line. */
 typedef struct
 {
-  const char *mark;     /* one sign, for sighted users; the text says the same */
-  char       *text;     /* a sentence or less */
+  const char *mark;     /* one sign for sighted users, with the same meaning as the text */
+  char       *text;     /* one sentence at most */
   GArray     *mentions; /* of RoboLogMention, the names in the text */
 } RoboLogVerdict;
 
-/* A line of the log. `text`, `note` and `end` change while the game adds events to the line; `text` and `note`
+/* Shows a line of the log. `text`, `note` and `end` change while the game adds events to the line; `text` and `note`
  * are notified.
  *
  * - `text` (string): the sentences
@@ -24,7 +24,7 @@ typedef struct
  * - `is-note-open` (boolean): whether the small print is shown; the only property that can be set
  * - `n-verdicts` (uint): the number of verdicts of a review, with notifications
  * - `event` (uint): index of the first event
- * - `end` (uint): one behind the last event
+ * - `end` (uint): the index after the last event
  * - `level` (uint): a RoboLogLevel
  * - `is-heading` (boolean)
  * - `round` (uint), `phase` (uint): a RoboPhase, `unit` (uint): 1..3, or 0 */
@@ -48,20 +48,20 @@ gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
 const RoboLogVerdict *robo_log_item_get_verdict (RoboLogItem *self,
                                                  guint        index);
 
-/* Returns the position in a log, a list of RoboLogItem, of the line that has the event, or of the line before
- * it if none has; 0 if there is no line before it. */
+/* Returns the position of the line that has the event in a log, a list of RoboLogItem. If no line has it, returns the
+ * position of the line before it; 0 if there is none. */
 guint robo_log_item_find (GListModel *log,
                           guint       event);
 
 /* Returns the most important event of the line, see robo_log_group_find_main(). */
 guint robo_log_item_get_main_event (RoboLogItem *self);
 
-/* Returns the face of the die beside the line for screen readers: "Blue 3 to the north:"; NULL if there is no
- * die or the text says it. */
+/* Returns the face of the die beside the line for screen readers: "Blue 3 to the north:". Returns NULL if there is no
+ * die or if the text names its face. */
 char *robo_log_item_dup_lead (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the line for screen readers, with its lead, with "column 6, row 9" for "6|9", and with the verdicts
- * of a review. */
+/* Returns the line for screen readers, with its lead and the verdicts of a review, and with "column 6, row 9" for
+ * "6|9". */
 char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the seat whose die is rolled, activated, kept or skipped in the line; ROBO_NO_SEAT for other lines
@@ -73,14 +73,14 @@ void robo_log_item_get_die (RoboLogItem *self,
                             RoboColour  *colour,
                             guint       *value);
 
-/* Returns the first module that is used in the line; ROBO_NO_CARD if none is. */
+/* Returns the first module that is used in the line, or ROBO_NO_CARD. */
 guint robo_log_item_get_card (RoboLogItem *self);
 
 /* Returns whether the line is about a seat, 0..3, or is a heading. */
 gboolean robo_log_item_concerns (RoboLogItem *self,
                                  guint        seat);
 
-/* Returns the spaces and names in the text, in its order; valid as long as the text. */
+/* Returns the spaces and names in the text, in the order of the text; valid as long as the text. */
 const RoboLogMention *robo_log_item_get_mentions (RoboLogItem *self,
                                                   guint       *n_mentions);
 

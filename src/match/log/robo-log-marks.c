@@ -5,7 +5,7 @@
 
 #include "robo-words.h"
 
-/* Characters that no name contains. The one that begins a name is followed by the number of its seat. */
+/* Characters that no name contains. NAME_BEGINS is followed by the number of the seat. */
 #define SPACE_BEGINS '\001'
 #define NAME_BEGINS  '\002'
 #define ENDS         '\003'

@@ -14,16 +14,17 @@ typedef struct
   guint end;   /* in bytes */
 } RoboLogMention;
 
-/* Returns the coordinates of a space, marked. */
+/* Returns the coordinates of a space with marks around them. */
 char *robo_log_marks_dup_space (guint space,
                                 guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the player's name with the robot's, or alone if it was mentioned before, marked; "" if the seat is
- * not one of the game. */
+/* Returns the name of a seat with marks around it: the player's name with the robot's, or the player's name alone if
+ * the seat was mentioned before. Returns "" if the seat is not one of the game. */
 char *robo_log_marks_dup_name (const RoboLogNames *names,
                                guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text for display and appends its marks to `mentions`, or NULL, in the order of the text. */
+/* Returns the text for display. Appends its spaces and names to `mentions`, which may be NULL, in the order of the
+ * text. */
 char *robo_log_marks_take (const char *marked,
                            guint       columns,
                            GArray     *mentions) G_GNUC_WARN_UNUSED_RESULT;

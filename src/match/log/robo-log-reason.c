@@ -7,7 +7,7 @@
 
 #include "replay/robo-cause.h"
 
-/* A rule, and its topic in the help. */
+/* Holds a rule and its topic in the help. */
 typedef struct
 {
   const char *topic;
@@ -60,7 +60,8 @@ find_other_rule (const RoboEvent *events,
     }
 }
 
-/* Returns whether the rule of the cause explains more: the source of damage, or the landing behind a push. */
+/* Returns whether the rule of the cause explains more than that of the event: the source of damage, or the landing
+ * before a push. */
 static gboolean
 says_more (RoboEventType cause,
            RoboEventType type)
@@ -108,8 +109,8 @@ get_cause (const RoboEvent *events,
   return &events[g_array_index (causes, guint, i)];
 }
 
-/* The operator who reprogrammed a die is credited with its effects (R8.11); then the reprogramming is the
- * cause, not the die. */
+/* Returns how many causes count. If the operator who reprogrammed a die is credited with its effects (R8.11), the
+ * reprogramming is the last of them, so that the die does not count. */
 static guint
 count_counting (const RoboEvent *events,
                 guint            index,
@@ -133,8 +134,8 @@ count_counting (const RoboEvent *events,
   return causes->len;
 }
 
-/* Returns the last event of a type among the first `n_causes` causes, as far as they belong to the die that
- * acts, or NULL. */
+/* Returns the last event of a type among the first `n_causes` causes, or NULL. Causes before the activation of the
+ * die that acts do not count. */
 static const RoboEvent *
 find_in_chain (const RoboEvent *events,
                GArray          *causes,
@@ -147,7 +148,7 @@ find_in_chain (const RoboEvent *events,
 
       if (event->type == type)
         return event;
-      /* Events before the activation have only put that die on its key. */
+      /* Events before the activation have only put the die on its key. */
       if (event->type == ROBO_EVENT_ACTIVATE)
         return NULL;
     }
@@ -155,8 +156,8 @@ find_in_chain (const RoboEvent *events,
   return NULL;
 }
 
-/* Finds the module that laid the last mine that went off on the way to `index`; a module that was used after
- * that is more important. */
+/* Finds the use of the module that laid the mine that went off last before `index`. Returns NULL if a module was used
+ * or a die was activated after that mine, because these are more important. */
 static const RoboEvent *
 find_mine_layer (const RoboEvent *events,
                  guint            index,

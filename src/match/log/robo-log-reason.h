@@ -8,17 +8,16 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* the cause in one sentence, "By Mercury’s Repulsion Blast, after its blue 3.", or that it was not recorded;
-   * NULL if the event has no cause */
+  /* the cause in one sentence, such as "By Mercury’s Repulsion Blast, after its blue 3."; NULL if the event has no
+   * cause. If the cause was not recorded, the sentence says so. */
   char       *summary;
   const char *rule;   /* the rule behind the event, in whole sentences */
-  const char *topic;  /* of the help, see robo_help_find() */
-  guint       card;   /* the module that had a part in it, or ROBO_NO_CARD */
+  const char *topic;  /* of the rule in the help, see robo_help_find() */
+  guint       card;   /* the module that contributed to the event, or ROBO_NO_CARD */
   GArray     *causes; /* of guint, indices of the events that led to it, oldest first */
 } RoboLogReason;
 
-/* Explains the event at an index. The events, oldest first, must reach at least up to it. The cards may be
- * NULL. */
+/* Explains the event at an index. The events, oldest first, must include it. The cards may be NULL. */
 RoboLogReason *robo_log_reason_new (const RoboEvent    *events,
                                     guint               index,
                                     const RoboCards    *cards,

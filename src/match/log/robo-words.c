@@ -137,8 +137,8 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-/* Appends a place in the form that the translation has for the word at the end of `spoken`, which is removed;
- * without such a form appends the place alone. */
+/* Replaces the word at the end of `spoken` and the place by the form that the translation has for that word. Without
+ * such a form, appends the place alone. */
 static void
 append_spoken_place (GString *spoken,
                      guint    column,
@@ -177,7 +177,7 @@ append_spoken_place (GString *spoken,
   g_string_append (spoken, words->str);
 }
 
-/* Keeps a label from breaking a line within a place. */
+/* A bar with word joiners, which keep a label from breaking a line within a place. */
 #define JOINED_BAR "\u2060|\u2060"
 
 /* Reads "4|2" from the text, with or without word joiners. Returns the end of the place, or NULL. */
@@ -244,10 +244,10 @@ robo_words_dup_joined (const char *text)
   return g_strdup (joined->str);
 }
 
-/* In letters: "from", "nach". Prepositions up to this length stay on the line of their place. */
+/* The longest preposition that stays on the line of its place, in letters: "from", "nach". */
 #define LONGEST_PREPOSITION 4
 
-/* A word of a text, in bytes, without the punctuation before its letters. */
+/* Holds a word of a text, in bytes, without the punctuation before its letters. */
 typedef struct
 {
   const char *start;
@@ -268,7 +268,7 @@ read_word (const char *text)
   return word;
 }
 
-/* "3", or "3." */
+/* Returns whether a word is such as "3", or "3." with a dot. */
 static gboolean
 is_number (const Word *word,
            gboolean    with_dot)
@@ -287,14 +287,14 @@ is_one_letter (const Word *word)
          word->length == (gsize)(g_utf8_next_char (word->start) - word->start);
 }
 
-/* "II", before a die of a program */
+/* Returns whether a word is such as "II", before a die of a program. */
 static gboolean
 is_unit (const Word *word)
 {
   return word->length > 0 && strspn (word->start, "I") == word->length;
 }
 
-/* "4|2" */
+/* Returns whether a word is such as "4|2". */
 static gboolean
 is_place (const Word *word)
 {
@@ -303,8 +303,8 @@ is_place (const Word *word)
   return read_place (word->start, &column, &row) != NULL;
 }
 
-/* Returns whether a number belongs to the word before it, not to the one behind: "KillBot 1 moves", but "takes
- * 1 damage". */
+/* Returns whether a number belongs to the word before it ("KillBot 1 moves") and not to the word after it ("takes 1
+ * damage"). */
 static gboolean
 takes_number (const Word *word)
 {
@@ -326,7 +326,8 @@ takes_number (const Word *word)
   return FALSE;
 }
 
-/* `before` is the word before `word`, empty at the beginning. */
+/* Returns whether `word` and `next` stay on one line. `before` is the word before `word`; it is empty at the
+ * beginning. */
 static gboolean
 are_tied (const Word *before,
           const Word *word,
@@ -411,7 +412,7 @@ robo_words_dup_program (const RoboProgram *program)
 
   g_return_val_if_fail (program != NULL, NULL);
 
-  /* The program keeps its dice in the order in which they act; list them by unit. */
+  /* The program keeps its dice in the order of activation; list them by unit. */
   for (guint i = 0; i < ROBO_N_UNITS * program->n_dice; i++)
     {
       const RoboDie   *die = &program->dice[i % program->n_dice];

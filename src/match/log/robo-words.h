@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the words for dice, keys and places that log, tooltips and screen readers share.
+// Provides the words for dice, keys and places that log, tooltips and screen readers share.
 #pragma once
 
 #include "engine/robo-program.h"
@@ -23,8 +23,7 @@ const char *robo_words_get_refusal (RoboRefusal refusal);
 char *robo_words_dup_die (RoboColour colour,
                           guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns "Monday, 23 November", in the language of the program, which may differ from that of the system's
- * dates. */
+/* Returns "Monday, 23 November" in the language of the program, in which the system may not write dates. */
 char *robo_words_dup_day (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns column and row, both from 1: "4|2" (R1.1). */
@@ -36,13 +35,13 @@ char *robo_words_dup_place (guint space,
 const char *robo_words_find_place (const char  *text,
                                    const char **end);
 
-/* Returns a sentence such as "Anna reboots on 4|2." for a label, with word joiners that keep lines from
- * breaking within a place. Pango ignores allow_breaks at a bar. */
+/* Returns a sentence such as "Anna reboots on 4|2." for a label. Word joiners keep lines from breaking within a
+ * place, because Pango ignores allow_breaks at a bar. */
 char *robo_words_dup_joined (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Finds the next blank, in bytes, at which no line should end: in "2. Anna", "KillBot 1", "VP space 5", "1
- * damage", "to 4|2", "II blue 3", beside words of one letter and before a dot that separates two things.
- * `from`, in bytes, must be the beginning of a word. Returns whether there is one. */
+/* Finds the next blank, in bytes, at which no line should end: in "2. Anna", "KillBot 1", "VP space 5", "1 damage",
+ * "to 4|2", "II blue 3", after a word of one letter and before a dot that separates two things. `from`, in bytes,
+ * must be the beginning of a word. Returns whether there is such a blank. */
 gboolean robo_words_find_tie (const char *text,
                               gsize       from,
                               gsize      *at);

@@ -14,7 +14,7 @@
 #include "base/robo-properties.h"
 #include "net/robo-keyring.h"
 
-/* The port of servers whose address does not give one. */
+/* The port of a server whose address has none. */
 #define PORT 5222
 
 struct _RoboRemoteAccount
@@ -25,8 +25,8 @@ struct _RoboRemoteAccount
   GSettings *settings;
   char      *address;
   char      *password; /* NULL if it was not entered since the program was started */
-  gboolean   is_new;   /* the server has to create it first */
-  gboolean   is_asked; /* the place of the stored password is known or being looked up */
+  gboolean   is_new;   /* the server has to create the account first */
+  gboolean   is_asked; /* the place of the stored password is known or is being looked up */
   RoboKept   kept;     /* the place, if it is known */
 };
 
@@ -41,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password. The keyring may show a dialog, so it is used in threads, one at a time and in this order. */
+/* The password. The keyring may show a dialog, so threads use it, one at a time and in this order. */
 
 typedef enum
 {
@@ -144,7 +144,7 @@ struct _RoboAccountStream
 
   /* Owned */
   RoboRemoteAccount *account;
-  RoboStream        *inner;   /* NULL while it is closed or the password is looked up */
+  RoboStream        *inner;   /* NULL while the stream is closed or the password is being looked up */
   GCancellable      *finding; /* or NULL */
 };
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The account. Until a server has accepted the password, it is only in memory. Then it goes into the keyring,
- * or without a keyring into `remote.password` in the user's data folder, readable for the owner alone.
+/* Holds the account. Until a server has accepted the password, it is only in memory. Then it goes into the keyring.
+ * Without a keyring it goes into `remote.password` in the user's data folder, which only the owner can read.
  *
- * Property `remark` (string, read-only): a text for the user about the account, and whether its password is in
- * a file. */
+ * Property `remark` (string, read-only): a text for the user about the account, and whether its password is in a
+ * file. */
 #define ROBO_TYPE_REMOTE_ACCOUNT (robo_remote_account_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, ROBO, REMOTE_ACCOUNT, GObject)
@@ -19,22 +19,22 @@ G_DECLARE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, ROBO, REMOTE_ACCOU
 /* Returns the account that all games use; borrowed. */
 RoboRemoteAccount *robo_remote_account_get_default (void);
 
-/* Returns "anna@example.org", "example.org" for a server that allows anonymous users, or "" if there is none.
+/* Returns "anna@example.org", "example.org" for a server that allows anonymous users, or "" without an account.
  * Borrowed. */
 const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 
-/* Returns whether the input could be an account. */
+/* Returns whether address and password could be an account. */
 gboolean robo_remote_account_is_whole (const char *address,
                                        const char *password);
 
-/* Uses another account from now on; is_new makes the server create it first. The password is kept as soon as
- * the server has accepted it. */
+/* Uses another account from now on. With is_new the server creates the account first. The password is stored as soon
+ * as the server has accepted it. */
 void robo_remote_account_set (RoboRemoteAccount *self,
                               const char        *address,
                               const char        *password,
                               gboolean           is_new);
 
-/* Returns a closed stream to the account's server, which looks up the password when it is opened. */
+/* Returns a closed stream to the account's server. The stream looks up the password when it is opened. */
 RoboStream *robo_remote_account_new_stream (RoboRemoteAccount *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* Limits the memory if a room is flooded with messages. */
+/* Limit for messages in memory, in case a room is flooded with them. */
 #define MAX_WORDS 500
 
 /* Keys of the notes. */
@@ -106,8 +106,8 @@ struct _RoboRemoteChat
   char       *own_name;
   gint64      begun;    /* seconds since 1970 */
   GPtrArray  *words;    /* the array of the base class: of RoboRemoteWords */
-  GPtrArray  *expected; /* of strings: sent here, and not returned by the line yet */
-  GHashTable *people;   /* others who have sent a message */
+  GPtrArray  *expected; /* of strings: messages that were sent here and that the line has not returned yet */
+  GHashTable *people;   /* the others who have sent a message */
   GHashTable *muted;
   guint       n_unread;
   gint64      read_until; /* seconds since 1970 */

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* A message of the chat. Control characters are removed, but the text may be anything: never use it as markup.
- * Properties, read-only:
+/* Holds a message of the chat. Its control characters are removed, but the text may contain markup, so never use it
+ * as markup. Properties, read-only:
  *
  * - `who` (string): the sender
  * - `words` (string): the text; a quick phrase is in the language of this screen
  * - `time` (string): the time of day, with the day unless it is today
- * - `is-own` (boolean): sent from here */
+ * - `is-own` (boolean): the message was sent from here */
 #define ROBO_TYPE_REMOTE_WORDS (robo_remote_words_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteWords, robo_remote_words, ROBO, REMOTE_WORDS, GObject)
@@ -25,12 +25,12 @@ const char *robo_remote_words_get_words (RoboRemoteWords *self);
 const char *robo_remote_words_get_time (RoboRemoteWords *self);
 gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
 
-/* A GListModel of RoboRemoteWords, oldest first; the oldest of very many are dropped. This computer remembers
- * which players are muted and up to when messages have been read. The sender of a message is not verified: a
- * line passes on the name that comes with it.
+/* Lists RoboRemoteWords, oldest first. If there are very many messages, the oldest ones are dropped. This computer
+ * remembers which players are muted and up to when messages have been read. The sender of a message is not verified:
+ * a line passes on the name that comes with it.
  *
- * Property `n-unread` (uint, read-only): the number of messages from others since the last
- * robo_remote_chat_read().
+ * Property `n-unread` (uint, read-only): the number of messages from others since robo_remote_chat_read() was last
+ * called.
  *
  * Signal `muted (string who, boolean is_muted)`: the user at this screen has muted or unmuted a player. */
 #define ROBO_TYPE_REMOTE_CHAT (robo_remote_chat_get_type ())
@@ -41,12 +41,12 @@ G_DECLARE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO, REMOTE_CHAT, RoboA
 RoboRemoteChat *robo_remote_chat_new (const RoboOffer *offer,
                                       const char      *own_name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Announces a message that is being sent from here; the line returns it like the messages of others. */
+/* Announces a message that is being sent from here. The line returns it like the messages of other players. */
 void robo_remote_chat_expect (RoboRemoteChat *self,
                               const char     *words);
 
-/* Adds a message with its time in seconds since 1970. Returns it if it is new to the user at this screen:
- * neither sent here nor read before; else NULL. */
+/* Adds a message with its time in seconds since 1970. Returns the message if it is new to the user at this screen;
+ * NULL if it was sent here or read before. */
 RoboRemoteWords *robo_remote_chat_take (RoboRemoteChat *self,
                                         const char     *who,
                                         const char     *words,
@@ -71,7 +71,7 @@ void     robo_remote_chat_set_muted (RoboRemoteChat *self,
 /* Returns the phrases in English, as they are sent; NULL-terminated. */
 const char *const *robo_remote_chat_list_phrases (void);
 
-/* Returns the phrase in the language of this screen, or `words` if they are no phrase. */
+/* Returns the phrase in the language of this screen; returns `words` if they are not a phrase. */
 const char *robo_remote_chat_translate (const char *words);
 
 G_END_DECLS

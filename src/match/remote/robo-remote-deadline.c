@@ -39,8 +39,8 @@ get_pace (const RoboPeer *peer)
   return 0;
 }
 
-/* Returns the reason for the wait, the same for all seats: at one position first the programs and then their
- * opening. */
+/* Returns the reason for the wait, which is the same for all seats. At one position first the programs are due, then
+ * their opening. */
 static char *
 dup_occasion (const RoboSharedGame *shared)
 {

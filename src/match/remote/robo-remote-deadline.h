@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A deadline. When it is over the other players may vote to go on without the late one; the game itself does
- * not react. */
+/* Holds a deadline. When the time is over, the other players may vote to go on without the late player. The game
+ * itself does not react. */
 typedef struct
 {
   gint64 since;  /* when this computer found that the game waits, in seconds since 1970 */
@@ -23,9 +23,9 @@ void robo_remote_deadline_find (RoboRemoteDeadline *self,
                                 const RoboPeer     *peer,
                                 gint64              now);
 
-/* Returns the seats whose time is over, a bit each. A player who only has to vote about them has the same time
- * again. A player who contradicts earlier entries, or whose game has diverged in a game of two, is not waited
- * for, because no further answer would count. */
+/* Returns the seats whose time is over, a bit each. Players who only have to vote about them have the same time once
+ * more. The game does not wait for a player who contradicts earlier entries, or whose game has diverged in a game of
+ * two, because no further answer would count. */
 guint robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
                                       const RoboPeer           *peer,
                                       gint64                    now);

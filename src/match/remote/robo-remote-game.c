@@ -34,18 +34,18 @@ struct _RoboRemoteGame
   char           *request;  /* or NULL */
   char           *deadline; /* or NULL */
   char           *own_name;
-  RoboLink       *link; /* NULL if it is played by pasted texts */
+  RoboLink       *link; /* NULL if the game is played by pasted texts */
   RoboMatchLock  *lock; /* NULL if other programs may write the file */
   RoboRemoteChat *chat;
 
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  gboolean is_telling; /* standing answers are changing because the match is */
+  gboolean is_telling; /* standing answers are changing because the match is being replaced */
   guint    forged;     /* seats with an entry that they had not signed, a bit each */
-  guint    clock_id;   /* until a deadline */
-  guint    n_saves;    /* number of times that writing the file was requested */
-  guint    n_saved;    /* the last of these that is done */
+  guint    clock_id;   /* runs until a deadline */
+  guint    n_saves;    /* number of times that saving the file was requested */
+  guint    n_saved;    /* the last request whose file is on disk */
   gulong   standing_id;
 };
 
@@ -154,7 +154,7 @@ update_deadline (RoboRemoteGame *self)
         /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
         sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
     }
-  /* A player who only has to vote has the same time again. */
+  /* A player who only has to vote has the same time once more. */
   for (guint i = 0; i < 2 && deadline.until != 0; i++)
     {
       gint64 left_s = deadline.until + i * deadline.pace_s - now;
@@ -227,7 +227,7 @@ forget_match (RoboRemoteGame *self)
   g_clear_object (&self->match);
 }
 
-/* The player's standing answers are in the own chain. */
+/* Restores the player's standing answers from the own chain. */
 static void
 restore_standing (RoboRemoteGame *self)
 {
@@ -263,7 +263,7 @@ take_match (RoboRemoteGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Seats are known to have sealed if the game does not wait for them. */
+/* If the game does not wait for a seat, the seat has sealed its program. */
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
 {
@@ -287,7 +287,7 @@ follow (RoboRemoteGame *self)
   gboolean              has_begun = shared->game != NULL &&
                        robo_match_get_setup (self->match)->seed != shared->setup->seed;
 
-  /* Before the game begins its players and its seed are unknown. */
+  /* Before the game begins, its players and its seed are unknown. */
   if (has_begun)
     take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, NULL));
   if (robo_match_follow (self->match, shared->game, &news))
@@ -370,7 +370,7 @@ robo_remote_game_save (RoboRemoteGame *self)
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
 }
 
-/* Seals an empty program for a robot that is out; its seat still contributes its share of chance. */
+/* Seals an empty program for a robot that is out. Its seat still contributes a share of chance. */
 static gboolean
 seal_nothing (RoboRemoteGame *self)
 {
@@ -381,7 +381,8 @@ seal_nothing (RoboRemoteGame *self)
          robo_peer_seal (self->peer, 0);
 }
 
-/* Answers with a standing answer; in the game itself a new one would apply only from the next program on. */
+/* Gives a standing answer to the question. In the engine's game, a new standing answer would apply only from the next
+ * program on. */
 static gboolean
 answer_unasked (RoboRemoteGame *self)
 {
@@ -602,7 +603,7 @@ robo_remote_game_put_out (RoboRemoteGame *self,
   robo_carrier_put_out (robo_link_get_carrier (self->link), who);
 }
 
-/* Finds the latest standing answer to a kind of question about a card in the own chain. */
+/* Finds the latest standing answer in the own chain to a kind of question about a card. */
 static const RoboEntryStanding *
 find_said (RoboRemoteGame *self,
            guint           kind,
@@ -838,7 +839,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
-  /* Entries from before a crash may not have been followed to their end. */
+  /* Before a crash, some entries may not have been carried out to their end. */
   if (is_new || robo_peer_do_all (peer))
     go_on (self);
   else

@@ -11,7 +11,7 @@
 #include "robo-remote-account.h"
 #include "robo-remote-notes.h"
 
-/* Keys of the notes for the kinds of lines. */
+/* Keys of the notes, one for each kind of line. */
 #define WAITING "waits-at"
 #define GOING   "goes-to"
 #define MEETING "meets-in"
@@ -146,7 +146,7 @@ robo_remote_line_save (RoboCarrier     *line,
   else
     key = robo_lan_is_host (ROBO_LAN (line)) ? WAITING : GOING;
 
-  /* Errors are ignored: the user is asked for the address again, and the game is not lost. */
+  /* Errors are ignored. The user is then asked for the address, and the game is not lost. */
   robo_remote_notes_set (offer, key, address);
 }
 

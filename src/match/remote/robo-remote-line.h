@@ -29,22 +29,22 @@ RoboCarrier *robo_remote_line_new_room (const char *name) G_GNUC_WARN_UNUSED_RES
 RoboCarrier *robo_remote_line_new_guest (const char *name,
                                          const char *address) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the address or link at which others reach the line; NULL if it is not yet known. */
+/* Returns the address or link by which others reach the line; NULL if it is not yet known. */
 char *robo_remote_line_dup_address (RoboCarrier *line) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the line leads to a room. */
 gboolean robo_remote_line_is_room (RoboCarrier *line);
 
-/* Stores the line of the game in `lines.ini` of the user's data folder. Otherwise the user would have to enter
- * it again after the window was closed. */
+/* Stores the line of the game in `lines.ini` of the user's data folder. Without this the user would have to enter the
+ * line each time that the window was closed. */
 void robo_remote_line_save (RoboCarrier     *line,
                             const RoboOffer *offer);
 
-/* Returns whether the game is played at that address. */
+/* Returns whether the game is played at this address. */
 gboolean robo_remote_line_is_of (const char      *address,
                                  const RoboOffer *offer);
 
-/* Returns the stored line of the game, closed; NULL if it is played by pasted texts. */
+/* Returns the stored line of the game, closed; NULL if the game is played by pasted texts. */
 RoboCarrier *robo_remote_line_load (const RoboOffer *offer,
                                     const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -17,11 +17,12 @@
 #include "robo-remote-line.h"
 #include "robo-remote-words.h"
 
-/* A host in the same network sends the offer at once. */
+/* Time for a host in the same network, which sends the offer at once. */
 #define FETCH_MS 15000
-/* Servers may have to find each other first, and a peer that is asked to send all entries again waits a while. */
+/* Time for a room: servers may have to find each other first, and a peer waits a while before it sends all entries
+ * again. */
 #define FETCH_LINK_MS 60000
-/* Time to listen to a room after a peer has begun to send earlier entries again. */
+/* Time to listen to a room after a peer has begun to resend earlier entries. */
 #define SETTLE_MS 2000
 
 struct _RoboRemoteList
@@ -32,9 +33,9 @@ struct _RoboRemoteList
   RoboMatchSaver *saver;
   GPtrArray      *games;   /* the array of the base class: of RoboRemoteGame */
   GHashTable     *loading; /* paths that are being read or could not be read */
-  GPtrArray      *waiting; /* of GTask: wait for the key while it is looked up */
+  GPtrArray      *waiting; /* of GTask: these wait while the key is looked up */
   RoboKey         key;
-  RoboKept        kept; /* nowhere: not known yet */
+  RoboKept        kept; /* not known yet if it is nowhere */
   guint           n_own_turns;
 };
 
@@ -102,7 +103,7 @@ typedef struct
   RoboKept kept;
 } Key;
 
-/* Moves a key from its file into the keyring; it stays in the file if no keyring takes it. */
+/* Moves a key from its file into the keyring. If no keyring takes the key, it stays in the file. */
 static gboolean
 take_thread (gpointer      data,
              GCancellable *cancellable,
@@ -240,7 +241,7 @@ load_thread (GTask        *task,
   Loading *loading = data;
   GError  *error = NULL;
 
-  /* Take the lock first, so that no other program writes after the file was read. */
+  /* Take the lock first, so that no other program writes the file after it was read. */
   loading->lock = robo_match_lock_take (loading->path, &error);
   if (loading->lock == NULL)
     {
@@ -364,7 +365,7 @@ saved_changed_cb (RoboRemoteList *self,
     }
 }
 
-/* Reads games that could not be read before because the keyring was locked. */
+/* Reads the games that could not be read while the keyring was locked. */
 static void
 key_known_cb (RoboRemoteList *self)
 {
@@ -478,8 +479,8 @@ robo_remote_list_find_file (RoboRemoteList *self,
   return NULL;
 }
 
-/* Returns the index of the offer whose game is in the room of a link in the text, or to which the first sealed text of any
- * of the offers belongs; else -1. */
+/* Returns the index of the offer to which a text belongs, or -1. A link to the room of an offer comes first.
+ * Otherwise the first sealed text that belongs to any of the offers decides. */
 static int
 find_offer_of_text (const char      *text,
                     const GPtrArray *offers)
@@ -749,7 +750,7 @@ receive_all (RoboPeer  *peer,
     }
 }
 
-/* Stops timers and handlers and releases the task, so that no late result is used. */
+/* Stops timers and handlers and releases the task, so that a late result is not used. */
 static void
 stop_fetch (GTask *task)
 {
@@ -777,7 +778,7 @@ end_fetch (GTask          *task,
   stop_fetch (task);
 }
 
-/* Uses the offer; arena and cards that are missing here are requested. */
+/* Uses the offer. If arena or cards are missing here, requests them. */
 static void
 take_offer (GTask *task)
 {
@@ -789,7 +790,7 @@ take_offer (GTask *task)
 
   if (fetch->files != NULL)
     return;
-  /* Without signatures any peer could send entries for another. */
+  /* Without signatures, a peer could send entries in the name of another peer. */
   if (offer == NULL || !offer->is_signed)
     refuse (&error, _ ("No match is played there."));
   else if (check_version (offer, &error))
@@ -839,7 +840,7 @@ look_at_line (GTask *task)
     return;
   if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
     {
-      /* An archive may have lost the offer; a peer that is asked sends it again. */
+      /* An archive may have lost the offer. A peer that is asked resends it. */
       robo_carrier_ask (fetch->line);
       return;
     }
@@ -1009,8 +1010,8 @@ find_game (RoboRemoteList             *self,
   return NULL;
 }
 
-/* Finds the seat that the user has joined before, on this computer or another one: the promise of the joining
- * entry follows from the key. */
+/* Finds the seat that the user has joined before, on this computer or another one. The promise in the entry for
+ * joining follows from the key. */
 static guint
 find_own_seat (const RoboRemoteInvitation *invitation,
                const RoboKey              *key)
@@ -1056,8 +1057,8 @@ robo_remote_list_find_place (RoboRemoteList             *self,
   return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
 }
 
-/* Returns an invitation for another player's file of a game by texts that has a seat for the user. The file of
- * a game with a line does not tell its address. */
+/* Returns an invitation for another player's file, if the game is played by texts and has a seat for the user. For a
+ * game with a line there is none, because its file does not tell the address. */
 static RoboRemoteInvitation *
 find_invitation (RoboRemoteList *self,
                  RoboPeer      **peer)
@@ -1097,7 +1098,7 @@ receive_chains (RoboPeer         *peer,
     }
 }
 
-/* Begins a game with the entries received with the invitation; the others come by the same way. */
+/* Begins a game with the entries received with the invitation. Later entries arrive in the same way. */
 static RoboRemoteGame *
 begin_game (RoboRemoteList             *self,
             const RoboRemoteInvitation *invitation,

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A GListModel of RoboRemoteGame: the games in the folder of saved games that are not over when they are
- * found, and those that are begun or opened later. Files are read in the background.
+/* Lists RoboRemoteGame objects: the games in the folder of saved games that are not over when they are found, and all
+ * games that are begun or opened later. Files are read in the background.
  *
  * Properties, read-only, each with a notification:
  *
  * - `n-own-turns` (uint): the number of games in which it is the turn of the player at this screen
- * - `key-remark` (string, or NULL): says that the user's key is in a file, if that is known; NULL if the
- *   keyring has it */
+ * - `key-remark` (string, or NULL): says that the user's key is in a file; NULL if the keyring has it or its place is
+ *   not known */
 #define ROBO_TYPE_REMOTE_LIST (robo_remote_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO, REMOTE_LIST, RoboArrayList)
@@ -35,17 +35,17 @@ gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
                                            GAsyncResult   *result,
                                            GError        **error);
 
-/* Returns the game of that file, or NULL. */
+/* Returns the game of this file, or NULL. */
 RoboRemoteGame *robo_remote_list_find_file (RoboRemoteList *self,
                                             const char     *path);
 
-/* Returns the game of the first sealed text in a pasted text, or the one in the room of a link in it; else
+/* Returns the game of the first sealed text in a pasted text, or the game in the room of a link in the text; else
  * NULL. */
 RoboRemoteGame *robo_remote_list_find_text (RoboRemoteList *self,
                                             const char     *text);
 
-/* Returns the file of the saved game that a text belongs to likewise, or NULL. It need not be in the list: it may be over,
- * or could not be read before. */
+/* Returns the file of the saved game to which a text belongs in the same way, or NULL. The game need not be in the
+ * list: it may be over, or its file could not be read before. */
 char *robo_remote_list_find_text_on_disk (RoboRemoteList *self,
                                           const char     *text) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -61,7 +61,7 @@ void robo_remote_list_load_async (RoboRemoteList     *self,
                                   GAsyncReadyCallback callback,
                                   gpointer            data);
 
-/* An invitation that the user has received. */
+/* Holds an invitation that the user has received. */
 typedef struct
 {
   char      *text;    /* pasted text, address or link; NULL for a file */
@@ -70,15 +70,15 @@ typedef struct
   RoboPeer  *looking; /* the game as a spectator sees it */
 } RoboRemoteInvitation;
 
-/* Returns the game, or NULL. If the file belongs to another player and has a free seat or one of the user, an
- * invitation is returned instead; without an `invitation` argument the game is opened for watching. The error
- * is G_IO_ERROR_BUSY if another program has the game open, else it says why the file has no game. */
+/* Returns the game, or NULL. If the file belongs to another player and has a free seat or a seat of the user,
+ * `invitation` gets an invitation instead; if that argument is NULL, the game is opened for watching. The error is
+ * G_IO_ERROR_BUSY if another program has the game open; any other error says why the file has no game. */
 RoboRemoteGame *robo_remote_list_load_finish (RoboRemoteList        *self,
                                               GAsyncResult          *result,
                                               RoboRemoteInvitation **invitation,
                                               GError               **error);
 
-/* How a remote game is played. */
+/* Tells how a remote game is played. */
 typedef struct
 {
   RoboRemoteWay way;
@@ -98,8 +98,8 @@ RoboRemoteInvitation *robo_remote_invitation_read (const char    *text,
                                                    RoboArenaList *arenas,
                                                    GError       **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Connects to an address in the same network or to a room by its link, and reads what is played without
- * sending entries. */
+/* Connects to an address in the same network, or to a room by its link. Reads what is played there, without sending
+ * entries. */
 void robo_remote_invitation_fetch_async (const char         *address,
                                          const char         *name,
                                          RoboArenaList      *arenas,
@@ -118,20 +118,20 @@ char *robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self) G_GN
 /* Returns a summary of the game: “Rome · 3 VP · 2 players”. */
 char *robo_remote_invitation_dup_details (const RoboRemoteInvitation *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The seat for an invited user in a game. */
+/* Tells which seat an invited user gets in a game. */
 typedef enum
 {
   ROBO_REMOTE_PLACE_FREE, /* a free seat */
-  ROBO_REMOTE_PLACE_OWN,  /* the user's own seat: already joined, here or on another computer with the same key */
+  ROBO_REMOTE_PLACE_OWN,  /* the seat that the user has joined before, here or on another computer with the same key */
   ROBO_REMOTE_PLACE_NONE, /* all seats are taken */
 } RoboRemotePlace;
 
-/* Returns the seat for the user. The key must be known. */
+/* Returns which seat the user gets. The key must be known. */
 RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
                                              const RoboRemoteInvitation *invitation);
 
-/* Takes the user's own seat again, or the first free seat. Returns the existing game if it is already in the
- * list; NULL with a message for users. The key must be known. */
+/* Takes the seat that the user has joined before, or else the first free seat. If the game is already in the list,
+ * returns it. Returns NULL with a message for users on failure. The key must be known. */
 RoboRemoteGame *robo_remote_list_join (RoboRemoteList             *self,
                                        const RoboRemoteInvitation *invitation,
                                        const char                 *name,

@@ -60,7 +60,7 @@ robo_remote_dup_names (const RoboPeer *peer,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* Returns the seats that have joined and so have a name, a bit each. */
+/* Returns the seats that have joined, a bit each. Only these have a name. */
 static guint
 list_joined (const RoboPeer *peer)
 {

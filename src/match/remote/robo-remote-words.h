@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of a player, “Player 2” as long as it is unknown. */
+/* Returns the name of a player; “Player 2” if the name is not yet known. */
 char *robo_remote_dup_name (const RoboPeer *peer,
                             guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -29,14 +29,15 @@ char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns why a pasted text has no new entries, translated; NULL if it has. */
 const char *robo_remote_get_pasted (RoboPasted pasted);
 
-/* Returns a sentence that says that an entry was not signed by the player of that seat. */
+/* Returns a sentence that says that an entry was not signed by the player of this seat. */
 char *robo_remote_dup_forged (const RoboPeer *peer,
                               guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns who wants to take back an answer and who has to agree; NULL without a request. */
+/* Returns a sentence about the player who wants to take back an answer and those who have to agree; NULL without a
+ * request. */
 char *robo_remote_dup_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the time of day, with the day unless it is today, for a time in seconds since 1970. */
+/* Returns the time of day for a time in seconds since 1970. If it is not today, the day is included. */
 char *robo_remote_dup_time (gint64 when) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the name with underscores escaped, for labels with mnemonics. */
