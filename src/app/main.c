@@ -15,12 +15,12 @@ main (int   argc,
 
   robo_language_init ();
 
-  /* Set the variable before GIO reads it; don't override a value set by the user. */
+  /* Set the variable before GIO reads it; don't override a value that the user has set. */
   if (build_dir != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
 
-  /* Otherwise GTK loads OpenGL, which takes more memory than the rest of the program, even if it then draws
-   * with cairo. GTK 4.16 has another variable for it, and complains about the value in the old one. */
+  /* Without this, GTK loads OpenGL, which takes more memory than the rest of the program, even if GTK then draws with
+   * cairo. GTK 4.16 has another variable for this, and complains about the value in the old variable. */
   if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_check_version (4, 16, 0) == NULL)
     g_setenv ("GDK_DISABLE", "gl", FALSE);
   else if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)

@@ -18,7 +18,7 @@
 #include "robo-shortcuts-window.h"
 #include "robo-window.h"
 
-/* There is one process per session: a second start presents the existing window. */
+/* There is one process per session, so a second start presents the existing window. */
 struct _RoboApplication
 {
   AdwApplication parent_instance;
@@ -27,7 +27,7 @@ struct _RoboApplication
   GSettings              *settings;
   RoboLanguageController *languages;
 
-  guint renew_id; /* of the source that recreates the windows */
+  guint renew_id; /* the source that recreates the windows */
 };
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
@@ -75,12 +75,12 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* One window shows all help. Another thread reads the rules the first time. */
+/* One window shows all help. The first time, another thread reads the rules. */
 
 typedef struct
 {
   RoboApplication *app;
-  char            *topic; /* nullable: the beginning, or the window's current place */
+  char            *topic; /* nullable: NULL for the beginning, or for the window's current place */
 } LookUp;
 
 static void
@@ -142,7 +142,7 @@ help_loaded_cb (GObject      *source,
   RoboWindow *window = find_window (GTK_APPLICATION (look_up->app));
   g_autoptr (RoboHelp) help = robo_load_finish (result, NULL, NULL);
 
-  /* The user has canceled, or the window has gone. */
+  /* The user has canceled, or the window is gone. */
   if (help == NULL || window == NULL)
     return;
 
@@ -199,7 +199,7 @@ preferences_cb (GSimpleAction *action,
   RoboApplication *self = user_data;
   GtkWidget       *preferences = robo_preferences_window_new (self->settings, self->languages);
 
-  /* Only windows of the application get its actions automatically. */
+  /* The preferences are no window of the application, so they do not get its actions automatically. */
   gtk_widget_insert_action_group (preferences, "app", G_ACTION_GROUP (self));
   gtk_window_set_modal (GTK_WINDOW (preferences), TRUE);
   present_over_window (GTK_APPLICATION (self), preferences);
@@ -243,7 +243,7 @@ shortcuts_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (user_data), robo_shortcuts_window_new (find_section (page)));
 }
 
-/* Actions of the desktop file, which may also start the program (org.freedesktop.Application) */
+/* Actions of the desktop file. An action may also start the program (org.freedesktop.Application). */
 static void
 activate_in_window (GtkApplication *app,
                     const char     *action,
@@ -277,7 +277,7 @@ tutorial_cb (GSimpleAction *action,
   activate_in_window (user_data, "win.show-page", g_variant_new_string ("tutorial"));
 }
 
-/* Activated by a notification, which may also start the program. */
+/* A notification activates this action, and may also start the program. */
 static void
 show_game_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -294,7 +294,7 @@ quit_cb (GSimpleAction *action,
   GtkApplication *app = user_data;
   GtkWindow      *window;
 
-  /* Close the windows properly: a window with a game in progress may refuse, and then no further window is
+  /* Close the windows as the user would: a window with a game in progress may refuse, and then no further window is
    * closed. */
   while ((window = gtk_application_get_active_window (app)) != NULL)
     {
@@ -306,9 +306,9 @@ quit_cb (GSimpleAction *action,
     }
 }
 
-/* Language: a change recreates the windows */
+/* Language. A change recreates the windows. */
 
-/* Returns TRUE if there was one. */
+/* Closes all windows of a type. Returns TRUE if there was one. */
 static gboolean
 close_all (GType type)
 {
@@ -443,7 +443,7 @@ try_translation_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* For scripts of translators, which know the path of the file. */
+/* This action is for scripts of translators, which know the path of the file. */
 static void
 try_translation_file_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -480,7 +480,7 @@ static const GActionEntry actions[] = {
   { .name = "tutorial", .activate = tutorial_cb },
 };
 
-/* Command-line options for the actions of the desktop file. */
+/* The command-line options do the same as the actions of the desktop file. */
 static const struct
 {
   const char *name;

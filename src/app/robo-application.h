@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The application: its actions, its shortcuts, its window.
+// Provides the application: its actions, its shortcuts, its window.
 #pragma once
 
 #include <adwaita.h>

@@ -11,7 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Shows the settings of the whole program. The settings of one page are on that page, and some of them are here, too. */
+/* Shows the settings of the whole program. The settings of one page are on that page; some of them are also here. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;
@@ -45,8 +45,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The settings, each with the template child and its property that show it. Rows of a menu have the values of the
- * setting in their order, as GVariant text. */
+/* The settings. Each has the template child that shows it, and the property of this child. Rows of a menu have the
+ * values of the setting in their order, as GVariant text. */
 static const struct
 {
   const char *key;
@@ -131,7 +131,8 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-/* The rows stay sensitive until the mixer has tried the audio device; only then it is known to be missing. */
+/* The rows stay sensitive until the mixer has tried the audio device, because only then it is known whether the
+ * device is missing. */
 static void
 update_sound (RoboPreferencesWindow *self)
 {
@@ -187,7 +188,7 @@ robo_preferences_window_constructed (GObject *object)
       self->name_rows[i] = ADW_ENTRY_ROW (row);
     }
 
-  /* Connect the handlers after all rows exist, because a change of one stores all names. */
+  /* Connect the handlers after all rows exist, because a change of one row stores all names. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The preferences: every row is one key of the settings and takes effect at once.
+// Shows the preferences: every row is one key of the settings and takes effect at once.
 #pragma once
 
 #include <adwaita.h>
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREFERENCES_WINDOW, AdwPreferencesWindow)
 
-/* Creates a window, which GTK owns until it is closed. The controller of languages may be NULL; then no
- * translation can be tried. */
+/* Creates a window, which GTK owns until it is closed. The controller of languages may be NULL; then the user cannot
+ * try a translation. */
 GtkWidget *robo_preferences_window_new (GSettings              *settings,
                                         RoboLanguageController *controller);
 

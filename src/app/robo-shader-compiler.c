@@ -5,7 +5,7 @@
 
 #include <epoxy/gl.h>
 
-/* Without a current context, GL functions must not be called. */
+/* Without a current context, no GL function may be called. */
 static gboolean
 has_release (void)
 {
@@ -17,9 +17,9 @@ has_release (void)
   return epoxy_gl_version () >= 20;
 }
 
-/* The driver has a compiler for each context, and GTK compiles in a private context, in which it also reads
- * textures. GTK 4.8 leaves that context current after reading; other versions may leave none, or the previous
- * one. */
+/* Makes a context current whose compiler GTK has used. The driver has a compiler for each context, and GTK compiles
+ * in a private context, in which it also reads textures. GTK 4.8 leaves this context current after reading. Other
+ * versions may leave the previous context, or none. */
 static void
 enter_shared_context (GdkGLContext *context,
                       guint         texture_id)
@@ -42,8 +42,8 @@ robo_shader_compiler_release (void)
   gboolean is_told;
   guint    texture_id;
 
-  /* The renderer of GTK 4.14 compiles each program before it is first drawn with. After realizing there is nothing to
-   * free yet, as measured with 4.18, and the driver would load the compiler again with the next program. */
+  /* The renderer of GTK 4.14 compiles each program before its first use. So after realizing there is nothing to free
+   * yet, as measured with 4.18, and the driver would load the compiler once more for the next program. */
   if (gtk_check_version (4, 14, 0) == NULL || !has_release ())
     return FALSE;
 
@@ -54,7 +54,7 @@ robo_shader_compiler_release (void)
   if (is_told)
     glReleaseShaderCompiler ();
 
-  /* Delete the texture in its own context, because the other one need not share it. */
+  /* Delete the texture in the context where it was created, because the other context need not share it. */
   gdk_gl_context_make_current (context);
   glDeleteTextures (1, &texture_id);
   gdk_gl_context_clear_current ();

@@ -47,7 +47,7 @@ static const struct
 {
   const char         *name;
   const char         *title;
-  const RoboShortcut *tables[MAX_TABLES]; /* as many as are not NULL */
+  const RoboShortcut *tables[MAX_TABLES]; /* the tables; unused places are NULL */
 } sections[] = {
   { "shortcuts",
     NC_ ("shortcut window", "General"),
@@ -97,8 +97,7 @@ find_keycode (guint keyval)
   return 0;
 }
 
-/* Y and Z have the same function (robo-control-unit.c); show the one to the left of X, which continues the
- * row. */
+/* Y and Z have the same function (robo-control-unit.c). Show the key to the left of X, which continues the row. */
 static const char *
 get_other_keys (const RoboShortcut *shortcut)
 {
@@ -110,7 +109,7 @@ get_other_keys (const RoboShortcut *shortcut)
   return shortcut->other_keys;
 }
 
-/* Returns the listed keys, as for GtkShortcutLabel. */
+/* Returns the listed keys, as GtkShortcutLabel expects them. */
 static char *
 dup_accelerators (const RoboShortcut *shortcut)
 {
@@ -199,7 +198,7 @@ make_row (const RoboShortcut *shortcut,
   return row;
 }
 
-/* Results have the headings of their groups, since several groups have the same key. */
+/* Search results have the headings of their groups, since several groups have the same key. */
 static void
 update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,

@@ -20,24 +20,24 @@
 #define MAX_FRAMES 64
 #define MAX_TOLD   8
 
-/* The state is global, as the main loop is. Both threads use it atomically; the stack belongs to the main
- * thread from the signal until is_caught is set, then to the function that reports it. */
+/* The state is global, like the main loop. Both threads use it atomically. From the signal until is_caught is set,
+ * the stack belongs to the main thread; then it belongs to the function that reports it. */
 static struct
 {
   pthread_t thread; /* the main thread */
   int       waits;  /* its schedstat: running time, and time waiting for the processor */
   GPollFunc poll;
 
-  gint64 began_us;  /* start of the iteration, without its poll; 0 between iterations */
+  gint64 began_us;  /* start of the iteration, after its poll; 0 between iterations */
   gint64 worked_us; /* processor time of the main thread at that moment */
-  gint   is_asked;  /* in this iteration */
+  gint   is_asked;  /* the main thread has been asked for its stack in this iteration */
   gint   is_caught; /* the stack is complete */
 
   void *frames[MAX_FRAMES];
   int   n_frames;
 } watchdog;
 
-/* Returns the time of the main thread, a clock that stops while other programs have the processor. */
+/* Returns the time of the main thread, on a clock that stops while other programs have the processor. */
 static gint64
 get_time_us (void)
 {
@@ -93,8 +93,8 @@ watch (gpointer data)
   return NULL;
 }
 
-/* Returns "update_title (robo-window.c:70)". Static functions have no names at run time, so addr2line reads
- * the debugging symbols. */
+/* Returns the place of a frame, such as "update_title (robo-window.c:70)". Static functions have no names at run
+ * time, so addr2line reads the debugging symbols. */
 static char *
 dup_place (void *frame)
 {
@@ -118,7 +118,7 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
-/* If no function of this program is on the stack, report the exported functions of libraries. */
+/* Returns the exported functions of libraries on the stack. Use this if no function of this program is on it. */
 static char *
 dup_library_callers (void)
 {
@@ -139,7 +139,7 @@ dup_library_callers (void)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Returns the innermost function of this program and its callers, as far as they belong to it. */
+/* Returns the innermost function of this program, and its callers as far as they belong to the program. */
 static char *
 dup_callers (void)
 {
@@ -187,7 +187,8 @@ poll_cb (GPollFD *fds,
       gboolean         is_warning = g_strcmp0 (g_getenv ("ROBODROME_WATCHDOG"), "warn") == 0;
       g_autofree char *callers = dup_callers ();
 
-      /* A handler of g_log() can take the report away: newer versions of GLib install one in every test. */
+      /* Don't use g_log(), whose handlers can take the report away. Newer versions of GLib install such a handler in
+       * every test. */
       g_log_structured (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE, "MESSAGE",
                         "the window stood still for %d ms, %d of them at work: %s", (int)((now_us - began_us) / 1000),
                         (int)(work_us / 1000), callers);

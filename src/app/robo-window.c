@@ -23,9 +23,8 @@
 /* Below this width titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/* The only window of the game: a stack of pages. Its controllers fill the pages and pass results from one to
- * another; the pages know neither their controllers nor each other, but emit signals and activate `win.`
- * actions. */
+/* The only window of the game, a stack of pages. Its controllers fill the pages and pass results from page to page.
+ * The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;
@@ -45,12 +44,12 @@ struct _RoboWindow
   RoboFilesController    *files;
   RoboRecoveryController *recovery;
 
-  double        pointer_x; /* first position, or -1 */
+  double        pointer_x; /* first position of the pointer, or -1 */
   double        pointer_y;
   gboolean      is_slim;
   guint         slim_id;
-  guint         arenas_id; /* of the source that starts reading the arenas */
-  GCancellable *reading;   /* cancels that */
+  guint         arenas_id; /* the source that starts reading the arenas */
+  GCancellable *reading;   /* cancels the reading */
 };
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -121,11 +120,11 @@ prepare_tutorial (RoboWindow *self)
 
 typedef enum
 {
-  PAGE_PLAIN = 1 << 0,   /* Escape has no other use on it than to leave it */
-  PAGE_REMINDS = 1 << 1, /* mentions unsaved documents of earlier sessions again */
+  PAGE_PLAIN = 1 << 0,   /* Escape leaves the page, because it has no other use there */
+  PAGE_REMINDS = 1 << 1, /* the page offers the unsaved documents of earlier sessions once more */
 } PageFlags;
 
-/* A page of the window, which implements RoboPage. */
+/* Describes a page of the window, which implements RoboPage. */
 typedef struct
 {
   const char *name;
@@ -133,15 +132,15 @@ typedef struct
   const char *title_context;
   PageFlags   flags;
 
-  /* Creates the page, unless it exists. Returns FALSE if it cannot be shown, or not yet. This is NULL for a page whose
-   * controller creates it when it opens a document or an exercise. */
+  /* Creates the page, unless it exists. Returns FALSE if the page cannot be shown, or not yet. The function is NULL
+   * for a page that its controller creates when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
-  /* After a change of language a new window replaces the old one. Shows the page there with its contents, such as the
-   * match; NULL if the page has none. */
+  /* Shows the page in the window that replaces the old one after a change of language, with its contents, such as the
+   * match. The function is NULL if the page has no contents. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
-  const char *substitute; /* the page that the new window shows instead of this one; NULL if it shows this one */
+  const char *substitute; /* the page that the new window shows instead; NULL if it shows this page, too */
 } Page;
 
 static const Page page_table[] = {
@@ -239,7 +238,7 @@ show_page_cb (GtkWidget  *widget,
   robo_window_show_page (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* For actions that have the name of their page. */
+/* Shows the page that has the name of the action. */
 static void
 show_named_page_cb (GtkWidget  *widget,
                     const char *action_name,
@@ -415,7 +414,7 @@ arenas_read_cb (GObject      *source,
 {
   RoboWindow *self = user_data;
 
-  /* The window has gone. */
+  /* The window is gone. */
   if (!robo_arena_controller_read_finish (ROBO_ARENA_CONTROLLER (source), result))
     return;
 
@@ -423,16 +422,16 @@ arenas_read_cb (GObject      *source,
   robo_recovery_controller_offer (self->recovery);
 }
 
-/* Reading and drawing arenas takes longer than everything else before the first frame, so they appear in the
- * second. */
+/* Reading and drawing arenas takes longer than everything else before the first frame, so the arenas appear in the
+ * second frame. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
-  /* Start the watchdog here: before the first frame no window can freeze, and bench-startup measures that
-   * time. */
+  /* Start the watchdog here. Before the first frame no window can freeze, and bench-startup measures the time until
+   * then. */
   if (ROBO_DEVELOPMENT)
     robo_watchdog_start ();
   robo_arena_controller_read_async (self->arenas, self->reading, arenas_read_cb, self);
@@ -440,7 +439,7 @@ read_arenas_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called when the first frame is about to be drawn. */
+/* Runs when the first frame is about to be drawn. */
 static gboolean
 first_frame_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -453,7 +452,7 @@ first_frame_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GTK also reports motion if a widget moves under the pointer. */
+/* Returns TRUE if the pointer itself has moved. GTK also reports motion if a widget moves under the pointer. */
 static gboolean
 has_pointer_moved (RoboWindow *self,
                    GdkEvent   *event)
@@ -471,8 +470,7 @@ has_pointer_moved (RoboWindow *self,
   return x != self->pointer_x || y != self->pointer_y;
 }
 
-/* The pages are prepared only after the first input, because an untouched window should not take memory and
- * time. */
+/* Prepares the pages after the first input. An untouched window should not take memory and time. */
 static gboolean
 event_cb (RoboWindow         *self,
           GdkEvent           *event,
@@ -493,12 +491,12 @@ event_cb (RoboWindow         *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page instead, and GTK
- * resizes it with the page. */
+/* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page instead,
+ * and GTK resizes the window with the page. */
 static void
 keep_size (RoboWindow *self)
 {
-  /* Without the second flag a setting that an administrator has locked would make the whole window insensitive. */
+  /* Without the second flag, a setting that an administrator has locked would make the whole window insensitive. */
   const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
 
   if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))), "GdkBroadwayDisplay"))
@@ -507,7 +505,7 @@ keep_size (RoboWindow *self)
       return;
     }
 
-  /* GTK updates the default size when the user resizes the window, except while it is maximized. */
+  /* GTK updates the default size when the user resizes the window, unless the window is maximized. */
   g_settings_bind (self->settings, "window-width", self, "default-width", flags);
   g_settings_bind (self->settings, "window-height", self, "default-height", flags);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
@@ -545,9 +543,9 @@ robo_window_constructed (GObject *object)
   robo_window_show_page (self, "start");
 }
 
-/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. With an icon
- * name GTK would search the theme and read an SVG file before the first frame, loading a library for this icon
- * alone. */
+/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. If the window had an
+ * icon name, GTK would search the theme and read an SVG file before the first frame, and would load a library only
+ * for this icon. */
 static void
 robo_window_realize (GtkWidget *widget)
 {

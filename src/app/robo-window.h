@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: a stack of pages, each with its own header bar.
+// Shows the window, a stack of pages with a header bar each.
 #pragma once
 
 #include <adwaita.h>
@@ -14,29 +14,29 @@ G_BEGIN_DECLS
  *
  * - `win.show-page (s)`: shows a page of the table in robo-window.c
  * - `win.back`: leaves the visible page as its back button does
- * - `win.new-game`: opens the page for a new game; the current one can be continued later
+ * - `win.new-game`: opens the page for a new game; the current game can be continued later
  * - `win.new-game-in (u)`: the same with the arena at that position in the list of arenas
  * - `win.new-game-mode (s)`: the same with a mode, such as `championship`
  * - `win.give-up-series`: asks whether to give up the series on its page
  * - `win.continue`: continues the newest unfinished game
  * - `win.open`: asks for a file and opens it
- * - `win.edit-arena (ay)`: opens an arena file in the board editor, or a copy if it is not the user's own
+ * - `win.edit-arena (ay)`: opens an arena file in the board editor, or a copy if the arena is not the user's own
  * - `win.new-arena`: opens the board editor with an empty arena
- * - `win.remove-game (ay)`: removes a saved game, as soon as the toast that offers to undo it has gone
+ * - `win.remove-game (ay)`: removes a saved game, as soon as the toast that offers to undo the removal is gone
  * - `win.open-file (ay)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
  *   user's own to edit it, others to import them, edit a copy or play in them
  * - `win.library`: shows the library of arenas
  * - `win.play-arena (ay)`: opens the page for a new game with the arena of that file
  * - `win.remote`, `win.rules`: show the pages for remote play, and of module sets and rule sets
- * - `win.save-game`: asks for a file, and saves a copy of the current game as it
- * - `win.show-strength (s)`: shows the window of one's own strength; see robo_strength_window_new() */
+ * - `win.save-game`: asks for a file, and saves a copy of the current game in it
+ * - `win.show-strength (s)`: shows the window of a player's strength; see robo_strength_window_new() */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindow)
 
 extern const RoboShortcut robo_window_shortcuts[];
 
-/* Creates a window that shows the start page, with its last size; GTK owns it until it is closed. */
+/* Creates a window in its last size that shows the start page. GTK owns the window until it is closed. */
 GtkWidget *robo_window_new (AdwApplication *app);
 
 /* Returns the controller of the current game. */
@@ -54,18 +54,18 @@ void robo_window_show_page (RoboWindow *self,
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
-/* Opens several files at once. There can be only one game: of several the first is opened, with a note. If
+/* Opens several files at once. There can be only one game: of several games the first is opened, with a note. If
  * takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
 void robo_window_open_files (RoboWindow *self,
                              GFile     **files,
                              guint       n_files,
                              gboolean    takes_in);
 
-/* Gets the new window, or the old one if its game could not be saved. */
+/* Gets the new window, or the old window if its game could not be saved. */
 typedef void (*RoboWindowRenewed) (RoboWindow *window,
                                    gpointer    data);
 
-/* Replaces the window by another one with the same contents in the current language. An unconfirmed program, a
+/* Replaces the window by another window with the same contents in the current language. An unconfirmed program, a
  * lesson, a test of an arena and the contents of the sandbox are reset; nothing else is lost. */
 void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,

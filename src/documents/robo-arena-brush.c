@@ -11,7 +11,8 @@
 /* Distance from an edge, in spaces, within which a point selects the edge. */
 #define AT_EDGE 0.22
 
-/* A stroke passes many corners; points nearer to a corner than this do not tell its direction. */
+/* Points that are nearer to a corner than this do not tell the direction of a stroke, because a stroke passes many
+ * corners. */
 #define CORNER 0.22
 
 /* Maximum distance of a stroke from the edge that it follows. */
@@ -109,7 +110,7 @@ robo_brush_is_for_edges (const RoboBrush *brush)
          (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_EDGES);
 }
 
-/* Returns whether the brush paints the edge there and not the space. */
+/* Returns whether the brush paints the edge at this place, and not the space. */
 static gboolean
 means_edge (const RoboBrush *brush,
             const RoboPlan  *plan,
@@ -135,7 +136,7 @@ remove_features (RoboPlan *plan,
   if (start == plan->n_starts)
     return;
 
-  /* The others keep their order, in which robots use them (R4.5). */
+  /* The other starting spaces keep their order, in which robots use them (R4.5). */
   memmove (&plan->starts[start], &plan->starts[start + 1], (plan->n_starts - start - 1) * sizeof plan->starts[0]);
   plan->n_starts--;
   plan->starts[plan->n_starts] = (RoboStart){ 0 };
@@ -150,12 +151,12 @@ robo_plan_clear_space (RoboPlan *plan,
   memset (plan->caution[space], 0, sizeof plan->caution[space]);
 }
 
-/* One place, with all automatic settings resolved */
+/* One place, with all automatic settings replaced by values */
 
 typedef struct
 {
   guint     number;
-  RoboStart start; /* without its space, which is that of the touch */
+  RoboStart start; /* without its space, which the touch has */
   RoboDir   turn;
   gboolean  means_edge;
 } Mark;
@@ -226,7 +227,7 @@ paint_vp (RoboPlan *plan,
   if (number == 0)
     return ROBO_PAINTED_NO_NUMBER;
 
-  /* If the number is used elsewhere, that space gets the old number of this one, or a free one. */
+  /* If another space has the number, that space gets the old number of this space, or a free number. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)
@@ -325,7 +326,7 @@ transform_touch (RoboTransform    transform,
   return image;
 }
 
-/* An edge can be given from either side; a caution line belongs to one of the two spaces. */
+/* An edge can be given from both of its spaces, but a caution line belongs to one of them. */
 static gboolean
 is_same_place (const RoboBrush *brush,
                const RoboPlan  *plan,
@@ -367,8 +368,8 @@ robo_brush_get_images (const RoboBrush *brush,
   return n;
 }
 
-/* Paints the place itself last, so that it wins if an image falls onto it; but it is the first to choose a
- * number. */
+/* Paints the touched place last, so that its mark stays if an image falls onto it. But the touched place is the first
+ * to choose a number. */
 static RoboPainted
 paint_images (const RoboBrush *brush,
               RoboSymmetry     symmetry,
@@ -432,7 +433,7 @@ robo_brush_paint (const RoboBrush *brush,
   return ROBO_PAINTED;
 }
 
-/* Many spaces at once: flood and box. */
+/* Many spaces at once: flood and box */
 
 static gboolean
 is_alike (const RoboPlan *plan,
@@ -492,7 +493,8 @@ robo_area_init_box (RoboArea       *area,
       area->has[robo_plan_get_space (plan, column, row)] = TRUE;
 }
 
-/* A mark that was painted is more important than a reason why another one was not. */
+/* Combines two results. If one of them says that a mark was painted, it is more important than a reason why another
+ * mark was not. */
 static void
 add_result (RoboPainted *all,
             RoboPainted  one)
@@ -580,7 +582,7 @@ robo_brush_pick (RoboBrush       *brush,
 
   if (plan->vp[touch->space] != 0)
     {
-      /* The brush gets a free number, since using the same one would remove it from this space. */
+      /* The brush gets a free number, since painting the same number elsewhere would remove it from this space. */
       brush->kind = ROBO_BRUSH_VP;
       brush->number = 0;
     }

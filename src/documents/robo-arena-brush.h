@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Paints for the board editor, with pure functions from one plan to the next.
+// Paints for the board editor, with pure functions that change a plan.
 #pragma once
 
 #include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 
-/* Makes the place determine the side or direction. */
+/* Lets the place determine the side or direction. */
 #define ROBO_BRUSH_AUTO 255
 
-/* The kind of mark of a brush. The first eight are for spaces, the next three for edges. */
+/* Names the kind of mark that a brush paints. The first eight are for spaces, the next three for edges. */
 typedef enum
 {
   ROBO_BRUSH_FLOOR,
@@ -30,35 +30,35 @@ typedef enum
 
 typedef enum
 {
-  ROBO_ERASING_ALL,    /* an edge if the pointer is at one with a mark, else the space */
+  ROBO_ERASING_ALL,    /* an edge if the pointer is near an edge with a mark, otherwise the space */
   ROBO_ERASING_SPACES, /* the space, never edges */
   ROBO_ERASING_EDGES,  /* the nearest edge, never spaces */
 } RoboErasing;
 
-/* A plain value; a zeroed one is plain floor. */
+/* Holds a brush as a plain value. A zeroed brush paints plain floor. */
 typedef struct
 {
   RoboBrushKind kind;
-  guint8        number; /* of a VP space, 1..9; 0 for the next free one */
-  guint8        side;   /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest */
-  guint8        arrow;  /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for away from the side */
+  guint8        number; /* of a VP space, 1..9; 0 for the next free number */
+  guint8        side;   /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest side */
+  guint8        arrow;  /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the direction away from the side */
   /* of a caution line: 2 turns clockwise, -2 counterclockwise, 0 to the side nearer to the pointer */
   gint8       turn;
   RoboErasing erasing; /* of an eraser */
 } RoboBrush;
 
-/* A point of the board in terms of the rules. */
+/* Holds a point of the board in terms of the rules. */
 typedef struct
 {
   guint8   space;         /* the space at the point */
   RoboDir  side;          /* its nearest side, orthogonal */
-  RoboDir  end;           /* along that side to the nearer corner */
-  gboolean is_at_edge;    /* whether the point is near enough to select the edge, if that has a mark */
+  RoboDir  end;           /* direction along that side to the nearer corner */
+  gboolean is_at_edge;    /* whether the point is near enough to the edge to select it, if the edge has a mark */
   gboolean is_along_edge; /* whether a stroke through the point goes along the edge and not past a corner */
 } RoboTouch;
 
-/* Initializes a touch from a point in spaces, from the north-western corner downwards. Returns whether the
- * point is on the board. */
+/* Initializes a touch from a point in spaces, from the north-western corner to the east and south. Returns whether
+ * the point is on the board. */
 gboolean robo_touch_init (RoboTouch      *touch,
                           const RoboPlan *plan,
                           double          x,
@@ -73,13 +73,13 @@ void robo_touch_init_side (RoboTouch *touch,
 gboolean robo_plan_has_edge_mark (const RoboPlan  *plan,
                                   const RoboTouch *touch);
 
-/* The result of painting. The plan is unchanged with all but the first. */
+/* Names the result of painting. Unless the result is ROBO_PAINTED, the plan is unchanged. */
 typedef enum
 {
   ROBO_PAINTED,                 /* the plan has changed */
   ROBO_PAINTED_NOTHING,         /* the mark is there already */
   ROBO_PAINTED_NO_EDGE,         /* the border of the arena cannot have a wall or a barrier */
-  ROBO_PAINTED_AT_SOLID,        /* edges at an arena wall have no marks, because it stops everything */
+  ROBO_PAINTED_AT_SOLID,        /* edges at an arena wall have no marks, because the arena wall stops everything */
   ROBO_PAINTED_NO_FLOOR,        /* caution lines need floor */
   ROBO_PAINTED_NO_NUMBER,       /* not enough free numbers for the VP spaces */
   ROBO_PAINTED_TOO_MANY_STARTS, /* the arena has the maximum of starting spaces */
@@ -103,17 +103,17 @@ guint robo_brush_get_images (const RoboBrush *brush,
                              const RoboTouch *touch,
                              RoboTouch        images[ROBO_MAX_IMAGES]);
 
-/* Makes the brush paint the mark at the place; other settings, such as the turn of a caution line for a pit,
- * stay. */
+/* Makes the brush paint the mark at the place. Settings that the mark does not have, such as the turn of a caution
+ * line for a pit, stay. */
 void robo_brush_pick (RoboBrush       *brush,
                       const RoboPlan  *plan,
                       const RoboTouch *touch);
 
-/* Returns the index of the starting space there, or n_starts of the plan. */
+/* Returns the index of the starting space at a space. If there is none, returns n_starts of the plan. */
 guint robo_plan_get_start_at (const RoboPlan *plan,
                               guint           space);
 
-/* Returns the lowest free number for a VP space, 1..9, or 0 if all are in use. */
+/* Returns the lowest free number for a VP space, 1..9. Returns 0 if all numbers are in use. */
 guint robo_plan_find_free_vp (const RoboPlan *plan);
 
 /* Makes the space plain floor without caution lines. Its edges stay, since neighbors share them. */
@@ -122,14 +122,14 @@ void robo_plan_clear_space (RoboPlan *plan,
 
 /* Areas */
 
-/* Some spaces of an arena. */
+/* Holds some spaces of an arena. */
 typedef struct
 {
   guint8 has[ROBO_MAX_SPACES]; /* by space */
 } RoboArea;
 
-/* Selects the connected spaces that look like the given one: same terrain and same marks. Energy walls and
- * lightning barriers end the area. */
+/* Selects the connected spaces that look like the given space, with the same terrain and the same marks. Energy walls
+ * and lightning barriers end the area. */
 void robo_area_init_flood (RoboArea       *area,
                            const RoboPlan *plan,
                            guint           space);
@@ -140,8 +140,8 @@ void robo_area_init_box (RoboArea       *area,
                          guint           from,
                          guint           to);
 
-/* Paints every space of the area; brushes for edges paint its outline, caution lines on the inner side.
- * Returns ROBO_PAINTED if the plan has changed, otherwise why not. */
+/* Paints every space of the area. Brushes for edges paint its outline, and caution lines on the inner side of the
+ * outline. Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

@@ -87,7 +87,7 @@ robo_clip_to_text (const RoboClip *clip)
                                   robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
         }
     }
-  /* In the order of starts, not of places, with the index of each in its arena. */
+  /* Write the starting spaces in their own order, not by place, with the index of each in its arena. */
   for (guint i = 0; i < clip->plan.n_starts; i++)
     {
       const RoboStart *start = &clip->plan.starts[i];
@@ -291,7 +291,7 @@ static const struct
   { "caution", 4, 4, TRUE, read_caution },
 };
 
-/* Returns the index of the thing that the line begins with, or the number of things. */
+/* Returns the index of the thing with which the line begins. If there is none, returns the number of things. */
 static guint
 find_thing (char **words)
 {
@@ -321,7 +321,7 @@ read_thing (RoboClip *clip,
          things[thing].read (clip, space, words);
 }
 
-/* Lines after the last thing may be the rest of a message. */
+/* Reads lines until the first one that is no thing. Further lines may be the rest of a message. */
 static gboolean
 read_lines (RoboClip *clip,
             char    **lines)
@@ -351,8 +351,8 @@ read_lines (RoboClip *clip,
   return TRUE;
 }
 
-/* Mail programs, chats and office programs change blanks and dots, and put marks of quotation before lines. Returns the
- * lines without them and without empty lines. */
+/* Returns the lines of a text without changes that programs have made, and without empty lines. Mail programs, chats
+ * and office programs change blanks and dots, and put marks of quotation before lines. */
 static char **
 split_message (const char *text)
 {
@@ -391,7 +391,7 @@ split_message (const char *text)
   return split;
 }
 
-/* More than any clip needs: the clipboard may hold a large text. */
+/* The maximum length exceeds every clip; it is needed because the clipboard may hold a large text. */
 #define MAX_LENGTH 65536
 
 gboolean

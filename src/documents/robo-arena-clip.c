@@ -17,7 +17,7 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/* Copies everything except a starting space, whose order matters. */
+/* Copies everything except a starting space, because starting spaces have an order. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,
@@ -62,7 +62,7 @@ robo_clip_init (RoboClip         *clip,
         clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
       }
 
-  /* In order, because robots use starting spaces in this order (R4.5). */
+  /* Copy the starting spaces in their order, because robots use them in this order (R4.5). */
   for (guint i = 0; i < plan->n_starts; i++)
     {
       const RoboStart *start = &plan->starts[i];
@@ -155,15 +155,15 @@ is_number_taken (const RoboPlan *plan,
   return FALSE;
 }
 
-/* The pasted starting spaces by place. */
+/* Holds the pasted starting spaces by place. */
 typedef struct
 {
   gboolean is_new[ROBO_MAX_SPACES];
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
 
-/* Gives each start the index that it had in its arena, so that moving does not change the order (R4.5). Lower
- * ones are inserted first, so that the ones before each are there already. */
+/* Gives each pasted start the index that it had in its arena, so that moving does not change the order (R4.5). Lower
+ * indices are inserted first, so that each start finds the starts before it in place. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -191,8 +191,8 @@ order_starts (RoboPlan     *plan,
       }
 }
 
-/* Works in three passes, so that old numbers are free before new ones are chosen, and both spaces at an edge
- * set it to the same value. */
+/* Works in three passes. So old numbers are free before new numbers are chosen, and both spaces at an edge set the
+ * edge to the same value. */
 static void
 paste_everything (const RoboClip *clip,
                   RoboPlan       *plan,
@@ -259,7 +259,7 @@ robo_clip_paste (const RoboClip *clip,
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
   Pasted        pasted = { .rank = { 0 } };
 
-  /* Paste the place itself last, so that it covers its images. */
+  /* Paste at the place itself last, so that it covers its images. */
   for (guint i = n; i-- > 0;)
     {
       RoboRegion image = robo_region_transform (&region, plan, transforms[i]);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A rectangle of spaces. Signed, since it may be partly outside of the arena while it is moved. */
+/* Holds a rectangle of spaces. Its numbers are signed, since it may be partly outside of the arena while it is
+ * moved. */
 typedef struct
 {
   gint column;  /* western side, from 0 */
@@ -26,21 +27,21 @@ gboolean robo_region_has (const RoboRegion *region,
                           const RoboPlan   *plan,
                           guint             space);
 
-/* The transform must belong to a symmetry that is possible for the arena. */
+/* Returns the image of a rectangle. The transform must belong to a symmetry that is possible for the arena. */
 RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* Rank of a starting space without a known order: behind all others. */
+/* The rank of a starting space whose order is unknown: behind all others. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
-/* A rectangle copied from an arena, with the edges around it. A plain value. */
+/* Holds a rectangle that was copied from an arena, with the edges around it. A plain value. */
 typedef struct
 {
-  /* of 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its border */
+  /* has 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its border */
   RoboPlan plan;
   guint8   edge_west[ROBO_MAX_SIDE];  /* by row: the edges of its western border */
-  guint8   edge_north[ROBO_MAX_SIDE]; /* by column: those of its northern border */
+  guint8   edge_north[ROBO_MAX_SIDE]; /* by column: the edges of its northern border */
   /* by starting space of `plan`: its index in the original arena, from 0, or ROBO_NO_RANK */
   guint8 start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
@@ -52,15 +53,15 @@ void robo_clip_init (RoboClip         *clip,
 void robo_clip_init_whole (RoboClip       *clip,
                            const RoboPlan *plan);
 
-/* The result must not be the clip itself. */
+/* Transforms a clip. The result must not be the clip itself. */
 void robo_clip_transform (const RoboClip *clip,
                           RoboTransform   transform,
                           RoboClip       *result);
 
-/* Pastes a clip and its images with the north-western corner at a place, from 0, that may be outside; parts
- * outside of the arena are dropped. The old content is removed, but edges around it only where the clip has a
- * mark. A VP space whose number is in use gets a free one; without one it becomes plain. Starting spaces keep
- * the place in the order (R4.5) that they had in their arena. */
+/* Pastes a clip and its images with the north-western corner at a place, counted from 0. The place may be outside of
+ * the arena; parts outside are dropped. The old content is removed. Edges around the clip are removed only where the
+ * clip has a mark. A VP space whose number is in use gets a free number. If there is none, it becomes a plain space.
+ * Starting spaces keep the place in the order (R4.5) that they had in their arena. */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
                       RoboPlan       *plan,
@@ -72,8 +73,8 @@ void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
 
-/* Moves the content with the edges around it, and its images likewise. Plain floor is left, and parts that
- * leave the arena are dropped; VP spaces keep their numbers, starting spaces their order (R4.5). */
+/* Moves the content with the edges around it, and its images in the same way. Plain floor remains at the old place,
+ * and parts that leave the arena are dropped. VP spaces keep their numbers, starting spaces their order (R4.5). */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
                        RoboPlan         *plan,
@@ -82,22 +83,21 @@ void robo_region_move (const RoboRegion *region,
 
 /* Clips as text */
 
-/* Returns a text for the clipboard or a forum. It begins with a line "robodrome-part 1 COLUMNSxROWS", followed
- * by a line for each row with the letters of arena files (. o ~ #), and a line for each feature: "vp 2,1 3"
- * (number), "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena),
- * "energy-wall 1,1 e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are those
- * of the clip. */
+/* Returns a text for the clipboard or a forum. It begins with a line "robodrome-part 1 COLUMNSxROWS". Then it has a
+ * line for each row with the letters of arena files (. o ~ #), and a line for each feature: "vp 2,1 3" (number),
+ * "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena), "energy-wall 1,1
+ * e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are counted within the clip. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. The text may be anything; every line
- * must be valid. Returns FALSE otherwise, and the clip is undefined. */
+/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. The text may be anything. Returns FALSE if
+ * not every line is valid; the clip is then undefined. */
 gboolean robo_clip_from_text (RoboClip   *clip,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The whole arena */
 
-/* Changes the size to 5..15 columns and rows after moving everything by (dx, dy) to the east and south. Parts
- * outside are dropped, new spaces are plain floor. The result must not be the plan itself. */
+/* Moves everything by (dx, dy) to the east and south, and then changes the size to 5..15 columns and rows. Parts
+ * outside are dropped, and new spaces are plain floor. The result must not be the plan itself. */
 void robo_plan_resize (const RoboPlan *plan,
                        guint           columns,
                        guint           rows,

@@ -19,7 +19,7 @@ struct _RoboArenaDocument
   RoboArena       *seen; /* state of the last notified properties */
   RoboProblemList *problems;
 
-  /* Problems of the file that are not problems of the part that could be read */
+  /* Problems of the file that are no problems of the part that could be read */
   GPtrArray          *unread;    /* of RoboProblemItem */
   const RoboProblems *unread_of; /* only compared */
 
@@ -81,7 +81,7 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
-/* Problems that the arena does not have right after reading are those of its file. */
+/* Notes the problems of the file: the problems that the arena itself does not have right after reading. */
 static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
@@ -99,7 +99,7 @@ note_unread (RoboArenaDocument  *self,
       g_ptr_array_add (self->unread, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
 }
 
-/* For a guarded file the list also shows why it is guarded. */
+/* Lists the problems. For a guarded file the list also shows why the file is guarded. */
 static void
 list_problems (RoboArenaDocument *self)
 {
@@ -127,8 +127,8 @@ list_later (gpointer data)
 
 static const RoboIdleWork list_work = { ROBO_IDLE_AHEAD, list_later, NULL };
 
-/* During a stroke the problems are listed after the next frame, since finding them takes most of the time of a
- * movement. */
+/* Finds the problems anew. During a stroke this waits until after the next frame, since finding problems takes most
+ * of the time of a movement. */
 static void
 renew_problems (RoboArenaDocument *self)
 {
@@ -141,7 +141,7 @@ renew_problems (RoboArenaDocument *self)
     robo_idle_add (&list_work, self, self);
 }
 
-/* Lists what was postponed during a stroke. */
+/* Lists the problems if this was postponed during a stroke. */
 static void
 edited_cb (RoboArenaDocument *self)
 {

@@ -9,23 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* A RoboDocument whose states are RoboArena. The arena may have any problem while it is edited.
+/* A RoboDocument whose states are RoboArena. The arena may have any problem while it is edited. Setting a text is an
+ * edit that is merged with others while the user types.
  *
  * Properties:
  *
  * - `arena-id` (string, read-only): letters, digits, dots and hyphens
  * - `name`, `description` (string, rw): the original, without a language
  * - `author`, `license` (string, rw)
- * - `languages` (GStrv, read-only): those with a name or a description, "de", "pt_BR"
+ * - `languages` (GStrv, read-only): the languages with a name or a description, such as "de", "pt_BR"
  * - `columns`, `rows` (uint, read-only)
- * - `problems` (RoboProblemList, read-only): the current problems
- *
- * Setting a text is an edit that is merged with others while the user types. */
+ * - `problems` (RoboProblemList, read-only): the current problems */
 #define ROBO_TYPE_ARENA_DOCUMENT (robo_arena_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaDocument, robo_arena_document, ROBO, ARENA_DOCUMENT, RoboDocument)
 
-/* Creates a document without a state: see robo_document_start() and robo_document_load_async(). */
+/* Creates a document without a state. See robo_document_start() and robo_document_load_async(). */
 RoboArenaDocument *robo_arena_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a document without a file from any arena, with another id and name. */
@@ -33,15 +32,15 @@ RoboArenaDocument *robo_arena_document_new_copy (RoboArena  *arena,
                                                  const char *id,
                                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the arena shown; NULL before the document was started or loaded. */
+/* Returns the arena that is shown, or NULL before the document was started or loaded. */
 RoboArena *robo_arena_document_get_arena (RoboArenaDocument *self);
 
-/* Returns the plan shown, well formed or not. The document must have been started or loaded. */
+/* Returns the plan that is shown, well formed or not. The document must have been started or loaded. */
 const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 
-/* robo_history_edit() and robo_history_extend() with another plan */
+/* These functions do the same as robo_history_edit() and robo_history_extend(), with another plan. */
 
-/* Makes one edit, none if the plan is the same. No edit may be in progress. */
+/* Makes one edit, or none if the plan is the same. No edit may be in progress. */
 void robo_arena_document_edit_plan (RoboArenaDocument *self,
                                     const char        *name,
                                     const RoboPlan    *plan);
@@ -54,11 +53,11 @@ void robo_arena_document_extend_plan (RoboArenaDocument *self,
 void robo_arena_document_set_author (RoboArenaDocument *self,
                                      const char        *author);
 
-/* Edits the license, or "". No edit may be in progress. */
+/* Edits the license; "" stands for no license. No edit may be in progress. */
 void robo_arena_document_set_license (RoboArenaDocument *self,
                                       const char        *license);
 
-/* Texts in a language ("de"), NULL for the original. An empty text removes it. */
+/* Texts in a language ("de"); NULL stands for the original. An empty text removes the text. */
 
 /* Returns the name in exactly that language, or NULL. */
 const char *robo_arena_document_get_name (RoboArenaDocument *self,
@@ -78,7 +77,7 @@ void robo_arena_document_set_description (RoboArenaDocument *self,
                                           const char        *language,
                                           const char        *description);
 
-/* Returns the current problems; during a longer edit, those from the last idle moment. */
+/* Returns the current problems. During a longer edit these are the problems from the last idle moment. */
 RoboProblemList *robo_arena_document_get_problems (RoboArenaDocument *self);
 
 /* Applies a fix of one of the document's problems, as an edit of its own. No other edit may be in progress. */

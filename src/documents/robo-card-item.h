@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a card of a module set that is being edited in lists.
+// Holds a card of a module set that is being edited, for lists.
 #pragma once
 
 #include "files/cards/robo-module-set.h"
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* One card at its position. Properties, immutable:
+/* Holds one card at its position. Properties, immutable:
  *
  * - `title` (string)
  * - `colour` (uint): a RoboCardColour
- * - `is-good` (boolean): without errors */
+ * - `is-good` (boolean): TRUE if the card has no errors */
 #define ROBO_TYPE_CARD_ITEM (robo_card_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardItem, robo_card_item, ROBO, CARD_ITEM, GObject)

@@ -24,16 +24,17 @@ struct _RoboDocumentFile
 
   /* The file */
   GFile        *file;
-  char         *checksum; /* of its bytes when they were last read or written; NULL without a file to compare */
-  char         *seen;     /* of the file on disk at the last check; NULL if it does not exist */
+  char         *checksum; /* checksum of the file's bytes when they were last read or written; NULL without a file to
+                           * compare */
+  char         *seen;     /* checksum of the file on disk at the last check; NULL if the file does not exist */
   RoboProblems *load_problems;
   GFileMonitor *monitor;
-  GFileMonitor *target_monitor; /* if the file is a link: of the file that it leads to */
-  GCancellable *looking;        /* check of the file on disk */
-  GQueue        saves;          /* of Saving, in their order; the first one is being written */
+  GFileMonitor *target_monitor; /* if the file is a link: monitor of the file to which it leads */
+  GCancellable *looking;        /* cancels the check of the file on disk */
+  GQueue        saves;          /* Saving, in their order; the first one is being written */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
-  gboolean      is_gone; /* likewise, and it does not exist now */
+  gboolean      is_gone; /* another program has changed the file, and it does not exist now */
   gboolean      is_saving;
 
   /* The copy */
@@ -129,10 +130,10 @@ dup_checksum (GBytes *bytes)
 
 /* Changes by other programs */
 
-/* Stands for the checksum of something that is no readable file, such as a folder, a device or a pipe. */
+/* The checksum of a thing that is no readable file, such as a folder, a device or a pipe. */
 #define NO_FILE ""
 
-/* The content of a file on disk. */
+/* Holds the content of a file on disk. */
 typedef struct
 {
   GFile *file;
@@ -150,7 +151,7 @@ look_free (gpointer data)
   g_free (look);
 }
 
-/* Thread-safe. Returns the checksum of the content, NO_FILE, or NULL if there is nothing. */
+/* Returns the checksum of the content, NO_FILE, or NULL if the file does not exist. Thread-safe. */
 static char *
 dup_checksum_on_disk (GFile *file,
                       gsize  max_size)
@@ -247,7 +248,8 @@ watch (RoboDocumentFile *self,
   return monitor;
 }
 
-/* A monitor of a link notices that the link is replaced, but not that the file is changed that it leads to. */
+/* Watches the file to which a link leads. A monitor of the link notices that the link is replaced, but not that this
+ * file is changed. */
 static void
 watch_target (RoboDocumentFile *self)
 {
@@ -264,7 +266,7 @@ watch_target (RoboDocumentFile *self)
   free (target);
 }
 
-/* Sets the file, which no other program has changed, and the checksum of its content; both may be NULL. */
+/* Sets the file, which no other program has changed, and the checksum of its content. Both may be NULL. */
 static void
 set_file (RoboDocumentFile *self,
           GFile            *file,
@@ -276,7 +278,7 @@ set_file (RoboDocumentFile *self,
   set_checksum (&self->checksum, checksum);
   set_checksum (&self->seen, checksum);
   set_changed_on_disk (self, FALSE, TRUE);
-  /* If the folder was removed as well, the new one is not watched yet. */
+  /* If the folder had been removed, too, the new folder is not watched yet. */
   if (!is_other && !was_gone && self->monitor != NULL)
     return;
 
@@ -289,25 +291,25 @@ set_file (RoboDocumentFile *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCATION]);
 }
 
-/* Saves are written one after the other, so that the newest is written last. */
+/* Holds a save. Saves are written one after the other, so that the newest is written last. */
 typedef struct
 {
   const RoboDocumentType *type;
-  GPtrArray              *tasks;   /* of GTask: those who wait for it */
+  GPtrArray              *tasks;   /* GTask: the callers who wait for the save */
   GFile                  *other;   /* NULL to save the document's own file */
-  gboolean                is_past; /* the document has another content and file by now */
+  gboolean                is_past; /* the document has another content and file meanwhile */
   gpointer                state;
 
-  /* set when it begins */
+  /* set when the save begins */
   GFile *file;
-  char  *expected; /* checksum of the content that may be replaced; NULL for any */
+  char  *expected; /* checksum of the content that may be replaced; NULL for any content */
 
   /* results */
   char *found;    /* checksum of the content that must not be replaced */
-  char *checksum; /* of the written content */
+  char *checksum; /* checksum of the written content */
 } Saving;
 
-/* A document that is replaced is still saved in its own file. */
+/* A document that is being replaced is still saved in its own file. */
 static void
 pin_saves (RoboDocumentFile *self)
 {
@@ -328,7 +330,7 @@ typedef struct
   const RoboDocumentType *type;
   GFile                  *file;        /* NULL if there is no file to read */
   GCancellable           *cancellable; /* nullable */
-  gpointer                state;       /* NULL if it could not be read, or was taken */
+  gpointer                state;       /* NULL if the file could not be read, or if the state was taken */
   char                   *checksum;
   RoboProblems           *problems;
   gboolean                is_complete;
@@ -475,7 +477,7 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
-  /* The document was closed or saved elsewhere meanwhile. */
+  /* Meanwhile the document was closed or saved elsewhere. */
   if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
@@ -488,13 +490,13 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
   return g_steal_pointer (&reading->state);
 }
 
-/* Recovery: the copy, and its original file as it is on disk now */
+/* Recovery. It reads the copy, and the original file of the copy as it is on disk now. */
 
 typedef struct
 {
   RoboRecovery *recovery;
   Reading      *original; /* NULL if the copy has no original file */
-  gpointer      state;    /* NULL if it could not be read, or was taken */
+  gpointer      state;    /* NULL if the copy could not be read, or if the state was taken */
 } Recovering;
 
 static void
@@ -560,7 +562,7 @@ robo_document_file_recover_async (RoboDocumentFile   *self,
   g_task_run_in_thread (task, recover_thread);
 }
 
-/* Takes the current content of the copy's original file. */
+/* Takes the current content of the original file of the copy. */
 static gpointer
 install_original (RoboDocumentFile   *self,
                   const RoboRecovery *recovery,
@@ -646,7 +648,7 @@ check_disk (Saving  *saving,
   return FALSE;
 }
 
-/* Writes the file as a whole or not at all. A link stays one. */
+/* Writes the file as a whole or not at all. A link stays a link. */
 static gboolean
 write_bytes (GFile   *file,
              GBytes  *bytes,
@@ -779,7 +781,8 @@ saved_cb (gpointer      owner,
     }
 }
 
-/* Starts the first save of the queue. What it may replace is known only now, since another save may have come before. */
+/* Starts the first save of the queue. Only now it is known which content this save may replace, since another save
+ * may have come before. */
 static void
 start_saving (RoboDocumentFile *self)
 {
@@ -881,7 +884,7 @@ robo_document_file_keep_mine (RoboDocumentFile *self)
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
   g_return_if_fail (self->file != NULL);
 
-  /* Later changes by other programs will need another decision. */
+  /* Changes that other programs make later will need another decision. */
   set_checksum (&self->checksum, self->seen);
   set_changed_on_disk (self, FALSE, TRUE);
 }
@@ -946,19 +949,19 @@ copied_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &error);
   self->is_copying = FALSE;
 
-  /* The document was saved or closed meanwhile. */
+  /* Meanwhile the document was saved or closed. */
   if (self->copy != job->copy)
     robo_copy_remove (job->copy);
   else
     {
       gboolean is_first_failure = error != NULL && !self->has_copy_failed;
 
-      /* Report several failures in a row only once: a full disk stays full for a while. */
+      /* Report several failures in a row only once, because a full disk stays full for a while. */
       self->has_copy_failed = error != NULL;
       if (is_first_failure)
         g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
     }
-  /* Release the copy here, since the thread may free the task, and with it the lock, only later. */
+  /* Release the copy here. The thread may free the task, and with it the lock of the copy, only later. */
   g_clear_pointer (&job->copy, robo_copy_unref);
   if (self->uncopied != NULL)
     start_copying_later (self);
@@ -982,8 +985,8 @@ start_copying (RoboDocumentFile *self)
   job->recovery.time = g_get_real_time () / G_USEC_PER_SEC;
 
   self->is_copying = TRUE;
-  /* The task has no source object, since the thread also drops the task and might then drop the last
-   * reference. */
+  /* The task has no source object, since the thread also drops the task, and could then drop the last reference to
+   * the object. */
   task = g_task_new (NULL, NULL, copied_cb, g_object_ref (self));
   g_task_set_source_tag (task, start_copying);
   g_task_set_task_data (task, job, (GDestroyNotify)copy_job_free);
@@ -996,7 +999,7 @@ delay_cb (gpointer data)
   RoboDocumentFile *self = data;
 
   self->autosave_id = 0;
-  /* Otherwise the next copy starts when the current one is done. */
+  /* If a copy is being written, the next copy starts when it is done. */
   if (!self->is_copying)
     start_copying (self);
 
@@ -1038,7 +1041,7 @@ robo_document_file_drop_copy (RoboDocumentFile *self)
   if (self->copy == NULL)
     return;
 
-  /* A copy that is being written is removed when it is done. */
+  /* A copy that is being written is removed when it has been written. */
   if (!self->is_copying)
     robo_copy_remove (self->copy);
   g_clear_pointer (&self->copy, robo_copy_unref);
@@ -1067,7 +1070,7 @@ robo_document_file_dispose (GObject *object)
   G_OBJECT_CLASS (robo_document_file_parent_class)->dispose (object);
 }
 
-/* Leaves the copy for a recovery. */
+/* Leaves the copy on disk for a recovery. */
 static void
 robo_document_file_finalize (GObject *object)
 {

@@ -11,43 +11,42 @@
 
 G_BEGIN_DECLS
 
-/* The codes of ROBO_DOCUMENT_ERROR. Errors of the disk are ROBO_CONTENT_ERROR. Messages are whole sentences
+/* Names the codes of ROBO_DOCUMENT_ERROR. Errors of the disk are ROBO_CONTENT_ERROR. Messages are whole sentences
  * with a remedy. */
 typedef enum
 {
-  ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it as one */
-  ROBO_DOCUMENT_ERROR_CHANGED,  /* another program changed the file; reload, or robo_document_keep_mine() */
-  /* a part of the file could not be read and would be lost; save as another file, or
-   * robo_document_file_lift_guard() */
+  ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it in one */
+  ROBO_DOCUMENT_ERROR_CHANGED,  /* another program has changed the file; reload it, or robo_document_keep_mine() */
+  /* a part of the file could not be read and would be lost; save in another file, or robo_document_file_lift_guard() */
   ROBO_DOCUMENT_ERROR_GUARDED,
 } RoboDocumentError;
 
 #define ROBO_DOCUMENT_ERROR (robo_document_error_quark ())
 GQuark robo_document_error_quark (void);
 
-/* Functions of a type of document: arenas, module sets or rule sets. */
+/* Holds the functions of a type of document: arenas, module sets or rule sets. */
 typedef struct
 {
   RoboStateType state;    /* type of the states, which are reference-counted and may be read in any thread */
-  const char   *kind;     /* of its files, as in their namespace: "arena" */
-  gsize         max_size; /* of a file, in bytes */
+  const char   *kind;     /* kind of its files, as in their namespace: "arena" */
+  gsize         max_size; /* maximum size of a file, in bytes */
 
-  /* writes a state; called in any thread */
+  /* writes a state; may be called in any thread */
   GBytes *(*to_bytes) (gconstpointer state);
-  /* reads a file as far as possible and adds its problems; `is_complete` tells whether the state has
-   * everything in the file; may return NULL; called in any thread */
+  /* reads a file as far as possible and adds its problems; `is_complete` tells whether the state has everything in
+   * the file; may return NULL; may be called in any thread */
   gpointer (*read) (GBytes       *bytes,
                     RoboProblems *problems,
                     gboolean     *is_complete);
-  /* the title in the state */
+  /* returns the title in the state */
   const char *(*get_title) (gconstpointer state);
-  /* the same state with another id */
+  /* returns the same state with another id */
   gpointer (*with_id) (gpointer    state,
                        const char *id);
 } RoboDocumentType;
 
-/* For states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes(), _get_name() and
- * _with_id(). */
+/* Initializes the type of states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes(),
+ * _get_name() and _with_id(). */
 #define ROBO_DOCUMENT_TYPE_INIT(prefix, kind_name, read_func)             \
   {                                                                       \
     .state = ROBO_STATE_TYPE_INIT (prefix),                               \
@@ -59,19 +58,18 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/* The document file: its place on disk, and reasons not to write it. It does not know edits: it gets the state
- * to write, and returns the state that was read.
- *
- * Unsaved changes are copied in the background to a separate folder, never to the file (robo-recovery.h).
+/* Knows the place of a document on disk, and reasons not to write there. It does not know edits: it gets the state to
+ * write, and returns the state that was read. Unsaved changes are copied in the background to a separate folder,
+ * never to the file (robo-recovery.h).
  *
  * Properties, all with notifications:
  *
  * - `location` (GFile, or NULL, read-only): the file of the document
  * - `is-guarded` (boolean, read-only): a part of the file could not be read; see robo_document_file_save_async()
- * - `is-changed-on-disk` (boolean, read-only): another program changed or removed the file since it was read
- *   or written
- * - `is-gone` (boolean, read-only): another program moved or removed the file, so that it does not exist
- * - `is-saving` (boolean, read-only): it is being written in the background
+ * - `is-changed-on-disk` (boolean, read-only): another program has changed or removed the file since it was read or
+ *   written
+ * - `is-gone` (boolean, read-only): another program has moved or removed the file, so that it does not exist
+ * - `is-saving` (boolean, read-only): the file is being written in the background
  * - `autosave-delay-ms` (uint, rw): delay before unsaved changes are copied; 2000
  * - `recovery-folder` (string, rw): the folder for copies
  *
@@ -83,7 +81,7 @@ G_DECLARE_FINAL_TYPE (RoboDocumentFile, robo_document_file, ROBO, DOCUMENT_FILE,
 /* The type must outlive the document file. */
 RoboDocumentFile *robo_document_file_new (const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts another document, which has no file. */
+/* Starts another document. It has no file. */
 void robo_document_file_start (RoboDocumentFile *self);
 
 /* Returns the file of the document, or NULL. */
@@ -100,7 +98,7 @@ const RoboProblems *robo_document_file_get_load_problems (RoboDocumentFile *self
 
 /* Reading. A failure changes nothing. */
 
-/* Reads a file in the background, which then becomes that of the document. Cancelling also stops the reader
+/* Reads a file in the background, which then becomes the file of the document. Cancelling also stops the reader
  * soon. */
 void robo_document_file_load_async (RoboDocumentFile   *self,
                                     GFile              *file,
@@ -119,34 +117,34 @@ void robo_document_file_reload_async (RoboDocumentFile   *self,
                                       GAsyncReadyCallback callback,
                                       gpointer            data);
 
-/* Returns the content of the file; NULL with a ROBO_CONTENT_ERROR, or with G_IO_ERROR_CANCELLED also if the
- * document was closed or has another file now. */
+/* Returns the content of the file. Returns NULL with a ROBO_CONTENT_ERROR, or with G_IO_ERROR_CANCELLED. The latter
+ * is also set if the document was closed or has another file now. */
 gpointer robo_document_file_reload_finish (RoboDocumentFile *self,
                                            GAsyncResult     *result,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a copy that a crashed program has left, and its original file, in the background. If it is cancelled,
- * the copy stays. */
+/* Reads a copy that a crashed program has left, and its original file, in the background. If the reading is
+ * cancelled, the copy stays. */
 void robo_document_file_recover_async (RoboDocumentFile   *self,
                                        const RoboRecovery *recovery,
                                        GCancellable       *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer            data);
 
-/* Returns the content of the copy, which is used for further changes; its original file becomes that of the
- * document. `original` gets the current content of that file, or NULL. NULL with a ROBO_CONTENT_ERROR if the
- * copy is damaged, or G_IO_ERROR_CANCELLED. */
+/* Returns the content of the copy, which is used for further changes. The original file of the copy becomes the file
+ * of the document, and `original` gets the current content of this file, or NULL. Returns NULL with a
+ * ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED. */
 gpointer robo_document_file_recover_finish (RoboDocumentFile *self,
                                             GAsyncResult     *result,
                                             gpointer         *original,
                                             GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writing: a file as a whole or not at all. After an error the old file is unchanged. */
+/* Writing. A file is written as a whole or not at all. After an error the old file is unchanged. */
 
-/* Writes a state in the background to a file, which then becomes that of the document, or to its own file if
- * it is NULL. The own file is not overwritten if another program wrote it meanwhile or if it is guarded, and
- * written again if it was removed. Another existing file is replaced, and the guard lifted. Writing cannot be
- * cancelled. */
+/* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
+ * replaced, and the guard lifted. If file is NULL, writes to the document's own file. The own file is not overwritten
+ * if another program has written it meanwhile, or if it is guarded. If it was removed, it is written again. Writing
+ * cannot be cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,
@@ -158,7 +156,7 @@ gboolean robo_document_file_save_finish (RoboDocumentFile *self,
                                          GAsyncResult     *result,
                                          GError          **error);
 
-/* Allows saving to replace changes that another program has made until now. */
+/* Allows saving to replace changes that another program has made up to now. */
 void robo_document_file_keep_mine (RoboDocumentFile *self);
 
 /* Allows saving to lose parts that could not be read. */
@@ -166,8 +164,8 @@ void robo_document_file_lift_guard (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
-/* Copies an unsaved state after a delay, in a thread, one copy at a time and the newest state last. Does
- * nothing after robo_document_file_close(). */
+/* Copies an unsaved state after a delay, in a thread. There is one copy at a time, and the newest state is written
+ * last. Does nothing after robo_document_file_close(). */
 void robo_document_file_protect (RoboDocumentFile *self,
                                  gpointer          state);
 

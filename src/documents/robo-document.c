@@ -234,8 +234,8 @@ robo_document_get_title (RoboDocument *self)
   return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->title;
 }
 
-/* Reading. The document file notifies about another file or guard only when the history has the content, so
- * that handlers see the new content. */
+/* Reading. The document file notifies of another file or guard only when the history has the content, so that
+ * handlers see the new content. */
 
 static void
 loaded_cb (GObject      *source,
@@ -279,7 +279,7 @@ robo_document_load_async (RoboDocument       *self,
   robo_document_file_load_async (robo_document_get_file (self), file, cancellable, loaded_cb, task);
 }
 
-/* Completes the task with the state, or with an error if it is NULL. */
+/* Completes the task with the state. If the state is NULL, completes it with an error. */
 static void
 return_state (GTask   *task,
               gpointer state,
@@ -304,7 +304,7 @@ reloaded_cb (GObject      *source,
   GError       *error = NULL;
   gpointer      state = NULL;
 
-  /* The user is asked again after the edit, because the file still differs. */
+  /* After the edit the user is asked once more, because the file still differs. */
   if (robo_history_is_in_edit (history))
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "An edit has begun meanwhile");
@@ -429,7 +429,7 @@ saved_cb (GObject      *source,
 
   if (robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error))
     {
-      /* Edits made meanwhile are not saved. */
+      /* Edits that were made meanwhile are not saved. */
       note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
       g_task_return_boolean (task, TRUE);
     }
@@ -437,7 +437,7 @@ saved_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
-/* The file is NULL for the document's own. */
+/* Saves a state in a file; NULL stands for the document's own file. */
 static void
 save_state_async (RoboDocument       *self,
                   GFile              *file,
@@ -488,7 +488,7 @@ robo_document_keep_mine (RoboDocument *self)
     return;
 
   robo_document_file_keep_mine (robo_document_get_file (self));
-  /* The document now counts as different from the file. */
+  /* From now on the document counts as different from the file. */
   note_saved (self, NULL);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Base class of the documents of all editors: a file whose changes can all be undone, and are not lost in a
-// crash.
+// Declares the base class of the documents of all editors: a file whose changes can all be undone, and are not lost
+// in a crash.
 #pragma once
 
 #include <gio/gio.h>
@@ -11,16 +11,17 @@
 
 G_BEGIN_DECLS
 
-/* A document being edited: a history of its content, and the file behind it. The content is a *state*: an
- * immutable, reference-counted value of a type that the class defines (such as RoboArena). An edit is a name and
- * the states before and after it, so undo is exact and unlimited. The document is dirty when its state differs
- * from the one on disk, not when an edit was made.
+/* Holds a document that is being edited: a history of its content, and the file behind it. The content is a *state*:
+ * an immutable, reference-counted value of a type that the class defines (such as RoboArena). An edit is a name and
+ * the states before and after it, so undo is exact and unlimited. The document is dirty if its state differs from the
+ * state on disk, not because an edit was made.
  *
- * Edits, undo and what they lead to belong to the history, the place on disk and what other programs do there to
- * the file; both stay the same for the whole life of the document. The document connects the two: it reads, writes
- * and restores states, and has unsaved changes copied after each edit, into a separate folder and never into its
- * file (robo-recovery.h). That copy is removed when the document is saved or closed; if the program dies it stays,
- * and robo_document_recover_async() restores it.
+ * The history knows edits and undo. The file knows the place on disk and the changes that other programs make there.
+ * Both stay the same for the whole life of the document.
+ *
+ * The document connects history and file: it reads, writes and restores states. After each edit it lets the file copy
+ * unsaved changes into a separate folder, never into the file itself (robo-recovery.h). The copy is removed when the
+ * document is saved or closed. If the program dies, the copy stays, and robo_document_recover_async() restores it.
  *
  * Properties, read-only:
  *
@@ -37,7 +38,7 @@ struct _RoboDocumentClass
 {
   GObjectClass parent_class;
 
-  const RoboDocumentType *type; /* of its states and files */
+  const RoboDocumentType *type; /* the type of its states and files */
 
   /* called before `changed` is emitted, or NULL */
   void (*state_changed) (RoboDocument *self);
@@ -49,49 +50,49 @@ RoboDocumentFile *robo_document_get_file (RoboDocument *self);
 
 const char *robo_document_get_title (RoboDocument *self);
 
-/* States. The history has one from the first robo_document_start(), load or recovery on. */
+/* States. The history has a state from the first robo_document_start(), load or recovery on. */
 
-/* Begins a document that has no file: a new one, or a copy of a bundled one. The history is empty. The
- * document is not dirty until it is edited. */
+/* Begins a document that has no file: a new document, or a copy of a bundled file. The history is empty. The document
+ * is not dirty until it is edited. */
 void robo_document_start (RoboDocument *self,
                           gpointer      state);
 
-/* Makes one edit with the content of a file; does nothing if it cannot be read. The document must not be in an
- * edit. */
+/* Makes one edit with the content of a file. Does nothing if the content cannot be read. The document must not be in
+ * an edit. */
 void robo_document_edit_bytes (RoboDocument *self,
                                const char   *name,
                                GBytes       *bytes);
 
-/* Sets the id, which the file will be named after (letters, digits, dots and hyphens), in the current state
- * and in all states of the history. This is no edit, because the user did not choose the id. The document must
- * have a state and not be in an edit. */
+/* Sets the id (letters, digits, dots and hyphens), after which the file will be named, in the current state and in
+ * all states of the history. This is no edit, because the user did not choose the id. The document must have a state
+ * and not be in an edit. */
 void robo_document_set_id (RoboDocument *self,
                            const char   *id);
 
 /* Returns the bytes that saving would write now. */
 GBytes *robo_document_to_bytes (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Files. robo_document_finish() ends all that these functions begin. */
+/* Files. robo_document_finish() ends the operation that each of these functions begins. */
 
-/* Opens a file in the background. A file with errors, or of a newer version, is opened as far as it can be
- * read: see the load problems, and `is-guarded` if saving would lose a part of it. The history is cleared.
- * Fails if the file has no content to edit. If it fails or is canceled, the document does not change. */
+/* Opens a file in the background. A file with errors, or of a newer version, is opened as far as it can be read: see
+ * the load problems, and `is-guarded` if saving would lose a part of the file. The history is cleared. Fails if the
+ * file has no content to edit. If opening fails or is canceled, the document does not change. */
 void robo_document_load_async (RoboDocument       *self,
                                GFile              *file,
                                GCancellable       *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer            data);
 
-/* Writes the file in the background, atomically: if it fails, the old file is intact. It overwrites neither
- * the changes of another program nor a guarded file. Edits made meanwhile are not saved. Cancellation has no
+/* Writes the file in the background, atomically: if writing fails, the old file is intact. It overwrites neither the
+ * changes of another program nor a guarded file. Edits that are made meanwhile are not saved. Cancellation has no
  * effect once writing has begun. The document must not be in an edit. */
 void robo_document_save_async (RoboDocument       *self,
                                GCancellable       *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer            data);
 
-/* Writes another file in the same way, and makes it the document's file. An existing file is replaced, since
- * the dialog has asked. Lifts the guard. The document must not be in an edit. Both ways of saving fail with a
+/* Writes another file in the same way, and makes it the document's file. An existing file is replaced, since the
+ * dialog has asked the user. Lifts the guard. The document must not be in an edit. Both ways of saving fail with a
  * ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
 void robo_document_save_as_async (RoboDocument       *self,
                                   GFile              *file,
@@ -99,24 +100,24 @@ void robo_document_save_as_async (RoboDocument       *self,
                                   GAsyncReadyCallback callback,
                                   gpointer            data);
 
-/* Lets saving overwrite the changes of another program. The document must have a file. */
+/* Allows saving to overwrite the changes of another program. The document must have a file. */
 void robo_document_keep_mine (RoboDocument *self);
 
-/* Loads the file again as an edit, which can be undone. Fails with a ROBO_CONTENT_ERROR if it could not be read, or
- * with G_IO_ERROR_CANCELLED, also if an edit has begun or the document has another file by then; then the document
- * does not change. The document must have a file and not be in an edit. */
+/* Loads the file again as an edit, which can be undone. The document must have a file and not be in an edit. Fails
+ * with a ROBO_CONTENT_ERROR if the file cannot be read. Fails with G_IO_ERROR_CANCELLED after a cancellation, or if
+ * meanwhile an edit has begun or the document has another file. After a failure the document is unchanged. */
 void robo_document_reload_async (RoboDocument       *self,
                                  GCancellable       *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer            data);
 
-/* Restores the state that was loaded or saved last, or with which the document began, as an edit, which can be
+/* Restores the state that was loaded or saved last, or with which the document began. This is an edit, which can be
  * undone. The document must not be in an edit. */
 void robo_document_revert (RoboDocument *self);
 
-/* Restores the copy that a crashed program has left; the document is dirty then, and its file is that of the
- * copy. Fails with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED; then the copy stays
- * in its place. */
+/* Restores the copy that a crashed program has left. Afterwards the document is dirty, and its file is the original
+ * file of the copy. Fails with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED; the copy
+ * then stays in its place. */
 void robo_document_recover_async (RoboDocument       *self,
                                   const RoboRecovery *recovery,
                                   GCancellable       *cancellable,

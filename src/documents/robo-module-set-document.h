@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document with a set of module cards.
+// Declares a document with a set of module cards.
 #pragma once
 
 #include "files/cards/robo-module-edit.h"
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO, MODULE_SET_DOCUMENT, RoboSetDocument)
 
-/* Returns a document without a state: see robo_document_start() and robo_document_load_async(). */
+/* Returns a document without a state. See robo_document_start() and robo_document_load_async(). */
 RoboModuleSetDocument *robo_module_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the current state, or NULL. */

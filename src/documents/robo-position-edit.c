@@ -67,7 +67,7 @@ robo_position_move_pieces (RoboPosition *self,
     swap_places (&state->mines[i].space, from, to);
 }
 
-/* Returns an owner for a mine, whose robot must be in the arena (R2.3). */
+/* Returns the seat that owns a new mine. The owner's robot must be in the arena (R2.3). */
 static guint
 find_mine_owner (const RoboState *state,
                  guint            wanted)
@@ -167,7 +167,7 @@ robo_position_toggle_space (RoboPosition *self,
   robo_touch_init_side (&touch, space, ROBO_DIR_N);
   robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &plan, &touch);
 
-  /* R2.4: A token lies on the VP space of its number, and is removed with it. */
+  /* R2.4: A token lies on the VP space of its number, and is removed together with the space. */
   if (before->vp[space] != 0 && plan.vp[space] == 0)
     self->state.tokens[before->vp[space]] = 0;
   if (before->vp[space] == 0 && plan.vp[space] != 0)
@@ -230,7 +230,7 @@ find_free_space (const RoboPosition *position)
   return ROBO_NO_SPACE;
 }
 
-/* Returns the seat's own side if it is free: robots of a scenario may have any side. */
+/* Returns the seat's own side if this side is free. It may not be, because robots of a scenario may have any side. */
 static RoboDir
 find_operator_side (const RoboState *state,
                     guint            seat)
@@ -286,8 +286,8 @@ clear_dice (RoboRobot *robot)
   robot->n_dice = 0;
 }
 
-/* Turns a robot into a KillBot, which has no program and not every module (R9.7). It looks north, since an
- * operator's robot has no facing. */
+/* Turns a robot into a KillBot. A KillBot has no program, and cannot have every module (R9.7). It looks north, since
+ * an operator's robot has no facing. */
 static void
 become_killbot (RoboPosition *position,
                 RoboRobot    *robot)
@@ -318,7 +318,7 @@ robo_position_put_robot (RoboPosition *self,
 
   if (kind == ROBO_SEAT_EMPTY && robot->kind != ROBO_SEAT_EMPTY)
     {
-      /* R2.3: The robot's mines are removed with it. Starting numbers stay 1 to n without a gap. */
+      /* R2.3: The mines of the robot are removed with it. Starting numbers stay 1 to n without a gap. */
       RoboState *state = &self->state;
       guint      number = state->robots[seat].number;
 
@@ -431,7 +431,7 @@ robo_position_can_have_card (const RoboPosition *self,
   const RoboRobot *robot = &self->state.robots[seat];
   const RoboCard  *described = &robo_modules_get_cards (self->modules)->cards[card];
 
-  /* Allow a card that is there already: a scenario may have put it where a game cannot. */
+  /* Allow a card that is there already. A scenario may have put it where a game cannot. */
   if (robot->cards[slot] == card)
     return TRUE;
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (described))
@@ -478,7 +478,7 @@ robo_position_set_modules (RoboPosition *self,
         {
           guint card = self->state.robots[seat].cards[slot];
 
-          /* An own card may replace a standard one of the same id; the others keep their place. */
+          /* A card of the user's own may replace a standard card of the same id. The other cards keep their place. */
           if (card != ROBO_NO_CARD)
             card = robo_cards_find (robo_modules_get_cards (modules),
                                     robo_modules_get_cards (self->modules)->cards[card].id);
@@ -503,7 +503,7 @@ give_die (RoboRobot *robot,
   robot->n_dice = 1;
 }
 
-/* Gives the other robot a die that triggers the card: it fires at the first robot, or pushes it. */
+/* Gives the second robot a die that triggers the card: this robot fires at the first robot, or pushes it. */
 static void
 give_dice_for (RoboPosition   *position,
                const RoboCard *card)

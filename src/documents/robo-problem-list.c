@@ -11,7 +11,7 @@ struct _RoboProblemItem
 {
   GObject parent_instance;
 
-  RoboProblem problem; /* its sentence is owned */
+  RoboProblem problem; /* the problem owns its sentence */
   char       *place;
   char      **fixes;
   guint       n_own;
@@ -250,7 +250,7 @@ robo_problem_list_new (void)
   return g_object_new (ROBO_TYPE_PROBLEM_LIST, NULL);
 }
 
-/* Sorts errors first, and keeps the order otherwise. */
+/* Sorts errors before warnings, and otherwise keeps the order. */
 static GPtrArray *
 sort_by_severity (GPtrArray *items,
                   guint     *n_errors)

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* One problem. Immutable properties: `sentence` (string, translated), `is-error` (boolean), `place` (string,
+/* Holds one problem. Immutable properties: `sentence` (string, translated), `is-error` (boolean), `place` (string,
  * nullable: such as 4|2), `fix` (string, nullable: the label of the best fix, translated). */
 #define ROBO_TYPE_PROBLEM_ITEM (robo_problem_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GObject)
 
-/* Creates an item for a copy of the problem. The place, in words, and the fixes, translated labels with the
- * best first, may be NULL. The first n_own fixes solve this problem only, the others all of its kind. */
+/* Creates an item for a copy of the problem. The place is in words. The fixes are translated labels, the best first.
+ * Both may be NULL. The first n_own fixes solve only this problem, the others all problems of its kind. */
 RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
                                         const char        *place,
                                         const char *const *fixes,
@@ -36,17 +36,17 @@ const char *robo_problem_item_get_place (RoboProblemItem *self);
 /* Returns the labels of the fixes, best first. */
 const char *const *robo_problem_item_get_fixes (RoboProblemItem *self);
 
-/* Returns how many of the fixes, from the first, solve this problem only; the others solve all of its kind. */
+/* Returns how many of the fixes, from the first, solve only this problem. The others solve all problems of its kind. */
 guint robo_problem_item_get_n_own_fixes (RoboProblemItem *self);
 
-/* A GListModel of RoboProblemItem, errors first. Properties `n-errors`, `n-warnings` (uint, ro). */
+/* Lists RoboProblemItem in a GListModel, errors first. Properties `n-errors`, `n-warnings` (uint, ro). */
 #define ROBO_TYPE_PROBLEM_LIST (robo_problem_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO, PROBLEM_LIST, RoboArrayList)
 
 RoboProblemList *robo_problem_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces the items, but keeps the objects of equal ones, so that a selection is kept. */
+/* Replaces the items. Items that are equal to old ones are kept as objects, so that a selection stays. */
 void robo_problem_list_set_items (RoboProblemList *self,
                                   GPtrArray       *items);
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 GArray *robo_puzzle_list_tasks (const RoboPosition *position,
                                 guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the task's dice to those of its seat's program. Returns FALSE, without dice, if the program is
+/* Sets the dice of the task to the dice in the program of its seat. Returns FALSE, without dice, if the program is
  * incomplete. */
 gboolean robo_puzzle_give_program (const RoboPosition *position,
                                    RoboTask           *task);
@@ -21,16 +21,16 @@ typedef struct
 {
   RoboPuzzle *puzzle;
   gboolean    is_solvable;
-  char       *sentence; /* result, translated */
+  char       *sentence; /* the result, translated */
 
-  RoboPosition *position; /* source of the puzzle */
+  RoboPosition *position; /* the position from which the puzzle was made */
   RoboTask      task;
 } RoboPuzzleCheck;
 
 void robo_puzzle_check_free (RoboPuzzleCheck *self);
 
-/* Makes a puzzle from a position and finds all its solutions, in another thread. Modules are left out, and so
- * is the program of the task's seat. */
+/* Makes a puzzle from a position and finds all of its solutions, in another thread. Modules are left out, and so is
+ * the program of the task's seat. */
 void robo_puzzle_check_async (const RoboPosition *position,
                               const RoboTask     *task,
                               GCancellable       *cancellable,
@@ -41,8 +41,8 @@ void robo_puzzle_check_async (const RoboPosition *position,
 RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the same puzzle with other words; blanks at the ends of texts are ignored. Returns whether the puzzle
- * has them now. */
+/* Makes the same puzzle with other words; blanks at the ends of texts are ignored. Returns whether the puzzle has the
+ * new words. */
 gboolean robo_puzzle_check_name (RoboPuzzleCheck       *self,
                                  const RoboPuzzleWords *words,
                                  GError               **error);

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 char *robo_recovery_dup_default_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The place of one copy, locked as long as the document is open: the system unlocks it when the program dies.
- * Reference-counted, since it is written in a thread. */
+/* Stands for the place of one copy. The place is locked as long as the document is open; the system unlocks it when
+ * the program dies. Reference-counted, since a thread writes the copy. */
 typedef struct _RoboCopy RoboCopy;
 
-/* Creates a place in a folder, which is created if needed, or continues with the path of a copy left by a
- * crashed program, unless that is NULL. The place may have no file yet. */
+/* Creates a place in a folder; creates the folder if it does not exist. If path is not NULL, continues with this
+ * path, where a crashed program has left a copy. The place may have no file yet. */
 RoboCopy *robo_copy_new (const char *folder,
                          const char *path) G_GNUC_WARN_UNUSED_RESULT;
-/* The last reference unlocks the place; its file stays. */
+/* Dropping the last reference unlocks the place; its file stays. */
 RoboCopy *robo_copy_ref (RoboCopy *self);
 void      robo_copy_unref (RoboCopy *self);
 
@@ -25,7 +25,7 @@ gboolean robo_copy_write (RoboCopy           *self,
                           const RoboRecovery *recovery,
                           GError            **error);
 
-/* Removes the file and its lock; the place must not be written any more. */
+/* Removes the file and its lock. The place must not be written any more. */
 void robo_copy_remove (RoboCopy *self);
 
 G_END_DECLS

@@ -21,7 +21,7 @@ struct _RoboCopy
 {
   gatomicrefcount ref_count;
   char           *path;
-  int             lock; /* a file beside the copy; -1: none */
+  int             lock; /* descriptor of a file beside the copy; -1 if there is none */
 };
 
 char *
@@ -36,8 +36,8 @@ dup_lock_path (const char *path)
   return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
 
-/* Checking whether a copy is in use takes its lock for a moment; this mutex keeps a thread that lists copies
- * from blocking documents of this program. */
+/* A check whether a copy is in use takes the lock of the copy for a moment. This mutex prevents a thread that lists
+ * copies from blocking documents of this program. */
 static GMutex asking;
 
 /* Locks a separate file, because each version of the copy is a new file. */
@@ -64,7 +64,7 @@ robo_copy_new (const char *folder,
   g_autofree char *uuid = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
 
-  /* The folder is private. If creating it fails, so does the writing, which reports why. */
+  /* Only the user can read the folder. If creating it fails, writing fails, too, and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
   g_atomic_ref_count_init (&self->ref_count);
   self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
@@ -179,7 +179,7 @@ robo_recovery_copy (const RoboRecovery *self)
   return copy;
 }
 
-/* Returns whether no running program holds the copy. */
+/* Returns whether no running program has the lock of the copy. */
 static gboolean
 is_left (const char *path)
 {
@@ -261,7 +261,7 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* Returns whether the name is that of an unfinished file of robo_write_file(): with six more letters. */
+/* Returns whether this is the name of an unfinished file of robo_write_file(), which has six more letters. */
 static gboolean
 is_half (const char *name)
 {

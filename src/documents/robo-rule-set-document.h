@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document with a set of rules.
+// Declares a document with a set of rules.
 #pragma once
 
 #include "files/cards/robo-rule-set-edit.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SET_DOCUMENT, RoboSetDocument)
 
-/* Returns a document without a state: see robo_document_start() and robo_document_load_async(). */
+/* Returns a document without a state. See robo_document_start() and robo_document_load_async(). */
 RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the current state, or NULL. */

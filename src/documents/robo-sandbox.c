@@ -18,7 +18,7 @@
 
 #define COLUMNS 7
 #define ROWS    7
-/* A die a unit for each KillBot (R6.1). */
+/* A KillBot rolls a die for each unit (R6.1), so three KillBots have this many rolls. */
 #define MAX_ROLLS (3 * 3)
 
 struct _RoboSandbox
@@ -27,11 +27,11 @@ struct _RoboSandbox
 
   RoboModuleSet *standard;
   RoboHistory   *history; /* RoboPosition */
-  char          *path;    /* file from which it was opened or where it was saved, or NULL */
+  char          *path;    /* file from which the position was opened or in which it was saved, or NULL */
 
   /* Derived from the current position. */
   char             *problem; /* or NULL */
-  RoboPositionPlay *play;    /* its course; NULL if it has a problem */
+  RoboPositionPlay *play;    /* course of the position; NULL if it has a problem */
   RoboMatch        *match;   /* or NULL */
 };
 
@@ -56,7 +56,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSandbox, robo_sandbox, G_TYPE_OBJECT)
 
-/* Positions in the history never change. They are small, so the history has copies. */
+/* Positions in the history never change. They are small, so the history makes copies of them. */
 static const RoboStateType position_type = {
   .ref = (gpointer (*) (gpointer))robo_position_copy,
   .unref = (void (*) (gpointer))robo_position_free,
@@ -73,7 +73,7 @@ set_match (RoboSandbox *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Adds rolls for KillBots if none are set: each face in turn, so that they move and fire. */
+/* Adds rolls for KillBots if there are none: each face in turn, so that KillBots move and fire. */
 static void
 add_missing_rolls (RoboPosition *position)
 {
@@ -89,7 +89,7 @@ add_missing_rolls (RoboPosition *position)
     }
 }
 
-/* The position has changed, so the previous match does not belong to it any more. */
+/* Drops the match, which does not belong to the changed position. */
 static void
 position_changed_cb (RoboSandbox *self)
 {
@@ -105,14 +105,14 @@ position_changed_cb (RoboSandbox *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns a copy of the position, to be changed and passed to end_change(). */
+/* Returns a copy of the position, which the caller changes and passes to end_change(). */
 static RoboPosition *
 begin_change (RoboSandbox *self)
 {
   return robo_position_copy (robo_sandbox_get_position (self));
 }
 
-/* Takes the position and makes an undoable step, unless it is unchanged. */
+/* Takes the position and makes it a step that can be undone, unless the position is unchanged. */
 static void
 end_change (RoboSandbox  *self,
             RoboPosition *position)
@@ -123,7 +123,7 @@ end_change (RoboSandbox  *self,
     return;
 
   add_missing_rolls (position);
-  /* Deleted rolls are added again, so views must be updated. */
+  /* Deleted rolls are added again, so even then views must be updated. */
   if (!robo_history_edit (self->history, NULL, position))
     position_changed_cb (self);
 }
@@ -207,7 +207,7 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
-/* If the program's own modules cannot be read, this has been reported long before. */
+/* If the program's own modules cannot be read, this has been reported earlier. */
 static void
 robo_sandbox_init (RoboSandbox *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sandbox to try a card: the user puts robots, walls and mines on a board, gives a die, and watches the
+// Holds a sandbox to try a card. The user puts robots, walls and mines on a board, gives a die, and watches the
 // result.
 #pragma once
 
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a position that can be changed and undone, and plays it as a match of one round, which shows events one
- * after the other and has the list of steps. While the match is shown the position cannot be changed;
+/* Has a position that can be changed and undone. Plays the position as a match of one round, which shows events one
+ * after the other and has the list of steps. While the match is shown, the position cannot be changed;
  * robo_sandbox_stop() returns to the position.
  *
  * Properties, read-only, each with a notification:
@@ -29,9 +29,9 @@ G_DECLARE_FINAL_TYPE (RoboSandbox, robo_sandbox, ROBO, SANDBOX, GObject)
 /* Returns a sandbox with a small board and two robots that can have the standard modules. */
 RoboSandbox *robo_sandbox_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds modules to the standard ones, whose cards they may replace, or none for NULL. The card, unless it is
- * ROBO_NO_CARD, is the index of a card in the set to be tried: the first robot gets it with a die that it
- * works with, or the second one a die that triggers it. Other pieces stay where they are. */
+/* Adds modules to the standard modules, whose cards they may replace; NULL adds none. The card is the index of a card
+ * in the set that the user tries, or ROBO_NO_CARD. The first robot gets this card and a die with which it works. If
+ * no such die exists, the second robot gets a die that triggers the card. Other pieces stay where they are. */
 void robo_sandbox_set_modules (RoboSandbox   *self,
                                RoboModuleSet *set,
                                guint          card);
@@ -42,16 +42,17 @@ const RoboPosition *robo_sandbox_get_position (RoboSandbox *self);
 /* Returns the match that is being played, or NULL. */
 RoboMatch *robo_sandbox_get_match (RoboSandbox *self);
 
-/* Returns the course of the position with its decisions, or NULL if it has a problem; valid until `changed`. */
+/* Returns the course of the position with its decisions, valid until `changed`. Returns NULL if the position has a
+ * problem. */
 const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox *self);
 
-/* Returns the cards that the seat's robot can have in a slot (0 left, 1 right; R3.4, R9.7), cards of the own
- * modules first. */
+/* Returns the cards that the seat's robot can have in a slot (0 left, 1 right; R3.4, R9.7). Cards of the user's own
+ * modules come first. */
 GArray *robo_sandbox_list_cards (RoboSandbox *self,
                                  guint        seat,
                                  guint        slot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a robot or a mine, which can be moved, is on the space. */
+/* Returns whether a robot or a mine is on the space. Both can be moved. */
 gboolean robo_sandbox_has_piece (RoboSandbox *self,
                                  guint        space);
 
@@ -63,7 +64,7 @@ void robo_sandbox_run (RoboSandbox *self);
 /* Returns to the position. */
 void robo_sandbox_stop (RoboSandbox *self);
 
-/* Changes; each is a step that robo_sandbox_undo() takes back. */
+/* Changes. Each is a step that robo_sandbox_undo() takes back. */
 
 /* Takes back the last change; does nothing if there is none. */
 void robo_sandbox_undo (RoboSandbox *self);
@@ -71,20 +72,19 @@ void robo_sandbox_undo (RoboSandbox *self);
 /* Repeats the change that was taken back last; does nothing if there is none. */
 void robo_sandbox_redo (RoboSandbox *self);
 
-/* Moves the piece of a space to another one, and swaps pieces if that has one, too. Does nothing for arena
- * walls. */
+/* Moves the piece of a space to another space. If both spaces have pieces, swaps them. Does nothing for arena walls. */
 void robo_sandbox_move (RoboSandbox *self,
                         guint        from,
                         guint        to);
 
 /* Adds, changes or removes (ROBO_SEAT_EMPTY) the robot of a seat (0..3). A new robot is put on the space;
- * ROBO_NO_SPACE means the first free one. */
+ * ROBO_NO_SPACE stands for the first free space. */
 void robo_sandbox_put_robot (RoboSandbox *self,
                              guint        seat,
                              RoboSeatKind kind,
                              guint        space);
 
-/* Lays or removes a mine. If the seat's robot is not in the arena, the mine belongs to the next one that is. */
+/* Lays or removes a mine. If the seat's robot is not in the arena, the mine belongs to the next seat whose robot is. */
 void robo_sandbox_toggle_mine (RoboSandbox *self,
                                guint        space,
                                guint        seat);
@@ -95,19 +95,20 @@ void robo_sandbox_toggle_space (RoboSandbox  *self,
                                 guint         space,
                                 RoboBrushKind kind);
 
-/* Turns an open edge between two spaces into an energy wall, that into a lightning barrier, and that into an
- * open edge again. Does nothing unless the spaces are orthogonal neighbors. */
+/* Turns an open edge between two spaces into an energy wall, an energy wall into a lightning barrier, and a lightning
+ * barrier into an open edge. Does nothing unless the spaces are orthogonal neighbors. */
 void robo_sandbox_cycle_edge (RoboSandbox *self,
                               guint        space,
                               guint        other);
 
-/* Sets the card of a slot (0 left, 1 right), or ROBO_NO_CARD. A card from the other slot is swapped. */
+/* Sets the card of a slot (0 left, 1 right), or ROBO_NO_CARD. If the card is in the other slot, the slots swap their
+ * cards. */
 void robo_sandbox_set_card (RoboSandbox *self,
                             guint        seat,
                             guint        slot,
                             guint        card);
 
-/* Sets the damage on the monitor, less than the damage limit. */
+/* Sets the damage on the monitor, which must be less than the damage limit. */
 void robo_sandbox_set_damage (RoboSandbox *self,
                               guint        seat,
                               guint        damage);
@@ -122,7 +123,7 @@ void robo_sandbox_set_declines (RoboSandbox *self,
                                 guint        seat,
                                 gboolean     declines);
 
-/* Sets color, value and key of the first or second die on a unit (0..2), or removes it if the die is NULL. A
+/* Sets color, value and key of the first or second die on a unit (0..2). If the die is NULL, removes that die. A
  * second die needs all dice (R5.3). */
 void robo_sandbox_set_die (RoboSandbox   *self,
                            guint          seat,
@@ -130,7 +131,7 @@ void robo_sandbox_set_die (RoboSandbox   *self,
                            gboolean       is_second,
                            const RoboDie *die);
 
-/* Returns the first or second die on a unit (0..2), or NULL; valid until `changed`. */
+/* Returns the first or second die on a unit (0..2), or NULL. The die is valid until `changed`. */
 const RoboDie *robo_sandbox_get_die (RoboSandbox *self,
                                      guint        seat,
                                      guint        unit,
@@ -141,12 +142,12 @@ void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision, also for other questions of the same kind. */
+/* Takes back a decision. It then does not apply to other questions of the same kind either. */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 
-/* Sets the faces that KillBots roll, in order of use, "4 1 6"; missing ones are added. Returns FALSE if the
- * text has anything but faces. */
+/* Sets the faces that KillBots roll, in order of use, such as "4 1 6". Missing faces are added. Returns FALSE if the
+ * text contains anything but faces. */
 gboolean robo_sandbox_set_rolls (RoboSandbox *self,
                                  const char  *text);
 
@@ -159,8 +160,8 @@ void robo_sandbox_set_title (RoboSandbox *self,
 
 /* Files */
 
-/* Opens the position and answers of a scenario, by its index in a file that may have several, as a step that
- * can be undone. The path, which may be NULL, is that of the file. Problems are added to the list. */
+/* Opens the position and answers of a scenario, by its index in a file that may have several scenarios. This is a
+ * step that can be undone. The path of the file may be NULL. Problems are added to the list. */
 gboolean robo_sandbox_open (RoboSandbox  *self,
                             GBytes       *bytes,
                             guint         index,
@@ -170,9 +171,9 @@ gboolean robo_sandbox_open (RoboSandbox  *self,
 /* Returns the path of the file that was opened or saved last, or NULL. */
 const char *robo_sandbox_get_path (RoboSandbox *self);
 
-/* Writes the position, which must not have a problem, with its outcome as the expected one
- * (robo_position_to_bytes()), atomically. The scenario gets the name of the file, unless it is saved in the
- * file from which it was opened. */
+/* Writes the position with its outcome as the expected outcome (robo_position_to_bytes()), atomically. The position
+ * must not have a problem. The scenario gets the name of the file, unless it is saved in the file from which it was
+ * opened. */
 gboolean robo_sandbox_save_file (RoboSandbox *self,
                                  const char  *path,
                                  GError     **error);

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (RoboSetDocument, robo_set_document, ROBO, SET_DOCUMENT, RoboDocument)
 
-/* Functions for the problems of a kind of set. */
+/* Holds the functions for the problems of a kind of set. */
 struct _RoboSetDocumentClass
 {
   RoboDocumentClass parent_class;
@@ -30,14 +30,14 @@ struct _RoboSetDocumentClass
   /* describes a problem */
   char *(*dup_sentence) (gpointer           set,
                          const RoboProblem *problem);
-  /* returns the place of a problem, or NULL; the function may be NULL, too */
+  /* returns the place of a problem, or NULL; the function itself may be NULL, too */
   const char *(*get_place) (gpointer           set,
                             const RoboProblem *problem);
 };
 
-/* Makes one edit, none if it is the same set; takes ownership of the set, which a function that edits such
- * sets has returned. Edits with the same key, or NULL, are merged while the user types; see
- * robo_history_edit_merging(). */
+/* Makes one edit, or none if the set is the same. Takes ownership of the set, which a function that edits such sets
+ * has returned. Edits with the same key are merged while the user types, see robo_history_edit_merging(); the key may
+ * be NULL. */
 void robo_set_document_change (RoboSetDocument *self,
                                const char      *name,
                                const char      *key,

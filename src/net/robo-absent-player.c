@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The number of programs that are tried. */
+/* The number of random programs that are tried. */
 #define N_PROGRAMS 48
 
 static RoboReply
@@ -22,7 +22,7 @@ keep_to_fallback_cb (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* Draws a die for each unit, of a color that is not used up. */
+/* Draws a die for each unit, of a color of which the robot has a die left. */
 static void
 draw_program (RoboRng         *rng,
               const RoboRobot *robot,
@@ -87,7 +87,7 @@ choose_program (const RoboGame *game,
   gint             most = G_MININT;
   RoboRng          rng;
 
-  /* Remove the dice of all others, so that the answer cannot reveal their programs. */
+  /* Remove the dice of all other robots, so that the answer cannot reveal their programs. */
   robo_rng_seed (&rng, seed);
   robo_rng_seed (&state.rng, seed);
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);

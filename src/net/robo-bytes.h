@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes bytes of a fixed layout, most significant first, with one walk for both ways, and computes
-// hashes.
+// Reads and writes bytes of a fixed layout, most significant first, with one walk for reading and writing, and
+// computes hashes.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A walk through bytes that either reads or writes fields. */
+/* Walks through bytes, and either reads or writes fields. */
 typedef struct
 {
   guint8  *data;
-  gsize    size;       /* number of bytes, or room when writing */
+  gsize    size;       /* number of bytes; when writing, the room for them */
   gsize    at;         /* current offset */
-  gboolean is_writing; /* fields are put into the bytes instead of read from them */
-  gboolean is_bad;     /* the bytes end too early or have an invalid value; then all further calls do nothing */
+  gboolean is_writing; /* fields are written into the bytes, not read from them */
+  gboolean is_bad;     /* the bytes end too early or have an invalid value; all further calls then do nothing */
 } RoboWalk;
 
-/* Reads or writes bytes as they are. If fewer than `size` are left, the walk becomes bad, and the field stays
+/* Reads or writes bytes as they are. If fewer than `size` bytes are left, the walk becomes bad, and the field stays
  * as it is. */
 void robo_walk_bytes (RoboWalk *self,
                       gpointer  field,
                       gsize     size);
 
-/* The field is not set if the bytes end before it. */
+/* Reads or writes one byte. If the bytes end before it, the field stays as it is. */
 void robo_walk_uint8 (RoboWalk *self,
                       guint8   *field);
 
-/* Two bytes, most significant first. */
+/* Reads or writes two bytes, the most significant first. */
 void robo_walk_uint16 (RoboWalk *self,
                        guint16  *field);
 
-/* Six bytes for a number below 2^48; higher bits are dropped. */
+/* Reads or writes six bytes, for a number below 2^48; higher bits are dropped. */
 void robo_walk_uint48 (RoboWalk *self,
                        guint64  *field);
 
-/* Any number in as few bytes as possible: seven bits a byte, the least significant first. */
+/* Reads or writes any number in as few bytes as possible, seven bits a byte, the least significant first. */
 void robo_walk_varint (RoboWalk *self,
                        guint64  *field);
 
-/* Makes the walk bad unless the value that was read is good. */
+/* Makes the walk bad if is_good is FALSE, which says that a value that was read is invalid. */
 void robo_walk_check (RoboWalk *self,
                       gboolean  is_good);
 

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* The maximum of early bundles, in bytes; the oldest are dropped, because peers send them again. */
+/* The maximum size of all early bundles, in bytes. If there are more, the oldest are dropped, because peers send them
+ * again. */
 #define MAX_EARLY_BYTES (256 * 1024)
 
 RoboChains *
@@ -105,7 +106,7 @@ is_bundle (const RoboChains *self,
         continue;
       if (entry->seat != before->seat || entry->seq != before->seq + 1 || !is_linked (before, entry))
         return FALSE;
-      /* A seat cannot have seen less than before. */
+      /* An entry cannot have seen less than the entry before it. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           if (entry->seen[seat] < before->seen[seat])
@@ -116,7 +117,7 @@ is_bundle (const RoboChains *self,
   return bundle->len > 0;
 }
 
-/* Returns the entries of a bundle from a number on. */
+/* Returns the entries of a bundle from a number on, as another bundle. */
 static GPtrArray *
 cut_bundle (GPtrArray *bundle,
             guint      from)
@@ -154,9 +155,9 @@ is_rare (const RoboEntry *entry)
          entry->kind == ROBO_ENTRY_RESIGN;
 }
 
-/* Decides which arrivals can change what was played before: a vote and the like, and an entry that a vote, or a seal that
- * admits its seat, says to have been seen, since the vote or the seal did not count yet when it arrived. A fork can, too.
- * Any other entry is only used from the place on where it was missing. */
+/* Returns whether a new entry can change what has been played before. Votes and entries like them can. An entry can,
+ * too, if a vote, or a seal that admits the seat of the entry, says that it has been seen: the vote or the seal did
+ * not count until this entry arrived. A fork can, too. Any other entry was only missing from its place on. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)
@@ -223,8 +224,8 @@ put_in (RoboChains *self,
   return arrival;
 }
 
-/* Returns whether the signature is valid. Entries usually arrive more than once, and checking signatures is
- * the largest part of the work, so an entry known with this signature is not checked again. */
+/* Returns whether the signature is valid. Entries usually arrive more than once, and checking signatures is the
+ * largest part of the work. So a known entry with the same signature is not checked a second time. */
 static gboolean
 is_genuine (const RoboChains *self,
             const RoboEntry  *entry,
@@ -239,8 +240,8 @@ is_genuine (const RoboChains *self,
   return robo_entry_verify (entry, key);
 }
 
-/* Returns whether the bundle is signed by its seat, whose key is in the first entry of its chain. That may be the first of
- * the bundle. Without the key no signature can be checked, so the bundle is not genuine yet. */
+/* Returns whether the bundle is signed by its seat. The key of the seat is in the first entry of its chain, which may
+ * be the first entry of the bundle. Without the key no signature can be checked, so the bundle is not genuine yet. */
 static gboolean
 is_signed_by_seat (const RoboChains *self,
                    GPtrArray        *bundle)
@@ -271,7 +272,7 @@ drop_early (RoboChains *self,
   g_ptr_array_remove_index (self->early, index);
 }
 
-/* Keeps a bundle of the seat that cannot be used yet. */
+/* Keeps a bundle of a seat that cannot be used yet. */
 static void
 keep_early (RoboChains *self,
             GPtrArray  *bundle)
@@ -318,7 +319,7 @@ robo_chains_add (RoboChains *self,
     }
 
   arrival = put_in (self, bundle);
-  /* A bundle that is added may make room for another one anywhere in the array. */
+  /* When a bundle is added, any other bundle in the array may become usable. */
   for (guint i = 0; i < self->early->len;)
     {
       g_autoptr (GPtrArray) kept = g_ptr_array_ref (g_ptr_array_index (self->early, i));
@@ -348,7 +349,7 @@ robo_chains_list (const RoboChains *self,
   GPtrArray *chain = self->chains[seat];
   guint      end = chain->len;
 
-  /* A peer that has the other branch of the fork must get this one. */
+  /* A peer that has the other branch of the fork must get this branch. */
   if (self->forks[seat] != NULL)
     from = MIN (from, get_seq (self->forks[seat]));
   while (self->is_signed && end > from && !((RoboEntry *)g_ptr_array_index (chain, end - 1))->has_signature)

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stores all known entries of a match: a chain for each seat, early entries, and forks, where a seat has
-// written two entries with one number.
+// Stores all known entries of a match: a chain for each seat, early entries, and forks. In a fork, a seat has written
+// two entries with the same number.
 #pragma once
 
 #include "robo-entry.h"
 
 G_BEGIN_DECLS
 
-/* The result of adding entries. */
+/* Names the result of adding entries. */
 typedef enum
 {
   ROBO_ARRIVAL_NEW,     /* at least one was not known */
   ROBO_ARRIVAL_KNOWN,   /* all were known */
   ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
   ROBO_ARRIVAL_KEYLESS, /* dropped: the key of their seat has not arrived, so nobody knows whether they are genuine */
-  ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with one number */
-  ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the set is unchanged */
-  ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the set is unchanged */
+  ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with the same number */
+  ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the entries are not added */
+  ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the entries are not added */
 } RoboArrival;
 
-/* A set of entries. It only grows, and the order of additions does not matter. */
+/* Holds a set of entries. It only grows, and the order of additions does not matter. */
 typedef struct
 {
   guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
-  /* entries count only when vouched for by the signature of a later entry in their chain, or their own */
+  /* an entry counts only if it has a signature, or if a later entry in its chain has one */
   gboolean   is_signed;
   GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
-  /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to there,
-   * the last vouches for the fork */
+  /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to that place; the
+   * last proves the fork by its signature */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
   /* by seat, arrays of guint: entries that may affect earlier play, such as votes */
   GArray *rare[ROBO_MAX_ROBOTS];
-  /* votes, and seals that admit other seats, not owned: they can say that entries were seen which have not arrived yet */
+  /* votes, and seals that admit other seats, not owned: they may say that entries have been seen which have not
+   * arrived here */
   GPtrArray *claims;
   GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */
-  gsize      early_size; /* of these bundles, in bytes */
-  guint      keyless;    /* seats, a bit each, of which a bundle was dropped because their key is not known yet */
+  gsize      early_size; /* size of these bundles, in bytes */
+  guint      keyless;    /* seats, a bit each, of which a bundle was dropped because the key of the seat is not known
+                          * yet */
   guint      n_rare;     /* number of changes that may affect earlier play */
 } RoboChains;
 
@@ -46,7 +48,7 @@ RoboChains *robo_chains_new (const guint8 *match,
 /* Frees a set, or does nothing for NULL. Entries with other references live on. */
 void robo_chains_free (RoboChains *self);
 
-/* Returns how many entries of a seat count: those without a gap before them, up to the place where the seat
+/* Returns how many entries of a seat count: the entries without a gap before them, up to the place where the seat
  * contradicts itself. */
 guint robo_chains_count (const RoboChains *self,
                          guint             seat);
@@ -56,15 +58,15 @@ const RoboEntry *robo_chains_get (const RoboChains *self,
                                   guint             seat,
                                   guint             seq);
 
-/* Returns whether entries have arrived that follow some which have not. */
+/* Returns whether an entry has arrived, while an entry before it is missing. */
 gboolean robo_chains_has_gaps (const RoboChains *self);
 
-/* Adds consecutive entries of one seat, from any source, and then early bundles that fit now. */
+/* Adds consecutive entries of one seat, from any source. Then adds early bundles that fit now. */
 RoboArrival robo_chains_add (RoboChains *self,
                              GPtrArray  *bundle);
 
-/* Returns the entries of a seat from a number on that a signature vouches for, as a bundle, and the entries of
- * its fork, if any, as another; NULL if there are none. */
+/* Returns bundles of the entries of a seat that a signature proves: the entries from a number on, and the entries of
+ * its fork if there is one. Returns NULL if there are none. */
 GPtrArray *robo_chains_list (const RoboChains *self,
                              guint             seat,
                              guint             from) G_GNUC_WARN_UNUSED_RESULT;

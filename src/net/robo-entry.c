@@ -13,7 +13,7 @@
 
 G_STATIC_ASSERT (ROBO_KEY_SIZE == ED25519_KEY_SIZE && ROBO_SIGNATURE_SIZE == ED25519_SIGNATURE_SIZE);
 
-/* The same description of the bytes serves both ways: a walk either reads a field or writes it. */
+/* These functions describe the bytes for both ways: a walk either reads a field or writes it. */
 
 static void
 walk_name (RoboWalk *walk,

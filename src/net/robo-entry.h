@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An entry is a message of one seat to the others in remote play: numbered, chained, and with a fixed byte
-// layout.
+// Declares an entry, a message of one seat to the others in remote play. It is numbered, chained, and has a fixed
+// byte layout.
 #pragma once
 
 #include <gio/gio.h>
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /* The maximum size of an entry in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
-/* The kinds of entries; doc/network.md has the numbers and the contents. */
+/* Names the kinds of entries; doc/network.md has the numbers and the contents. */
 typedef enum
 {
   ROBO_ENTRY_JOIN = 1,
@@ -44,23 +44,23 @@ typedef struct
 {
   guint8     kind;   /* a RoboQuestionKind */
   guint8     card;   /* card of the question, or ROBO_NO_CARD for any */
-  guint8     is_set; /* answered from now on; otherwise asked again */
+  guint8     is_set; /* the question is answered from now on; otherwise it is asked again */
   RoboAnswer answer;
 } RoboEntryStanding;
 
-/* An entry. Immutable and reference-counted. Fields that a kind does not have are zero. */
+/* Holds an entry. Immutable and reference-counted. Fields that a kind does not have are zero. */
 typedef struct
 {
   guint8  kind; /* a RoboEntryKind */
-  guint8  seat; /* writer, 0 to 3 */
+  guint8  seat; /* the writer, 0 to 3 */
   guint16 seq;  /* number in its chain, from 0 */
   guint8  match[ROBO_DIGEST_SIZE];
   guint8  prev[ROBO_DIGEST_SIZE]; /* digest of the entry before it, zeros for the first */
   guint16 seen[ROBO_MAX_ROBOTS];  /* by seat, number of entries that the writer had seen */
 
   guint8  commit[ROBO_COMMIT_SIZE];     /* of join: hash of the nonce that start opens */
-  guint16 rulings;                      /* of join: ROBO_RULINGS_VERSION of its engine */
-  guint8  version;                      /* of join: its ROBO_NET_VERSION */
+  guint16 rulings;                      /* of join: ROBO_RULINGS_VERSION of the writer's engine */
+  guint8  version;                      /* of join: ROBO_NET_VERSION of the writer */
   guint8  key[ROBO_KEY_SIZE];           /* of join: public key; zeros and not written without signatures */
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
   guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
@@ -68,11 +68,11 @@ typedef struct
   /* of seal, answer, result and undo: place in the order of events */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
-  guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: program, readable only for its writer */
-  /* of seal: seats that came back and play again from this round on, if the writer is the one to say so; a bit
-   * each */
+  guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: the program, which only the writer can read */
+  /* of seal: seats that have come back and play again from this round on, a bit each; it counts only if the writer is
+   * the seat that admits others */
   guint8            roster;
-  guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal it opens */
+  guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal that is opened */
   guint8            salt[ROBO_SALT_SIZE];     /* of open */
   RoboAnswer        program;                  /* of open: answer to ROBO_ASK_PROGRAM */
   guint8            question;                 /* of answer: a RoboQuestionKind */
@@ -80,7 +80,7 @@ typedef struct
   guint8            absent;                   /* of absent: a seat */
   guint16           absent_seq;               /* of absent: the seat's first missing entry */
   guint8            winner;                   /* of result */
-  guint8            epoch;                    /* of undo: number of undos, including this */
+  guint8            epoch;                    /* of undo: number of undos, including this one */
   guint8            n_standing;
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
 
@@ -93,7 +93,7 @@ typedef struct
 /* Creates an entry with these fields; the last four are computed. */
 RoboEntry *robo_entry_new (const RoboEntry *what) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the entry, without a signature, or NULL unless the bytes, from any source, are exactly one entry as
+/* Returns the entry, without a signature. Returns NULL if the bytes, from any source, are not exactly one entry as
  * robo_entry_new() writes it. */
 RoboEntry *robo_entry_parse (const guint8 *data,
                              gsize         size) G_GNUC_WARN_UNUSED_RESULT;
@@ -104,20 +104,20 @@ RoboEntry *robo_entry_ref (RoboEntry *self);
 /* Drops a reference to an entry, which must not be NULL. May be called in any thread. */
 void robo_entry_unref (RoboEntry *self);
 
-/* Signs an entry that is not shared yet. The private key must belong to the public one. */
+/* Signs an entry that is not shared yet. The private key must belong to the public key. */
 void robo_entry_sign (RoboEntry    *self,
                       const guint8 *public_key,
                       const guint8 *private_key);
 
-/* Adds a signature that was received with an entry that is not shared yet. */
+/* Adds a signature that was received with an entry. The entry must not be shared yet. */
 void robo_entry_set_signature (RoboEntry    *self,
                                const guint8 *signature);
 
-/* Returns whether the entry is signed with the private key that belongs to the public one. */
+/* Returns whether the entry is signed with the private key that belongs to the public key. */
 gboolean robo_entry_verify (const RoboEntry *self,
                             const guint8    *public_key);
 
-/* Returns whether both have the same bytes, signed or not. */
+/* Returns whether both entries have the same bytes, signed or not. */
 gboolean robo_entry_equal (const RoboEntry *a,
                            const RoboEntry *b);
 
@@ -127,8 +127,8 @@ void robo_entry_walk_body (RoboWalk  *walk,
 
 /* Bundles: consecutive entries of one seat that are sent together. */
 
-/* Writes at least one RoboEntry, each preceded by its length, and after the last one its signature if it has
- * one. */
+/* Writes at least one RoboEntry. The length of each entry is before it, and the signature of the last entry, if it
+ * has one, is after it. */
 GBytes *robo_bundle_to_bytes (GPtrArray *entries) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the entries, or NULL if the bytes, from any source, are not a bundle. */

@@ -50,7 +50,7 @@ robo_key_load (RoboKey    *self,
           robo_key_init_seed (self, (const guint8 *)data);
           return TRUE;
         }
-      /* Don't replace a broken file with a new key: that would shut out the player who uses the old one. */
+      /* Don't replace a broken file with a new key, which would shut out the player who uses the old key. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    /* Translators: %s is the name of a file */
                    _ ("“%s” is not a key. If you have a copy of the key, put it back; without it, games at a distance that have begun cannot be continued."),
@@ -170,7 +170,7 @@ robo_seal_set_hash (RoboEntry    *sealed,
   hash_program (sealed->match, sealed->seat, sealed->round, salt, program, sealed->hash);
 }
 
-/* Encrypts or decrypts the box; both are the same operation. */
+/* Encrypts or decrypts the box, which is the same operation. */
 static void
 cross_box (const RoboKey   *self,
            const RoboEntry *sealed,

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* 32 random bytes: the private key. It identifies the player and suffices to open the player's seals again */
+  /* 32 random bytes, the private key: it identifies the player, and is enough to open the player's seals at any time */
   guint8 seed[ROBO_KEY_SIZE];
   guint8 public_key[ROBO_KEY_SIZE]; /* for others to verify signatures */
 } RoboKey;
@@ -20,8 +20,7 @@ gboolean robo_key_init_random (RoboKey *self) G_GNUC_WARN_UNUSED_RESULT;
 void robo_key_init_seed (RoboKey      *self,
                          const guint8 *seed);
 
-/* Loads a key from a file. If the file does not exist, it is created with a new key, readable only for its
- * owner. */
+/* Loads a key from a file. If the file does not exist, it is created with a new key, and only its owner can read it. */
 gboolean robo_key_load (RoboKey    *self,
                         const char *path,
                         GError    **error);
@@ -39,7 +38,7 @@ gboolean robo_nonce_fits (const guint8 *match,
                           const guint8 *nonce,
                           const guint8 *commit);
 
-/* Seals a program: sets hash and box of a seal entry that has its match, seat, round and position. */
+/* Seals a program: sets hash and box of a seal entry, which already has its match, seat, round and position. */
 void robo_key_seal (const RoboKey *self,
                     RoboEntry     *entry,
                     RoboAnswer     program);
@@ -49,12 +48,12 @@ gboolean robo_key_open (const RoboKey   *self,
                         const RoboEntry *sealed,
                         RoboEntry       *entry);
 
-/* Sets the hash of a seal entry that has its match, seat and round. */
+/* Sets the hash of a seal entry, which already has its match, seat and round. */
 void robo_seal_set_hash (RoboEntry    *sealed,
                          const guint8 *salt,
                          RoboAnswer    program);
 
-/* Returns whether an opening of the same seat shows the sealed program. */
+/* Returns whether an opening of the same seat shows the program that was sealed. */
 gboolean robo_seal_fits (const RoboEntry *sealed,
                          const RoboEntry *open);
 

@@ -11,18 +11,18 @@
 #include <libsecret/secret.h>
 #endif
 
-/* The prefix of the public key in the file of a key that is in the keyring. No base64 text looks like it. */
+/* The prefix of the public key in the file of a key that is in the keyring. It differs from every base64 text. */
 #define MARK "keyring "
 
-/* The attribute of all items, so that the key is found even if the file with its public key has been lost. */
+/* The attribute of all items. With it the key is found even if the file with its public key has been lost. */
 #define USE "play-at-a-distance"
 
-/* Keyring. All these functions fail as if there were no keyring in builds without it. */
+/* Keyring. In builds without a keyring, all these functions fail as if no keyring answered. */
 
 typedef struct
 {
   const char *label;
-  const char *name;  /* attribute by which it is found */
+  const char *name;  /* attribute by which the item is found */
   const char *value; /* NULL for any value */
   gboolean    is_key;
 } Place;
@@ -60,7 +60,7 @@ new_attributes (const Place *place)
   return attributes;
 }
 
-/* Returns whether to try again: after a restart of the keyring the library still talks to the old one. */
+/* Returns whether to try again, because after a restart of the keyring the library still talks to the old keyring. */
 static gboolean
 is_stale (guint         attempt,
           const GError *error)
@@ -73,7 +73,7 @@ is_stale (guint         attempt,
   return TRUE;
 }
 
-/* Sets answers to whether there is a keyring at all. */
+/* Looks a secret up. Sets answers to whether there is a keyring at all. */
 static char *
 look_up (const Place  *place,
          GCancellable *cancellable,
@@ -98,7 +98,7 @@ look_up (const Place  *place,
   return secret;
 }
 
-/* Reads the secret back, because a keyring may accept it without storing it. */
+/* Stores a secret and reads it back, because a keyring may accept it without storing it. */
 static gboolean
 store (const Place  *place,
        const char   *secret,
@@ -260,7 +260,7 @@ robo_keyring_find_key (RoboKey      *key,
     }
   if (has_file)
     {
-      /* Don't make a new key: it would shut out the player who uses the old one. */
+      /* Don't make a new key, which would shut out the player who uses the old key. */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                            _ ("Your key for games at a distance is in the keyring of the desktop, which does not give it out. Unlock the keyring and try again."));
       return ROBO_KEPT_NOWHERE;
@@ -294,7 +294,7 @@ place_of_password (const char *address,
   return (Place){ .label = label, .name = "address", .value = address };
 }
 
-/* Returns the password of that account in the file, or NULL. */
+/* Returns the password of this account in the file, or NULL. */
 static char *
 read_password (const char *path,
                const char *address)

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* All these functions wait for the keyring, which may ask the user to unlock it: call them in threads and on
- * the command line. A build without libsecret behaves as if no keyring answered. */
+/* All these functions wait for the keyring, which may ask the user to unlock it. Call them in threads and on the
+ * command line. A build without libsecret behaves as if no keyring answered. */
 
-/* The place of a secret. */
+/* Names the place of a secret. */
 typedef enum
 {
   ROBO_KEPT_NOWHERE,    /* only in memory */
@@ -20,22 +20,22 @@ typedef enum
   ROBO_KEPT_IN_KEYRING, /* in the keyring */
 } RoboKept;
 
-/* Finds the key. The file has the key or says that it is in the keyring; without a file the keyring may still
- * have it. Otherwise a new key is made, if possible in the keyring, but never to replace a key that cannot be
- * reached. Returns the place of the key, or ROBO_KEPT_NOWHERE and an error if there is none. */
+/* Finds the key. The file has the key, or says that the key is in the keyring. Without a file, the keyring may still
+ * have the key. If there is no key at all, makes a new one, if possible in the keyring. A key that cannot be reached
+ * is never replaced. Returns the place of the key, or ROBO_KEPT_NOWHERE and an error if there is none. */
 RoboKept robo_keyring_find_key (RoboKey      *key,
                                 const char   *path,
                                 GCancellable *cancellable,
                                 GError      **error);
 
-/* Moves the key from its file into the keyring. The key is removed from the file, which then says where it is,
- * only when it can be read back from the keyring. Returns whether the key is in the keyring. */
+/* Moves the key from its file into the keyring. The key is removed from the file only when it can be read back from
+ * the keyring; the file then says where the key is. Returns whether the key is in the keyring. */
 gboolean robo_keyring_take_key (const RoboKey *key,
                                 const char    *path,
                                 GCancellable  *cancellable);
 
-/* Returns the password of an account, or NULL if it is unknown, and sets its place. The file has passwords
- * while no keyring answers; a password in the file is moved into the keyring if possible. */
+/* Returns the password of an account and sets its place. Returns NULL if the password is unknown. The file has
+ * passwords as long as no keyring answers. A password in the file is moved into the keyring if possible. */
 char *robo_keyring_find_password (const char   *address,
                                   const char   *path,
                                   GCancellable *cancellable,

@@ -19,11 +19,11 @@ struct _RoboMatchLock
   int   file; /* -1: files cannot be locked there */
 };
 
-/* The locks of this program: a new window opens a match before the old one releases it. */
+/* The locks of this program. A new window may open a match before the old window releases it. */
 static GMutex      taking;
 static GHashTable *taken; /* RoboMatchLock by path, borrowed; NULL if empty */
 
-/* Returns whether the open file is still the one of that name: its previous owner may have removed it between
+/* Returns whether the open file still has this name. The previous owner of the lock may have removed the file between
  * opening and locking. */
 static gboolean
 is_in_place (int         file,

@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* A hidden file beside that of the match, locked as long as a program that has it is running. */
+/* Stands for a hidden file beside the file of the match. The hidden file is locked as long as a program that has the
+ * lock is running. */
 typedef struct _RoboMatchLock RoboMatchLock;
 
-/* Locks a match file, which need not exist yet. The same program may take a lock twice. Where files cannot be
- * locked (read-only folders, disks without locks), the lock is always granted. Returns NULL and sets
- * G_IO_ERROR_BUSY, with a message for people, if another program has the lock. */
+/* Locks a match file, which need not exist yet. The same program may take a lock twice. Where files cannot be locked
+ * (read-only folders, disks without locks), the lock is always granted. If another program has the lock, returns NULL
+ * and sets G_IO_ERROR_BUSY, with a message for people. */
 RoboMatchLock *robo_match_lock_take (const char *path,
                                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,7 +14,7 @@
 #define MAX_ID   64
 #define MAX_SETS 8
 
-/* The digests contain what matters for the rules, without names and texts. */
+/* The digests contain everything that affects the play, without names and texts. */
 
 static void
 digest_arena (const RoboArena *arena,
@@ -177,7 +177,7 @@ robo_offer_new (const RoboMatchSetup *setup,
   self->rules = setup->rules;
   self->rules.entropy_every_round = TRUE;
   self->rules.equips_on_change = TRUE;
-  /* Replace the finish order (R4.7): peers cannot check each other's clocks. */
+  /* Replace the finish order (R4.7), because peers cannot check each other's clocks. */
   if (self->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
     self->rules.numbering = ROBO_NUMBERING_DICE_SUM;
   memcpy (self->seats, setup->seats, sizeof self->seats);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Encodes the set-up of a game of remote play in so few bytes that a message can contain it: arena and modules
-// by name and digest.
+// Encodes the set-up of a game of remote play in so few bytes that a message can contain it. Arena and modules are
+// encoded by name and digest.
 #pragma once
 
 #include "files/match/robo-match-setup.h"
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The time for an answer, after which the others may vote to go on without it. */
+/* Names the time for an answer. After this time the others may vote to go on without it. */
 typedef enum
 {
   ROBO_PACE_NONE,
@@ -20,7 +20,7 @@ typedef enum
 
 #define ROBO_N_PACES (ROBO_PACE_WEEK + 1)
 
-/* An offer. Immutable. */
+/* Holds an offer. Immutable. */
 typedef struct
 {
   GBytes  *bytes;                   /* the offer as it is sent and saved */
@@ -37,7 +37,7 @@ typedef struct
 
   /* Private. */
   RoboRules     rules;
-  gboolean      has_own_decks; /* other numbers of copies than in the module sets */
+  gboolean      has_own_decks; /* the numbers of copies differ from those in the module sets */
   guint64       killbot_cards;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboOffer;
@@ -55,8 +55,8 @@ RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* Does nothing for NULL. */
 void robo_offer_free (RoboOffer *self);
 
-/* Returns a set-up with a seed of 0 and without names, or NULL if arena or modules are not the offered ones,
- * or no game can start from it. The modules may be NULL. */
+/* Returns a set-up with a seed of 0 and without names. Returns NULL if arena or modules are not the offered ones, or
+ * if no game can start from the set-up. The modules may be NULL. */
 RoboMatchSetup *robo_offer_make_setup (const RoboOffer *self,
                                        RoboArena       *arena,
                                        RoboModules     *modules) G_GNUC_WARN_UNUSED_RESULT;

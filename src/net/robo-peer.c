@@ -40,8 +40,8 @@ robo_peer_free (RoboPeer *self)
   g_free (self);
 }
 
-/* Notes an early bundle of the own seat, which proves that there are more own entries than are here. The own key is known
- * before the own first entry is. */
+/* Notes an early bundle of the own seat. The bundle proves that the own seat has written more entries than are here.
+ * The own key is known even before the first own entry. */
 static void
 note_own (RoboPeer  *self,
           GPtrArray *bundle)
@@ -68,7 +68,8 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns whether there are more own entries than are here, as an own signature proves or another seat says. */
+/* Returns whether the own seat has written more entries than are here. An own signature proves it, or another seat
+ * says so. */
 static gboolean
 is_behind (const RoboPeer *self)
 {
@@ -105,7 +106,8 @@ robo_peer_get_duty (const RoboPeer *self)
 
       if (robo_chains_count (self->chains, self->seat) == 0)
         return ROBO_DUTY_JOIN;
-      /* The last player to join can start at once: the others cannot choose their parts of the seed any more. */
+      /* The last player to join can start at once, because the others cannot change their parts of the seed any
+       * more. */
       return others == 0 && robo_chains_count (self->chains, self->seat) == 1 ? ROBO_DUTY_START : ROBO_DUTY_NONE;
     }
   if ((shared->awaited >> self->seat & 1) == 0)
@@ -131,7 +133,7 @@ robo_peer_get_duty (const RoboPeer *self)
 
 /* Writing */
 
-/* A spectator has no entries, and never writes this one. */
+/* Begins an entry of the own seat. A spectator has no seat, and never writes the entry. */
 static RoboEntry
 begin_entry (const RoboPeer *self,
              RoboEntryKind   kind)
@@ -257,7 +259,7 @@ robo_peer_answer (RoboPeer  *self,
   return write_entry (self, &entry);
 }
 
-/* Returns whether the seat may write entries out of turn. */
+/* Returns whether the seat may write entries when it is not its turn. */
 static gboolean
 may_speak (const RoboPeer *self)
 {
@@ -353,8 +355,8 @@ robo_peer_find_own_answer (const RoboPeer *self)
   return NULL;
 }
 
-/* Returns whether an entry of a seat does not follow from the entries that it had seen, by playing these once
- * more. */
+/* Returns whether an entry of a seat contradicts the entries that the seat had seen. Plays these entries once more to
+ * find out. */
 static gboolean
 plays_otherwise (const RoboPeer  *self,
                  const RoboEntry *entry)
@@ -369,7 +371,7 @@ plays_otherwise (const RoboPeer  *self,
       guint end = seat == entry->seat ? entry->seq : entry->seen[seat];
       g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
 
-      /* An entry that was seen is missing here, or may have been another one. */
+      /* An entry that the seat had seen is missing here, or may be a different entry here. */
       if (end > robo_chains_count (self->chains, seat) || self->chains->forks[seat] != NULL)
         return FALSE;
       for (guint seq = 0; seq < end; seq++)
@@ -395,7 +397,7 @@ robo_peer_find_difference (const RoboPeer *self,
 
   for (guint seat = 0; shared->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
     {
-      /* An entry fits as long as the shared game can use it. */
+      /* An entry fits if the shared game can use it. */
       if ((shared->awaited >> seat & 1) == 0)
         continue;
       for (guint seq = shared->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
@@ -405,7 +407,7 @@ robo_peer_find_difference (const RoboPeer *self,
           if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
             continue;
           *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : shared->round;
-          /* An entry says how many entries of others its writer had seen, but not which. */
+          /* An entry says how many entries of other seats its writer had seen, but not which ones. */
           *is_between_two = self->seat != ROBO_SPECTATOR && (self->offer->people & ~(1u << seat | 1u << self->seat)) == 0;
           return seat;
         }
@@ -424,7 +426,7 @@ robo_peer_sign (RoboPeer *self)
       is_behind (self) || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
       (shared->present >> self->seat & 1) == 0)
     return FALSE;
-  /* A result is signed only once, since only the first one at a position counts. */
+  /* A result is signed only once, since only the first result at a position counts. */
   for (guint seq = shared->seats[self->seat].used; seq < entry.seq; seq++)
     {
       const RoboEntry *said = robo_chains_get (self->chains, self->seat, seq);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Represents the own seat in a match of remote play: its next duty, and the entries that fulfill it.
+// Represents the own seat in a match of remote play: its next duty, and the entries that fulfill the duty.
 #pragma once
 
 #include "robo-key.h"
@@ -10,94 +10,94 @@ G_BEGIN_DECLS
 /* The seat of a peer that only watches. */
 #define ROBO_SPECTATOR ROBO_NO_SEAT
 
-/* The own seat's part in going on with the match. */
+/* Names the own seat's part in going on with the match. */
 typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
-  /* get own entries that only others have, as after restoring an old copy of the files; no entries may be
-   * written before */
+  /* get own entries that only other peers have, as after restoring an old copy of the files; before that, no entries
+   * may be written */
   ROBO_DUTY_FETCH,
   ROBO_DUTY_JOIN,   /* join */
-  ROBO_DUTY_START,  /* open the own part of the seed; needs no player */
+  ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
   ROBO_DUTY_SEAL,   /* program */
-  ROBO_DUTY_OPEN,   /* open the sealed program; needs no player */
+  ROBO_DUTY_OPEN,   /* open the sealed program; this needs no player */
   ROBO_DUTY_ANSWER, /* answer the game's question */
   ROBO_DUTY_RETURN, /* come back, if the player wants to */
 } RoboDuty;
 
-/* A match of remote play from the view of one player or spectator. New own entries are in the chains at once;
+/* Holds a match of remote play from the view of one player or spectator. New own entries are in the chains at once;
  * save them before they are sent. */
 typedef struct
 {
   RoboOffer      *offer;
   RoboChains     *chains; /* all entries */
-  RoboSharedGame *shared; /* shared game that follows from them */
+  RoboSharedGame *shared; /* the shared game that follows from the entries */
   guint           seat;   /* own seat, or ROBO_SPECTATOR */
-  RoboKey         key;    /* own key; unused by a spectator */
-  guint           n_own;  /* own entries that are known to exist, though they may not have arrived */
+  RoboKey         key;    /* own key; a spectator does not use it */
+  guint           n_own;  /* number of own entries that are known to exist, though they may not have arrived */
 } RoboPeer;
 
-/* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is one of
- * people's seats, or ROBO_SPECTATOR, whose key is NULL. */
+/* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is a seat of a
+ * person, or ROBO_SPECTATOR, for whom the key is NULL. */
 RoboPeer *robo_peer_new (const RoboOffer *offer,
                          RoboMatchSetup  *setup,
                          guint            seat,
                          const RoboKey   *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees it, with its chains and shared game; does nothing for NULL. */
+/* Frees the match, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/* Adds entries of one seat, from any source, and plays on. */
+/* Adds entries of one seat, from any source, and plays on with them. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 
 /* Returns the next duty of the own seat. */
 RoboDuty robo_peer_get_duty (const RoboPeer *self);
 
-/* Each of these functions writes an entry if it is the seat's duty, or makes sense, now; otherwise it returns
- * FALSE and does nothing. */
+/* Each of these functions writes an entry if this is the seat's duty now, or if the entry is useful now. Otherwise
+ * the function returns FALSE and does nothing. */
 
 /* Joins at the own seat under a name in UTF-8, and promises the own part of the seed. Names are cut after
- * ROBO_MAX_NAME_SIZE bytes. For ROBO_DUTY_JOIN. */
+ * ROBO_MAX_NAME_SIZE bytes. Use this for ROBO_DUTY_JOIN. */
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
 
-/* Opens the part of the seed that was promised when joining. For ROBO_DUTY_START. */
+/* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
-/* Seals the program of this round: the others see that there is one, but cannot read it. Admits seats that
- * want to come back. For ROBO_DUTY_SEAL; returns FALSE as well if a robot in the arena may not be programmed
- * like this. */
+/* Seals the program of this round. The others see that there is a program, but cannot read it. Admits seats that want
+ * to come back. Use this for ROBO_DUTY_SEAL. Also returns FALSE if a robot in the arena may not be programmed like
+ * this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
 
-/* Opens the program that was sealed in this round. For ROBO_DUTY_OPEN; returns FALSE as well if the key does
+/* Opens the program that was sealed in this round. Use this for ROBO_DUTY_OPEN. Also returns FALSE if the key does
  * not open the seal. */
 gboolean robo_peer_open (RoboPeer *self);
 
-/* Answers the question to the own seat. For ROBO_DUTY_ANSWER; returns FALSE as well if the answer is not one
- * of the options. */
+/* Answers the question to the own seat. Use this for ROBO_DUTY_ANSWER. Also returns FALSE if the answer is not one of
+ * the options. */
 gboolean robo_peer_answer (RoboPeer  *self,
                            RoboAnswer answer);
 
-/* Votes that a silent seat is absent, so that it is played for when enough others vote the same. Returns FALSE
- * if the vote makes no difference, see robo_shared_game_can_vote(). */
+/* Votes that a silent seat is absent. When enough others vote the same, the seat is taken over. Returns FALSE if the
+ * vote makes no difference, see robo_shared_game_can_vote(). */
 gboolean robo_peer_vote (RoboPeer *self,
                          guint     absent);
 
-/* Asks to play again at the own seat, which was taken over. For ROBO_DUTY_RETURN. */
+/* Asks to play again at the own seat, which was taken over. Use this for ROBO_DUTY_RETURN. */
 gboolean robo_peer_return (RoboPeer *self);
 
-/* Resigns while the game goes on; the own seat becomes an absent player's. Returns FALSE for spectators and
- * for seats that were taken over. */
+/* Resigns while the game goes on. From then on the own seat is played for as an absent player's. Returns FALSE for
+ * spectators and for seats that were taken over. */
 gboolean robo_peer_resign (RoboPeer *self);
 
-/* Sets answers that are given without a question from the next program on. */
+/* Sets standing answers, which apply from the next program on. */
 gboolean robo_peer_set_standing (RoboPeer                *self,
                                  const RoboEntryStanding *standing,
                                  guint                    n_standing);
 
-/* Offers to take back all answers from a position on, or agrees to it. The position is that of any seat's
+/* Offers to take back all answers from a position on, or agrees to such an offer. The position is that of any seat's
  * answer in this round. The answers are taken back when all seats have agreed. */
 gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
@@ -105,20 +105,22 @@ gboolean robo_peer_undo (RoboPeer     *self,
 /* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
 const RoboSharedGameAnswer *robo_peer_find_own_answer (const RoboPeer *self);
 
-/* Finds an awaited seat that plays a different game: its entries belong to a position that does not follow
- * from the entries it had seen, because its program, arena or cards differ from ours. Sets the round in which
- * the difference shows, and whether it must lie between the two peers; if not, a third peer may have sent them
- * different entries, which shows only when one of these arrives. Returns ROBO_NO_SEAT if there is no such
- * seat. */
+/* Finds an awaited seat that plays a different game. The entries of such a seat belong to a position that does not
+ * follow from the entries that it had seen, because its program, arena or cards differ from ours. Returns
+ * ROBO_NO_SEAT if there is no such seat.
+ *
+ * Sets the round in which the difference shows. Sets is_between_two to whether the difference must lie between the
+ * two peers. If it need not, a third peer may have sent them different entries, which shows only when one of these
+ * entries arrives. */
 guint robo_peer_find_difference (const RoboPeer *self,
                                  guint          *round,
                                  gboolean       *is_between_two);
 
-/* Signs the result of a signed match, once, if the seat was present at the end. */
+/* Signs the result of a signed match if the seat was present at the end. A result is signed only once. */
 gboolean robo_peer_sign (RoboPeer *self);
 
-/* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns
- * whether it wrote any. */
+/* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns whether it
+ * has written any. */
 gboolean robo_peer_do_all (RoboPeer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPeer, robo_peer_free)

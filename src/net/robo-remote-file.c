@@ -55,8 +55,7 @@ robo_peer_new_for_file (const RoboMatchFile *file,
     }
 
   self = robo_peer_new (offer, setup, seat, key);
-  /* Entries are saved one after the other, and a signed one ends a bundle; without signatures each entry is a
-   * bundle. */
+  /* Entries are saved one after the other. A signed entry ends a bundle; without signatures each entry is a bundle. */
   for (guint i = 0; i < file->entries->len; i++)
     {
       const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);

@@ -10,7 +10,7 @@
 
 #define VERSION   1
 #define MAX_SIZE  32768
-#define N_CHECKS  4 /* symbols, of five bits each */
+#define N_CHECKS  4 /* number of symbols that check the text, of five bits each */
 #define N_GROUP   5
 #define BEGINNING "R0B0!"
 #define ENDING    "!R0B0"
@@ -26,10 +26,10 @@
 #define IS_OPENED  0x20 /* a seal that is followed by its opening */
 #define HAS_ROSTER 0x40 /* a seal with a roster of returning seats */
 
-/* Crockford's base 32: no I, L, O, U. */
+/* The symbols of Crockford's base 32, without I, L, O and U. */
 static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/* Entries, shortened for readers of the earlier entries */
+/* Entries, shortened for readers who know the earlier entries */
 
 static const RoboEntry *
 find_last_seal (const RoboChains *chains,
@@ -55,8 +55,8 @@ find_last_seal (const RoboChains *chains,
   return NULL;
 }
 
-/* Walks through the counts of seen entries as differences: a mask of seats with a higher count than at the
- * entry before, and the increases. */
+/* Walks through the numbers of seen entries as differences from the entry before: a mask of the seats whose number
+ * has increased, and the increases. */
 static void
 walk_seen (RoboWalk        *walk,
            const RoboEntry *before,
@@ -188,7 +188,7 @@ to_symbols (const guint8 *data,
           bits = (bits << 8 | data[i++]) & 0xffff;
           n_bits += 8;
         }
-      /* Fill the last symbol up with zeros. */
+      /* Fill up the last symbol with zeros. */
       if (n_bits < 5)
         {
           bits <<= 5 - n_bits;
@@ -211,11 +211,11 @@ to_symbols (const guint8 *data,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Undoes changes that mails and messengers make to a letter. Returns 0 for characters that are left out. */
+/* Undoes changes that mail programs and messengers make to a letter. Returns 0 for a character that is left out. */
 static char
 simplify (gunichar c)
 {
-  /* Full-width forms, as some keyboards write them. */
+  /* Some keyboards write full-width forms. */
   if (c >= 0xff01 && c <= 0xff5e)
     c -= 0xfee0;
   if (c == 0xad || c == 0xa0 || c == 0xfeff || (c >= 0x200b && c <= 0x2015) || (c >= 0x2028 && c <= 0x202f) ||
@@ -344,8 +344,8 @@ parse_text (GBytes *payload)
   return g_steal_pointer (&self);
 }
 
-/* Returns the text without the characters that are left out, and for each letter of it the place where it ends
- * in the original. */
+/* Returns the text without the characters that are left out. Sets ends, for each letter of the result, to the place
+ * where the letter ends in the original text. */
 static char *
 simplify_text (const char  *text,
                const char **ends)
@@ -583,7 +583,7 @@ robo_peer_dup_text (const RoboPeer *self)
   if (from >= robo_chains_count (self->chains, self->seat))
     return NULL;
 
-  /* The first seat invites, until all have joined. */
+  /* Until all players have joined, the first seat adds the invitation. */
   is_inviting = is_inviting && self->seat == (guint)g_bit_nth_lsf (self->offer->people, -1);
 
   return robo_sealed_text_write (is_inviting ? self->offer : NULL, self->chains, self->seat, from);

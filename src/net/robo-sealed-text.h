@@ -9,35 +9,35 @@
 
 G_BEGIN_DECLS
 
-/* The content of a text. */
+/* Holds the content of a text. */
 typedef struct
 {
   GBytes *offer;    /* of an invitation, or NULL */
   guint8  match[3]; /* first bytes of the match */
   guint8  flags;    /* kind of text */
-  GBytes *data;     /* the rest, for robo_sealed_text_expand() */
+  GBytes *data;     /* the rest of the text, for robo_sealed_text_expand() */
 } RoboSealedText;
 
-/* Writes a seat's entries from a number on, of which at least one must exist; an invitation also has the
- * offer. The text leaves out all that readers know from earlier entries: the match except for three bytes, the
- * numbers, the digests; and the hash of a program that is opened in the text that seals it. */
+/* Writes a seat's entries from a number on, of which at least one must exist. An invitation also has the offer. The
+ * text leaves out everything that readers know from earlier entries: the match except for three bytes, the numbers,
+ * the digests. If the text seals a program and also opens it, the text leaves out the hash of the program, too. */
 char *robo_sealed_text_write (const RoboOffer  *offer,
                               const RoboChains *chains,
                               guint             seat,
                               guint             from) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Finds the first sealed text in a pasted text in UTF-8. It may be in upper or lower case and have line
- * breaks, quotation marks of mails, other hyphens, blanks and invisible characters in it, and O, I, L and U
- * for 0, 1, 1 and V. Damaged texts are not found. Returns NULL if there is none; otherwise sets the place
- * where to look for the next one. */
+/* Finds the first sealed text in a pasted text in UTF-8. The sealed text may be in upper or lower case, may contain
+ * line breaks, quotation marks of mails, other hyphens, blanks and invisible characters, and may have O, I, L and U
+ * for 0, 1, 1 and V. A damaged text is not found. Returns NULL if there is no sealed text. Otherwise sets end to the
+ * place where the search for the next one begins. */
 RoboSealedText *robo_sealed_text_find (const char  *text,
                                        const char **end) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a sealed text begins in it, damaged or not. */
+/* Returns whether a sealed text begins in the text, damaged or not. */
 gboolean robo_sealed_text_looks_like (const char *text);
 
-/* Returns the entries of the text, as a bundle, or NULL if the text is of another match, has no valid entry,
- * or needs earlier entries that the chains lack. */
+/* Returns the entries of the text, as a bundle. Returns NULL if the text is of another match, has no valid entry, or
+ * needs earlier entries that the chains lack. */
 GPtrArray *robo_sealed_text_expand (const RoboSealedText *self,
                                     const RoboChains     *chains) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -48,16 +48,16 @@ guint robo_sealed_text_get_seat (const RoboSealedText *self);
 gboolean robo_sealed_text_is_of (const RoboSealedText *self,
                                  const guint8         *match);
 
-/* The result of pasting a text. */
+/* Names the result of pasting a text. */
 typedef enum
 {
-  ROBO_PASTED_NOTHING, /* it has no sealed text */
+  ROBO_PASTED_NOTHING, /* the text contains no sealed text */
   ROBO_PASTED_DAMAGED, /* letters of the sealed text are missing or were changed */
   ROBO_PASTED_FOREIGN, /* the sealed text is of another match */
   ROBO_PASTED_EARLY,   /* earlier sealed texts are missing */
   ROBO_PASTED_KNOWN,   /* all entries were known */
   ROBO_PASTED_NEW,     /* some entries were new */
-  ROBO_PASTED_ODD,     /* it contradicts earlier entries of its writer, or is by another writer */
+  ROBO_PASTED_ODD,     /* the sealed text contradicts earlier entries of its writer, or is by another writer */
 } RoboPasted;
 
 /* Adds all sealed texts in the pasted text. Returns the most important of their results. */

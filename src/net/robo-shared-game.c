@@ -23,7 +23,7 @@ is_same (const guint8 *a,
   return memcmp (a, b, ROBO_DIGEST_SIZE) == 0;
 }
 
-/* Entries. An entry that proves an error does not count, nor do later ones. */
+/* Entries. An entry that proves an error does not count, and later entries of its seat do not count either. */
 
 static guint
 get_end (const RoboSharedGame *self,
@@ -34,8 +34,8 @@ get_end (const RoboSharedGame *self,
   return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
 }
 
-/* Returns the first entry of a kind at the awaited position, after the used ones. The writer must have seen
- * all entries from which the position follows. */
+/* Returns the first entry of a kind at the awaited position, after the used entries. The writer must have seen all
+ * entries from which the position follows. */
 static const RoboEntry *
 find_entry (const RoboSharedGame *self,
             guint                 seat,
@@ -53,7 +53,7 @@ find_entry (const RoboSharedGame *self,
       if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
                                   : !is_same (entry->position, self->position))
         continue;
-      /* A seat that plays again is admitted by one of the seals, which the other seats need not have seen. */
+      /* One of the seals admits a seat that plays again, and the other seats need not have seen that seal. */
       for_each_seat (other, self->present & ~(1u << seat))
       {
         const RoboSharedGameSeat *seen = &self->seats[other];
@@ -115,10 +115,11 @@ accuse (RoboSharedGame  *self,
 
 /* Absence.
  *
- * A vote names the first entry of a seat that its writer has not seen. Some seats are taken over together when
- * one of them is needed, all other present seats have voted so about each of them with the same number, and
- * none of the voters had seen more by the last of its votes. Entries from that number on are void, even if
- * they arrive later. So the result does not depend on the order in which peers see entries. */
+ * A vote names the first entry of a seat that the voter has not seen. A group of seats is taken over when three
+ * conditions are met: one seat of the group is needed; all other present seats have voted about each seat of the
+ * group with the same numbers; and none of the voters had seen more entries by the last of its votes. Entries from
+ * that number on are void, even if they arrive later. So the result does not depend on the order in which peers see
+ * entries. */
 
 static gboolean
 is_vote (const RoboSharedGame *self,
@@ -149,8 +150,8 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns whether the voter has voted for all absent seats, with these numbers, and had seen no more of their
- * entries. */
+/* Returns whether the voter has voted for all absent seats, with these numbers, and has seen no later entries of
+ * these seats. */
 static gboolean
 has_voted (const RoboSharedGame *self,
            guint                 voter,
@@ -211,8 +212,8 @@ find_return (const RoboSharedGame *self,
   return NULL;
 }
 
-/* Returns the voters for a takeover: all seats that are present and not absent, or, if there are none, those
- * that want to come back and have voted. Returns 0 if votes are missing. */
+/* Returns the voters for a takeover. These are all present seats that are not among the absent ones. If there are
+ * none, the voters are the seats that want to come back and have voted. Returns 0 if votes are missing. */
 static guint
 find_voters (const RoboSharedGame *self,
              guint                 absent,
@@ -245,7 +246,7 @@ get_leader (const RoboSharedGame *self)
   return (guint)g_bit_nth_lsf (self->present, -1);
 }
 
-/* Returns the seats that the leader admits, but whose wish to return has not arrived here yet. */
+/* Returns the seats that the leader admits although their wish to return has not arrived here yet. */
 static guint
 list_unknown (const RoboSharedGame *self)
 {
@@ -264,8 +265,8 @@ list_unknown (const RoboSharedGame *self)
   return unknown;
 }
 
-/* Returns whether one of the absent seats is needed, and has not written the needed entry before the cut.
- * Entries from before the cut may not have arrived here yet. */
+/* Returns whether one of the absent seats is needed, and has not written the needed entry before the cut. Returns
+ * FALSE as long as entries from before the cut have not arrived here. */
 static gboolean
 is_due (const RoboSharedGame *self,
         guint                 absent,
@@ -290,8 +291,8 @@ is_due (const RoboSharedGame *self,
   return is_missing;
 }
 
-/* Finds the cuts. Each vote may be the last of its writer about all absent seats; then the entries that it had
- * seen determine the cuts. */
+/* Finds the cuts. Any vote may be the last vote of its writer about all absent seats. The entries that the writer had
+ * seen at that vote determine the cuts. */
 static guint
 find_cuts (const RoboSharedGame *self,
            guint                 absent,
@@ -322,7 +323,7 @@ find_cuts (const RoboSharedGame *self,
   return 0;
 }
 
-/* A seat that has written two entries with one number stays known for it, also when it comes back. */
+/* A seat that has written two entries with the same number stays known for it, even when it comes back. */
 static void
 forget_evidence (RoboSharedGame *self,
                  guint           seat)
@@ -389,8 +390,8 @@ take_resignations (RoboSharedGame *self,
   return FALSE;
 }
 
-/* Takes over absent seats: few seats rather than many, and then those that leave a lower seat in play. Returns
- * whether any seat was taken over. */
+/* Takes over absent seats: a small group rather than a large one, and among groups of the same size the one that
+ * leaves a lower seat in play. Returns whether any seat was taken over. */
 static gboolean
 take_absent (RoboSharedGame *self,
              guint           needed)
@@ -439,8 +440,8 @@ find_position (RoboSharedGame *self)
 
 /* Rounds */
 
-/* Admits returning seats once a round, as the seal of the lowest present seat says. That seat admits only
- * returns that it has seen. Returns whether a seat was admitted. */
+/* Admits returning seats once a round, as the seal of the lowest present seat says. The lowest seat admits only seats
+ * whose wish to return it has seen. Returns whether a seat was admitted. */
 static gboolean
 admit (RoboSharedGame *self)
 {
@@ -494,7 +495,7 @@ seal_round (RoboSharedGame *self)
   return TRUE;
 }
 
-/* R5.6: The number is unknown before all players have sealed. */
+/* R5.6: The number is unknown until all players have sealed their programs. */
 static void
 find_entropy (RoboSharedGame *self)
 {
@@ -587,7 +588,7 @@ is_sealed (const RoboSharedGame *self)
   return TRUE;
 }
 
-/* Returns whether all programs are known. */
+/* Seals and opens the programs of the round. Returns whether all of them are known. */
 static gboolean
 play_round (RoboSharedGame *self)
 {
@@ -606,7 +607,8 @@ play_round (RoboSharedGame *self)
     {
       if (!is_sealed (self) && !seal_round (self))
         return FALSE;
-      /* Seats that came back in the place of all others have not sealed, and begin this round again. */
+      /* If seats have come back in the place of all other seats, they have not sealed, and this round begins once
+       * more for them. */
       if (!open_round (self) && is_sealed (self))
         return FALSE;
     }
@@ -642,8 +644,8 @@ find_standing (const RoboSharedGame *self,
   return found != NULL && found->is_set && robo_question_has_option (question, found->answer) ? found : NULL;
 }
 
-/* Returns the present seats that want to take back the answer at a position; is_said_since ignores entries
- * that have been used. */
+/* Returns the present seats that want to take back the answer at a position. If is_said_since is TRUE, entries that
+ * have been used are ignored. */
 static guint
 list_undoing (const RoboSharedGame *self,
               const guint8         *position,
@@ -666,7 +668,7 @@ list_undoing (const RoboSharedGame *self,
   return undoing;
 }
 
-/* Returns whether there is an answer. */
+/* Answers the question if the answer is known. Returns whether it is. */
 static gboolean
 answer_question (RoboSharedGame *self)
 {
@@ -894,7 +896,7 @@ robo_shared_game_list_missing (const RoboSharedGame *self,
   guint missing = self->awaited & ~(1u << seat);
   guint silent = missing;
 
-  /* A seat that has not voted about all missing seats is missing, too, and then the others must vote about it. */
+  /* A seat that has not voted about all missing seats is missing, too. Then the others have to vote about this seat. */
   while (silent != 0)
     {
       guint cuts[ROBO_MAX_ROBOTS] = { 0 };

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The next thing that a match needs. */
+/* Names what a match needs next. */
 typedef enum
 {
   ROBO_STAGE_JOINING,   /* all players have to join */
@@ -20,11 +20,12 @@ typedef enum
   ROBO_STAGE_OVER,      /* the match is over */
 } RoboStage;
 
-/* The error of a seat. Its further entries do not count, as if the player were absent, until the seat returns. */
+/* Names the error of a seat. The further entries of the seat do not count, as if the player were absent, until the
+ * seat returns. */
 typedef enum
 {
   ROBO_EVIDENCE_NONE,    /* no error */
-  ROBO_EVIDENCE_FORK,    /* two entries with one number */
+  ROBO_EVIDENCE_FORK,    /* two entries with the same number */
   ROBO_EVIDENCE_NONCE,   /* its part of the seed is not the promised one */
   ROBO_EVIDENCE_OPEN,    /* the opened program is not the sealed one */
   ROBO_EVIDENCE_PROGRAM, /* the sealed program is not allowed */
@@ -32,39 +33,40 @@ typedef enum
   ROBO_EVIDENCE_VERSION, /* it plays by other rulings or another version */
 } RoboEvidence;
 
-/* The status of a person's seat. */
+/* Holds the status of a person's seat. */
 typedef struct
 {
-  guint            from;         /* its first entry that may count */
-  guint            used;         /* its first entry that has not been used for the play */
-  RoboEvidence     evidence;     /* a RoboEvidence */
-  guint            evidence_seq; /* entry with the error; it and later ones do not count */
+  guint            from;         /* number of the seat's first entry that may count */
+  guint            used;         /* number of the seat's first entry that has not been used for the play */
+  RoboEvidence     evidence;     /* the error of the seat */
+  guint            evidence_seq; /* number of the entry with the error; this entry and later ones do not count */
   const RoboEntry *sealed;       /* seal of this round, or NULL */
   const RoboEntry *opened;       /* opening of this round, or NULL */
-  guint            passed_over;  /* number of entries between used ones that belong to another order of events */
+  guint            passed_over;  /* number of entries that lie between used entries and belong to another order of
+                                  * events */
 } RoboSharedGameSeat;
 
-/* A person's answer that can be taken back. */
+/* Holds a person's answer that can be taken back. */
 typedef struct
 {
   guint  seat;                       /* seat that has answered */
   guint8 position[ROBO_DIGEST_SIZE]; /* of the question */
 } RoboSharedGameAnswer;
 
-/* A shared game. It depends on the set of entries alone, not on the order of their arrival, nor on the time. */
+/* Holds a shared game. It depends only on the set of entries, not on the order of their arrival, nor on the time. */
 typedef struct
 {
-  RoboStage          stage;                      /* the next thing it needs */
-  guint              present;                    /* seats whose people play, a bit each; the others of people are absent */
+  RoboStage          stage;                      /* what the match needs next */
+  guint              present;                    /* seats whose people play, a bit each; the other people are absent */
   guint              people;                     /* seats of people, a bit each */
   guint              awaited;                    /* seats that must write an entry now, a bit each */
   RoboSharedGameSeat seats[ROBO_MAX_ROBOTS];     /* by seat */
   guint              round;                      /* current round */
-  guint8             position[ROBO_DIGEST_SIZE]; /* of the entry that is awaited */
+  guint8             position[ROBO_DIGEST_SIZE]; /* position of the awaited entry */
   guint              epoch;                      /* number of undos */
-  guint64            entropy;                    /* number from which the generator began last */
+  guint64            entropy;                    /* number from which the random generator has begun last */
   RoboMatchSetup    *setup;                      /* with names of players who have joined */
-  RoboGame          *game;                       /* NULL before all players have started */
+  RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
   GArray            *answers;                    /* RoboSharedGameAnswer, oldest first: answers of people in this round */
 
@@ -80,26 +82,26 @@ typedef struct
   gboolean          is_asked;    /* the question is known to need an answer */
 } RoboSharedGame;
 
-/* Takes over a set-up made by robo_offer_make_setup(), and plays as far as the entries allow. The chains must
- * outlive the result. */
+/* Takes over a set-up made by robo_offer_make_setup(), and plays as far as the entries allow. The chains must outlive
+ * the result. */
 RoboSharedGame *robo_shared_game_new (const RoboOffer  *offer,
                                       RoboMatchSetup   *setup,
                                       const RoboChains *chains) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees it, with its game and set-up but not the chains; does nothing for NULL. */
+/* Frees the shared game, with its game and set-up, but not the chains; does nothing for NULL. */
 void robo_shared_game_free (RoboSharedGame *self);
 
-/* Plays on with entries that have arrived since. If these affect earlier play (a seat was taken over, an
- * answer taken back), all is played again from the start with a new game. */
+/* Plays on with entries that have arrived since. If these affect earlier play (a seat was taken over, an answer taken
+ * back), plays everything from the start with a new game. */
 void robo_shared_game_update (RoboSharedGame *self);
 
-/* Returns whether it makes a difference if a seat votes that another one is absent. */
+/* Returns whether it makes a difference if the first seat votes that the second is absent. */
 gboolean robo_shared_game_can_vote (const RoboSharedGame *self,
                                     guint                 seat,
                                     guint                 absent);
 
-/* Returns the seats, a bit each, that must be taken over for the match to go on: the awaited ones, and, if the
- * seat has voted about all of them, those that have not voted. */
+/* Returns the seats, a bit each, that must be taken over for the match to go on. These are the awaited seats. If this
+ * seat has voted about all of them, they are also the seats that have not voted. */
 guint robo_shared_game_list_missing (const RoboSharedGame *self,
                                      guint                 seat);
 
@@ -107,12 +109,12 @@ guint robo_shared_game_list_missing (const RoboSharedGame *self,
 gboolean robo_shared_game_can_return (const RoboSharedGame *self,
                                       guint                 seat);
 
-/* Returns the seats whose people have signed the result, a bit each; 0 before the match is over. Only seats
- * that are present at the end sign it. */
+/* Returns the seats whose people have signed the result, a bit each; 0 until the match is over. Only seats that are
+ * present at the end sign the result. */
 guint robo_shared_game_list_signed (const RoboSharedGame *self);
 
-/* Returns the seats that want to take back the answers of this round from a position on, a bit each, or 0, and
- * sets that position. If the seats disagree, only those that go back farthest are returned. */
+/* Returns the seats that want to take back the answers of this round from a position on, a bit each, and sets the
+ * position. Returns 0 if there are none. If the seats disagree, returns only the seats that go back farthest. */
 guint robo_shared_game_find_undo (const RoboSharedGame *self,
                                   guint8               *position);
 

@@ -15,7 +15,7 @@
 
 #include "robo-arena-test.h"
 
-/* The maximum number of problems in a dialog; the library lists all of them. */
+/* The maximum number of problems in a dialog. The library lists all problems. */
 #define MAX_SAID 4
 
 #define NEW_SIDE 9
@@ -24,7 +24,7 @@ struct _RoboArenaController
 {
   GObject parent_instance;
 
-  /* weak: an operation may still run when the window goes */
+  /* weak, since an operation may still run when the window is gone */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
 
@@ -35,12 +35,12 @@ struct _RoboArenaController
   /* owned; NULL until first used */
   RoboLibrary   *library;
   RoboArenaList *arenas;
-  RoboArenaTest *test; /* test of the editor's arena; exists as long as the editor */
+  RoboArenaTest *test; /* test of the arena in the editor; exists as long as the editor */
 
   RoboArenaDocument *next;      /* nullable: document that waits for the editor */
   gboolean           has_spare; /* the editor is being created */
 
-  const char *origin; /* page to which the editor returns */
+  const char *origin; /* page to which the user returns from the editor */
 };
 
 G_DEFINE_FINAL_TYPE (RoboArenaController, robo_arena_controller, G_TYPE_OBJECT)
@@ -120,7 +120,7 @@ robo_arena_controller_get_arenas (RoboArenaController *self)
   return self->arenas;
 }
 
-/* Loading files in another thread; results are dropped after a cancellation, or if the window has gone */
+/* Loading files in another thread. Results are dropped after a cancellation, or if the window is gone. */
 
 static void
 load_file (RoboArenaController *self,
@@ -177,7 +177,7 @@ arena_loaded_cb (GObject      *source,
   if (!end_opening (self, result, error))
     return;
 
-  /* A well-formed arena may still have no victory points to win. */
+  /* A well-formed arena may still lack the victory points that are needed to win. */
   if (arena != NULL && robo_problems_check_plain (problems, &error))
     choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
   else
@@ -219,7 +219,7 @@ robo_arena_controller_prepare_library (RoboArenaController *self)
 
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
-  /* Prepare the editor, which is likely to be needed next. */
+  /* Prepare the editor, which the user is likely to need next. */
   prepare_editor (self);
 
   return TRUE;
@@ -267,7 +267,7 @@ foreign_answered_cb (RoboArenaController *self,
     gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "^ay", path);
 }
 
-/* Lists the problems of the arena, if it has any. */
+/* Lists the problems of the arena, if there are any. */
 static char *
 dup_foreign_problems (const RoboProblems *problems)
 {
@@ -287,7 +287,7 @@ dup_foreign_problems (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-/* Returns the arena of the library with the same id in another file, or NULL. */
+/* Returns the arena of the library that has the same id in another file, or NULL. */
 static RoboLibraryArena *
 find_same (RoboArenaController *self,
            RoboLibraryArena    *entry)
@@ -299,7 +299,7 @@ find_same (RoboArenaController *self,
   return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
 }
 
-/* A partly readable arena has a name, too. */
+/* Asks what to do with an arena that is not the user's own. An arena that is only partly readable has a name, too. */
 static void
 open_foreign (RoboArenaController *self,
               RoboLibraryArena    *entry)
@@ -455,7 +455,7 @@ editor_made_cb (gpointer owner)
     set_document (self, document);
 }
 
-/* If the editor is needed before it is prepared, wait for it, so that the window stays responsive. */
+/* If the editor is needed before it is prepared, wait until it is, so that the window stays responsive. */
 static void
 set_document_when_made (RoboArenaController *self,
                         RoboArenaDocument   *document)
@@ -470,7 +470,7 @@ set_document_when_made (RoboArenaController *self,
     editor_made_cb (self);
 }
 
-/* The document to be opened while the user is asked about the current one. */
+/* Holds the document that is to be opened, while the user is asked about the current document. */
 typedef struct
 {
   RoboArenaController *controller;
@@ -491,7 +491,7 @@ opening_cb (GObject      *source,
   g_free (opening);
 }
 
-/* Opens the document after asking about the current one. */
+/* Opens the document after asking about unsaved changes of the current document. */
 static void
 open_document (RoboArenaController *self,
                RoboArenaDocument   *document)
@@ -511,8 +511,9 @@ open_document (RoboArenaController *self,
   robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
 }
 
-/* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. A partly
- * readable one is saved elsewhere anyway, and its problems are listed where it was loaded. */
+/* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. An arena that is only
+ * partly readable is not copied: it is saved elsewhere anyway, and its problems are listed with the places in the
+ * loaded file. */
 static RoboArenaDocument *
 create_copy (RoboArenaDocument *original)
 {

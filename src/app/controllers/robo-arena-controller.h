@@ -19,43 +19,43 @@ G_DECLARE_FINAL_TYPE (RoboArenaController, robo_arena_controller, ROBO, ARENA_CO
 RoboArenaController *robo_arena_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the arenas that come with the game in another thread, so that robo_arena_controller_get_arenas() then
- * returns them at once. The cancellable may be NULL. */
+/* Reads the arenas that come with the game in another thread, so that robo_arena_controller_get_arenas() returns them
+ * at once afterwards. The cancellable may be NULL. */
 void robo_arena_controller_read_async (RoboArenaController *self,
                                        GCancellable        *cancellable,
                                        GAsyncReadyCallback  callback,
                                        gpointer             user_data);
 
-/* Returns FALSE if it was canceled. */
+/* Returns FALSE if the reading was canceled. */
 gboolean robo_arena_controller_read_finish (RoboArenaController *self,
                                             GAsyncResult        *result);
 
 /* Returns the playable arenas, which are read on first use. */
 RoboArenaList *robo_arena_controller_get_arenas (RoboArenaController *self);
 
-/* Activates `win.new-game-in` for an arena file from the library or elsewhere, as soon as it is in the list of
- * arenas; if it cannot be played, a dialog shows the reason. */
+/* Activates `win.new-game-in` for an arena file from the library or elsewhere, as soon as the arena is in the list of
+ * arenas. If it cannot be played, a dialog shows the reason. */
 void robo_arena_controller_play (RoboArenaController *self,
                                  const char          *path);
 
 /* Creates the page of the library before it is shown. Returns TRUE. */
 gboolean robo_arena_controller_prepare_library (RoboArenaController *self);
 
-/* Imports arena files from anywhere into the library, and shows it. */
+/* Imports arena files from anywhere into the library, and shows the library. */
 void robo_arena_controller_import (RoboArenaController *self,
                                    GPtrArray           *files);
 
-/* Opens an arena: the user's own in the editor, one that comes with the game in the library, and for others
- * asks what to do. Problems are shown. */
+/* Opens an arena. The user's own arena opens in the editor, an arena that comes with the game in the library; for
+ * other arenas the user is asked what to do. Problems are shown. */
 void robo_arena_controller_open (RoboArenaController *self,
                                  const char          *path);
 
-/* Opens the user's own arena in the editor, or an unsaved copy of another one, after asking about unsaved
- * changes of the current one. Errors are shown in a dialog. */
+/* Opens the user's own arena in the editor, or an unsaved copy of another arena. Asks about unsaved changes of the
+ * current arena first. Errors are shown in a dialog. */
 void robo_arena_controller_edit (RoboArenaController *self,
                                  const char          *path);
 
-/* Opens the editor with an empty arena, after asking about unsaved changes of the current one. */
+/* Opens the editor with an empty arena. Asks about unsaved changes of the current arena first. */
 void robo_arena_controller_edit_new (RoboArenaController *self);
 
 /* Restores changes to an arena that a crashed program has left. */

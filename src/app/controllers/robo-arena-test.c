@@ -8,7 +8,7 @@
 
 #include "ui/match/robo-game-page.h"
 
-/* The opponent is on the opposite side, if it has starting spaces. */
+/* The opponent is on the opposite side, if this side has starting spaces. */
 #define OPPOSITE 2
 
 struct _RoboArenaTest
@@ -20,7 +20,7 @@ struct _RoboArenaTest
   AdwToastOverlay *toasts;
   GtkWidget       *editor;
 
-  /* borrowed; NULL without a test; the toast may go earlier */
+  /* borrowed; NULL without a test; the toast may end earlier than the test */
   GtkWidget *page;
   AdwToast  *toast;
 };

@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (RoboArenaTest, robo_arena_test, ROBO, ARENA_TEST, GObject)
 
 extern const RoboShortcut robo_arena_test_shortcuts[];
 
-/* Creates the tests of the editor, whose page `editor` they return to. A toast tells how to return. */
+/* Creates the tests of the editor. They return to its page `editor`, and a toast tells the user how. */
 RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a game between a person and a KillBot on the opposite side in an arena with starting spaces; ends a
- * running test. */
+/* Ends a running test, and shows a game between a person and a KillBot on the opposite side. The arena needs starting
+ * spaces. */
 void robo_arena_test_begin (RoboArenaTest *self,
                             RoboArena     *arena);
 

@@ -52,8 +52,8 @@ rules_saved_cb (GObject      *source,
   go_on (user_data, robo_rules_controller_save_finish (ROBO_RULES_CONTROLLER (source), result));
 }
 
-/* Saves the documents one after the other, each on its page, which reports errors; after an error the window
- * stays open. */
+/* Saves the documents one after the other, each on its page, which reports errors. After an error the window stays
+ * open. */
 static void
 save_next (Closing *self)
 {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks about unsaved changes in one dialog for all documents of a window that is to be closed; afterwards
- * closes the window. Returns TRUE if there are none and the window may close at once. */
+/* Asks about unsaved changes in one dialog for all documents of a window that is to be closed, and closes the window
+ * afterwards. Returns TRUE if there are no unsaved changes and the window may close at once. */
 gboolean robo_closing_may_close (GtkWindow           *window,
                                  RoboArenaController *arenas,
                                  RoboRulesController *rules);

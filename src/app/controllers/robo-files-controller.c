@@ -27,7 +27,7 @@ struct _RoboFilesController
 
 G_DEFINE_FINAL_TYPE (RoboFilesController, robo_files_controller, G_TYPE_OBJECT)
 
-/* A file to open, and its kind as detected by another thread. */
+/* Holds a file to open, and its kind, which another thread has detected. */
 typedef struct
 {
   GFile        *file;
@@ -62,7 +62,7 @@ wish_new (GFile        *file,
   return self;
 }
 
-/* Files that are opened together. */
+/* Holds files that are opened together. */
 typedef struct
 {
   GPtrArray *wishes;
@@ -78,7 +78,7 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/* The files by kind. */
+/* Holds the files by kind. */
 typedef struct
 {
   GPtrArray *arenas; /* GFile */
@@ -94,7 +94,7 @@ typedef struct
   guint      n_refused;
 } Orders;
 
-/* Further errors are only counted: a dialog for each of hundreds of files would be too many to close. */
+/* Further errors are only counted, because a dialog for each of hundreds of files would be too many to close. */
 #define MAX_TOLD 3
 
 static void
@@ -119,7 +119,7 @@ refuse_file (Orders       *orders,
 
   if (!robo_problems_check_plain (problems, &error))
     {
-      /* There may be several files. */
+      /* The name tells the user which of several files it is. */
       refuse (orders, name, error->message);
       return;
     }
@@ -262,14 +262,14 @@ carry_out (RoboFilesController *self,
   if (orders.n_games > 1)
     robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
 
-  /* Rules and modules have pages of their own, but each file that is read replaces the one before. */
+  /* Rules and modules have pages of their own, but each file that is read replaces the file before it. */
   if (orders.rules != NULL)
     robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);
   if (orders.n_rules > 1)
     robo_message_toast (self->toasts,
                         _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
 
-  /* Several arenas are hardly meant to be edited at once. */
+  /* Import several arenas, because the user hardly means to edit all of them at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
     robo_arena_controller_import (self->arenas, orders.arenas);
   else if (orders.arenas->len > 0)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Detects the kind of a file, and passes it to the controller that opens such files. */
+/* Detects the kind of a file, and passes it to the controller that opens files of this kind. */
 #define ROBO_TYPE_FILES_CONTROLLER (robo_files_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboFilesController, robo_files_controller, ROBO, FILES_CONTROLLER, GObject)
@@ -21,9 +21,9 @@ RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboRulesController  *rules,
                                                 RoboPuzzleController *puzzles) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". There can
- * be only one game: of several the first is opened, with a note. If a file cannot be opened, a dialog shows
- * the reason. If takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
+/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". There can be only
+ * one game: of several games the first is opened, with a note. If a file cannot be opened, a dialog shows the reason.
+ * If takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
 void robo_files_controller_open (RoboFilesController *self,
                                  GFile              **files,
                                  guint                n_files,

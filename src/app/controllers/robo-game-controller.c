@@ -17,7 +17,7 @@
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-/* A request to the page for a new game. */
+/* Names the requests to the page for a new game. */
 typedef enum
 {
   WISH_NOTHING,
@@ -30,7 +30,7 @@ struct _RoboGameController
 {
   GObject parent_instance;
 
-  /* weak: an operation may still run when the window goes */
+  /* weak, since an operation may still run when the window is gone */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
   RoboStartPage   *start_page;
@@ -47,19 +47,19 @@ struct _RoboGameController
   GSignalGroup         *match_signals;
   RoboRemoteController *remote;
 
-  char     *removed_file;  /* nullable: the game of the toast */
+  char     *removed_file;  /* nullable: the game that the toast offers to restore */
   AdwToast *removal_toast; /* borrowed, nullable */
 
-  GCancellable *position;  /* nullable: set while that game is read */
+  GCancellable *position;  /* nullable: set while the unfinished game is read for its picture */
   gboolean      is_wanted; /* continue a game as soon as one is found */
   gboolean      has_pool;  /* the widgets of the pages are being prepared */
-  NewGameWish   wish;      /* for the page of a new game, which is being created */
+  NewGameWish   wish;      /* request that waits for the page of a new game, which is being created */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: match that waits for the game page */
-  gpointer      replaced;   /* borrowed, compared only: the page that the game page replaces in the next iteration */
-  gboolean      in_series;  /* the match on the game page belongs to the series on its page */
+  gpointer      replaced;   /* borrowed, only compared: the page that the game page replaces in the next iteration */
+  gboolean      in_series;  /* the match on the game page belongs to the series on the series page */
   gboolean      may_lose;   /* the user knows that the game could not be saved */
-  gboolean      is_closing; /* saving is tried once more before closing */
+  gboolean      is_closing; /* the game is saved once more before the window closes */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameController, robo_game_controller, G_TYPE_OBJECT)
@@ -86,8 +86,8 @@ is_under_way (RoboGameController *self)
 
 /* Game page */
 
-/* A game counts with its last answer, even if its end has not been shown; a game that was over when it was
- * opened gets no answers. */
+/* A game counts for the players' strengths with its last answer, even if its end has not been shown. A game that was
+ * over when it was opened gets no answers. */
 static void
 answered_cb (RoboGameController *self,
              RoboMatch          *match)
@@ -95,7 +95,7 @@ answered_cb (RoboGameController *self,
   robo_strength_count_match (self->settings, match);
 }
 
-/* The page itself starts rematches. A match of remote play is saved by its own controller, not here. */
+/* The page itself starts rematches. A match of remote play is not saved here, but by its own controller. */
 static void
 match_changed_cb (RoboGameController *self)
 {
@@ -175,7 +175,7 @@ prepare_pool (RoboGameController *self)
     return;
 
   self->has_pool = TRUE;
-  /* Prepare the parts before the pages, which take them from the pool. */
+  /* Prepare the parts before the pages, because the pages take their parts from the pool. */
   robo_widget_pool_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
   robo_widget_pool_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
   robo_widget_pool_prepare (ROBO_TYPE_GAME_PAGE, 1);
@@ -194,8 +194,7 @@ show_made_page (gpointer data)
   return FALSE;
 }
 
-/* GDK measures the window at once when a page is shown, before it handles input, so this gets an iteration of
- * its own. */
+/* Shows the page in an iteration of its own, because GDK then measures the window at once, before it handles input. */
 static void
 page_made_cb (gpointer owner)
 {
@@ -213,7 +212,7 @@ page_made_cb (gpointer owner)
     robo_idle_add (&show_made_page_work, self, self);
 }
 
-/* If a game is continued before its page is prepared, wait for the page, so that the window stays responsive. */
+/* If a game is continued before its page is prepared, it waits for the page, so that the window stays responsive. */
 static void
 show_match_when_made (RoboGameController *self,
                       RoboMatch          *match)
@@ -257,7 +256,7 @@ ensure_new_game_page (RoboGameController *self)
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The rules are kept in memory, so that no page has to read them while the user waits. */
+/* The rules are kept in memory, so that no page reads them while the user waits. */
 static gboolean
 read_rules_thread (gpointer      data,
                    GCancellable *cancellable,
@@ -300,7 +299,7 @@ carry_out_wish (gpointer owner)
   RoboGameController *self = owner;
   NewGameWish         wish = self->wish;
 
-  /* The user has gone to another page, or the window has gone. */
+  /* The user has gone to another page, or the window is gone. */
   if (wish == WISH_NOTHING || self->pages == NULL)
     return;
 
@@ -320,7 +319,7 @@ carry_out_wish_later (gpointer data)
   return FALSE;
 }
 
-/* Measures the page in advance, so that its width, which is needed repeatedly when it is shown, is cached. */
+/* Measures the page in advance. This caches its width, which is needed repeatedly when the page is shown. */
 static gboolean
 measure_new_game_page (gpointer data)
 {
@@ -336,7 +335,7 @@ measure_new_game_page (gpointer data)
   return FALSE;
 }
 
-/* Uses three iterations, so that none of them blocks the window. */
+/* Prepares the page in three iterations, so that none of them blocks the window. */
 static void
 new_game_page_made_cb (gpointer owner)
 {
@@ -350,7 +349,7 @@ new_game_page_made_cb (gpointer owner)
   robo_idle_add (&work, self, self);
 }
 
-/* Returns TRUE if the page exists. Otherwise the request waits for the page, and the window stays responsive. */
+/* Returns TRUE if the page exists. If it does not, the request waits for the page, and the window stays responsive. */
 static gboolean
 await_new_game_page (RoboGameController *self,
                      NewGameWish         wish,
@@ -415,7 +414,7 @@ part_wanted_cb (RoboGameController *self,
   robo_game_controller_show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
 }
 
-/* A file that is being opened. */
+/* Holds a file that is being opened. */
 typedef struct
 {
   RoboGameController *controller;
@@ -509,7 +508,7 @@ robo_game_controller_open_series (RoboGameController *self,
   robo_series_controller_open (self->series, path);
 }
 
-/* The game may be the one that was left a moment ago. */
+/* The newest unfinished game may be the game that the user has just left. */
 void
 robo_game_controller_go_on (RoboGameController *self)
 {
@@ -526,7 +525,7 @@ robo_game_controller_go_on (RoboGameController *self)
     self->is_wanted = TRUE;
 }
 
-/* The picture of the game to continue shows its robots, too. The game is loaded for that in the background. */
+/* The picture of the game to continue shows its robots, too. For this the game is loaded in the background. */
 
 static void
 position_loaded_cb (GObject      *source,
@@ -577,7 +576,7 @@ draw_unfinished (RoboGameController *self)
   robo_idle_add (&work, self, self);
 }
 
-/* Games are found a moment after the window is shown; the user may have activated "Continue" before that. */
+/* Games are found a moment after the window is shown. The user may have activated "Continue" before that. */
 static void
 unfinished_found_cb (RoboGameController *self)
 {
@@ -685,7 +684,7 @@ robo_game_controller_give_up_series (RoboGameController *self)
   robo_series_controller_give_up (self->series);
 }
 
-/* Tries to save again; the page reports another failure. */
+/* Tries once more to save; the page reports another failure. */
 void
 robo_game_controller_save (RoboGameController *self)
 {
@@ -699,7 +698,7 @@ robo_game_controller_save (RoboGameController *self)
 
 /* Pages */
 
-/* The stack owns a page that it shows; a page may exist earlier. */
+/* The stack owns a page that it shows. A page may exist before it is shown. */
 static void
 add_page (RoboGameController *self,
           GtkWidget          *page,
@@ -792,8 +791,8 @@ flushed_cb (GObject      *source,
     }
 }
 
-/* The game is saved after every answer, so that the window only has to wait for that, unless saving has
- * failed. */
+/* The game is saved after every answer. So the window only has to wait until the last answer is saved, unless saving
+ * has failed. */
 gboolean
 robo_game_controller_may_close (RoboGameController *self)
 {
@@ -820,7 +819,7 @@ robo_game_controller_take_choices (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* A page that was never opened has no choices. */
+  /* If the old window never opened its page, there are no choices. */
   if (other->new_game_page == NULL)
     return;
 
@@ -840,8 +839,8 @@ robo_game_controller_take_match (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* The texts of the match are in the old language, so read it again from its file. The file of a match without answers is
-   * empty. */
+  /* The texts of the match are in the old language, so read the match from its file. The file of a match without
+   * answers is empty. */
   match = robo_game_controller_get_match (other);
   path = robo_match_saver_get_place (other->saver, match);
   if (path != NULL && robo_game_folder_has_game (path))

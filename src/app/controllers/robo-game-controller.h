@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGameController, robo_game_controller, ROBO, GAME_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created when they are first shown. The start page lists the games, and
- * arenas provides the arenas to play in. */
+/* Creates a controller whose pages are created when they are first shown. The start page lists the games; arenas
+ * provides the arenas to play in. */
 RoboGameController *robo_game_controller_new (GtkStack            *pages,
                                               AdwToastOverlay     *toasts,
                                               RoboStartPage       *start_page,
@@ -35,12 +35,13 @@ RoboMatchSaver *robo_game_controller_get_saver (RoboGameController *self);
 /* Returns the game on the page `game`, or NULL. */
 RoboMatch *robo_game_controller_get_match (RoboGameController *self);
 
-/* Create the pages. Return FALSE if the page cannot be shown yet; it is shown as soon as it exists. */
+/* These functions create the pages. They return FALSE if the page cannot be shown yet; the page is shown as soon as
+ * it exists. */
 gboolean robo_game_controller_prepare_new_game (RoboGameController *self);
 gboolean robo_game_controller_prepare_remote (RoboGameController *self);
 gboolean robo_game_controller_prepare_series (RoboGameController *self);
 
-/* Called when any page has become visible: plays the game only while its page is visible. */
+/* Plays the game only while its page is visible. Call this when any page has become visible. */
 void robo_game_controller_page_shown (RoboGameController *self,
                                       GtkWidget          *page);
 
@@ -52,19 +53,19 @@ void robo_game_controller_show_match (RoboGameController *self,
 void robo_game_controller_open_link (RoboGameController *self,
                                      const char         *link);
 
-/* Opens a game on the game page; if that fails, a dialog shows the reason, and offers the rest of a damaged
- * game. */
+/* Opens a game on the game page. If that fails, a dialog shows the reason. If the file is damaged, the dialog also
+ * offers the readable part of the game. */
 void robo_game_controller_open_match (RoboGameController *self,
                                       const char         *path);
 
-/* Opens a series on its page; if that fails, a dialog shows the reason. */
+/* Opens a series on its page. If that fails, a dialog shows the reason. */
 void robo_game_controller_open_series (RoboGameController *self,
                                        const char         *path);
 
 /* Continues the newest unfinished game, as soon as it is found. */
 void robo_game_controller_go_on (RoboGameController *self);
 
-/* Removes a game, as soon as the toast that offers to undo it has gone. */
+/* Removes a game, as soon as the toast that offers to undo the removal is gone. */
 void robo_game_controller_remove (RoboGameController *self,
                                   const char         *file);
 
@@ -76,22 +77,22 @@ void robo_game_controller_choose_arena (RoboGameController *self,
 void robo_game_controller_choose_mode (RoboGameController *self,
                                        RoboGameMode        mode);
 
-/* Tries again to save a game after an error. */
+/* Tries once more to save a game after an error. */
 void robo_game_controller_save (RoboGameController *self);
 
-/* Asks whether to give up the series on its page, and does so. */
+/* Asks whether to give up the series on the series page, and does so if the user agrees. */
 void robo_game_controller_give_up_series (RoboGameController *self);
 
-/* Called before the window closes: completes pending removals. If the current game is still being written, the
- * window closes afterwards; if writing fails, the user is asked first. Returns TRUE if the window may close at
- * once. */
+/* Completes pending removals; call this before the window closes. If the current game is still being written, the
+ * window closes afterwards. If writing fails, the user is asked first. Returns TRUE if the window may close at once. */
 gboolean robo_game_controller_may_close (RoboGameController *self);
 
 /* Takes over the choices for a new game from another window, which is about to be closed. */
 void robo_game_controller_take_choices (RoboGameController *self,
                                         RoboGameController *other);
 
-/* Show the game or the series of another window, whose games are saved, in the current language. */
+/* These functions show the game or the series of another window in the current language. The games of that window
+ * have to be saved. */
 void robo_game_controller_take_match (RoboGameController *self,
                                       RoboGameController *other);
 void robo_game_controller_take_series (RoboGameController *self,

@@ -51,7 +51,7 @@ list_thread (gpointer      data,
   return TRUE;
 }
 
-/* Calls done with an array of RoboRecovery as its data. */
+/* Lists the documents in another thread, and then calls done with an array of RoboRecovery as its data. */
 static void
 list (RoboRecoveryController *self,
       RoboWorkDone            done)

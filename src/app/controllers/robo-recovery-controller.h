@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A single document is offered in a toast, several in a list that stays until each of them is restored or
- * discarded. */
+/* A single document is offered in a toast. Several documents are offered in a list, which stays until the user has
+ * restored or discarded each of them. */
 #define ROBO_TYPE_RECOVERY_CONTROLLER (robo_recovery_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRecoveryController, robo_recovery_controller, ROBO, RECOVERY_CONTROLLER, GObject)
 
-/* Creates a controller that offers documents in toasts; the other two restore them. */
+/* Creates a controller that offers documents in toasts; arenas and rules restore them. */
 RoboRecoveryController *robo_recovery_controller_new (AdwToastOverlay     *toasts,
                                                       RoboArenaController *arenas,
                                                       RoboRulesController *rules) G_GNUC_WARN_UNUSED_RESULT;
@@ -21,7 +21,7 @@ RoboRecoveryController *robo_recovery_controller_new (AdwToastOverlay     *toast
 /* Offers all documents that were open in a crashed program, and have not been saved since. */
 void robo_recovery_controller_offer (RoboRecoveryController *self);
 
-/* Offers the remaining documents again, if the user has begun to look through them; call this when the user is
+/* Offers the remaining documents once more, if the user has begun to look through them. Call this when the user is
  * back on a page without an editor. */
 void robo_recovery_controller_remind (RoboRecoveryController *self);
 

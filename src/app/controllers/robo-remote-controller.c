@@ -14,14 +14,14 @@
 
 #include "robo-remote-notices.h"
 
-/* The limit for pasted text, which is more than the longest message with texts. */
+/* The limit for pasted text exceeds the longest message with texts. */
 #define MAX_PASTED_BYTES (256 * 1024)
 
 struct _RoboRemoteController
 {
   GObject parent_instance;
 
-  /* weak: a dialog may still be open when the window goes */
+  /* weak, since a dialog may still be open when the window is gone */
   GtkWidget       *pages;
   AdwToastOverlay *toasts;
 
@@ -33,10 +33,11 @@ struct _RoboRemoteController
   RoboRemotePage      *page; /* created on first use */
   RoboRemoteBar       *bar;  /* created on first use */
   RoboRemoteChatView  *chat; /* created on first use */
-  AdwToast            *said; /* nullable: the last message, of which only one is shown so that many don't cover the game */
+  AdwToast            *said; /* nullable: the toast of the last message; only one is shown, so that many messages
+                              * don't cover the game */
   RoboRemoteGame      *game; /* nullable: the current game */
   GSignalGroup        *game_signals;
-  char                *waiting_text; /* nullable: pasted before all games were found */
+  char                *waiting_text; /* nullable: text that was pasted before all games were found */
 };
 
 enum
@@ -113,7 +114,7 @@ say (RoboRemoteController *self,
     robo_message_toast (self->toasts, sentence);
 }
 
-/* A text that was pasted for a game on disk. */
+/* Holds a text that was pasted for a game on disk. */
 typedef struct
 {
   RoboRemoteController *controller;
@@ -137,7 +138,7 @@ take_text_for_game (RoboRemoteController *self,
 {
   RoboPasted pasted = robo_remote_game_paste (game, text);
 
-  /* A link to a game's room leads to the game without a message. */
+  /* A link to the room of a game leads to the game, without a toast. */
   if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
     say (self, robo_remote_get_pasted (pasted));
   if (game != self->game || !gtk_widget_get_mapped (GTK_WIDGET (self->bar)))
@@ -168,7 +169,7 @@ pasted_game_loaded_cb (GObject      *source,
     robo_message_show_error (self->pages, _ ("Game Could Not Be Opened"), error->message);
 }
 
-/* Takes a text of none of the games in the list. */
+/* Takes a text that belongs to none of the games in the list. */
 static void
 take_unknown_text (RoboRemoteController *self,
                    const char           *text)
@@ -176,7 +177,7 @@ take_unknown_text (RoboRemoteController *self,
   g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
   g_autofree char *address = robo_remote_line_find_address (text);
 
-  /* The page shows the result itself; on other pages only an invitation leads to it. */
+  /* The page shows the result itself. From other pages only an invitation leads to it. */
   if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
     robo_remote_page_take_text (self->page, text);
   else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
@@ -223,7 +224,7 @@ robo_remote_controller_take_text (RoboRemoteController *self,
     take_unknown_text (self, pasted_text);
 }
 
-/* All games are found. */
+/* Takes the text that has waited until all games were found. */
 static void
 listed_cb (RoboRemoteController *self)
 {
@@ -478,7 +479,7 @@ key_found_cb (GObject      *source,
       robo_message_show_error (self->pages, _ ("Game Could Not Begin"), error->message);
       return;
     }
-  /* The user may have gone to another game meanwhile. */
+  /* Meanwhile the user may have gone to another game. */
   if (self->game == NULL)
     return;
 

@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* Owns the games of remote play, their page, and the bar above the current one. Asks the window by signals:
+/* Owns the games of remote play, their page, and the bar above the current game. Asks the window by signals:
  *
- * - `show ()`: show its page
+ * - `show ()`: show the page of remote play
  * - `show-match (RoboMatch)`: show the match of the current game */
 #define ROBO_TYPE_REMOTE_CONTROLLER (robo_remote_controller_get_type ())
 
@@ -24,11 +24,11 @@ RoboRemoteController *robo_remote_controller_new (RoboMatchSaver      *saver,
                                                   AdwToastOverlay     *toasts,
                                                   RoboArenaController *arenas) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All games, and the page on which they begin; borrowed. */
+/* Returns all games, and the page on which they begin; both are borrowed. */
 RoboRemoteList *robo_remote_controller_get_list (RoboRemoteController *self);
 RoboRemotePage *robo_remote_controller_get_page (RoboRemoteController *self);
 
-/* Shows a game by its path. Returns FALSE if it is not in the list. */
+/* Shows a game by its path. Returns FALSE if the game is not in the list. */
 gboolean robo_remote_controller_open (RoboRemoteController *self,
                                       const char           *path);
 
@@ -40,27 +40,27 @@ void robo_remote_controller_load (RoboRemoteController *self,
 void robo_remote_controller_forget (RoboRemoteController *self,
                                     const char           *path);
 
-/* Accepts a text as a message for one of the games, which is then shown, or as an invitation. Reports a text
- * that fits none of them. */
+/* Accepts a text as a message for one of the games, which is then shown, or as an invitation. Reports a text that is
+ * neither. */
 void robo_remote_controller_take_text (RoboRemoteController *self,
                                        const char           *text);
 
-/* Shows the game of a link to a room, if it is in the list, otherwise the page with the link filled in. The
- * link may come from anywhere. */
+/* Shows the game of a link to a room, if the game is in the list. Otherwise shows the page with the link filled in.
+ * The link may come from anywhere. */
 void robo_remote_controller_open_link (RoboRemoteController *self,
                                        const char           *link);
 
-/* Returns the bar above a match that is about to be shown, or NULL if it belongs to none of the games. */
+/* Returns the bar above a match that is about to be shown. Returns NULL if the match belongs to none of the games. */
 GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
                                               RoboMatch            *match);
 
-/* Returns the chat of the current game, or NULL if it has no connection. */
+/* Returns the chat of the current game, or NULL if the game has no connection. */
 GtkWidget *robo_remote_controller_get_talk (RoboRemoteController *self);
 
-/* Shows the invitation to the current game again. */
+/* Shows the invitation to the current game once more. */
 void robo_remote_controller_invite_again (RoboRemoteController *self);
 
-/* Tries again to save the current game. */
+/* Tries once more to save the current game. */
 void robo_remote_controller_save (RoboRemoteController *self);
 
 G_END_DECLS

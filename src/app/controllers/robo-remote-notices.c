@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Without any of these services GIO warns about each notification. */
+/* If none of these services exists, GIO warns about each notification. */
 static const char *const services[] = { "org.freedesktop.Notifications", "org.gtk.Notifications" };
 
 struct _RoboRemoteNotices
@@ -26,7 +26,7 @@ struct _RoboRemoteNotices
 
 G_DEFINE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, G_TYPE_OBJECT)
 
-/* Returns TRUE also if a dialog of the program is active. */
+/* Returns TRUE if a window of the program is active, even if it is a dialog. */
 static gboolean
 is_program_in_use (void)
 {
@@ -91,7 +91,7 @@ notify_of (RoboRemoteNotices *self,
   g_autofree char *title = NULL;
   const char      *path = robo_remote_game_get_path (game);
 
-  /* Without a window, as while it is being closed, no notification is sent. */
+  /* Without a window, such as while it is being closed, no notification is sent. */
   if (g_application_get_default () == NULL || self->widget == NULL || gtk_widget_get_root (self->widget) == NULL ||
       is_program_in_use ())
     return;
@@ -101,7 +101,7 @@ notify_of (RoboRemoteNotices *self,
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-game", "^ay", path);
   g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
-  /* In a sandbox the portal takes notifications. Elsewhere a service is searched and started on first use. */
+  /* In a sandbox (Flatpak) the portal takes notifications. Elsewhere a service is searched and started on first use. */
   self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
   for (guint i = 0; i < G_N_ELEMENTS (services) && !self->is_there && self->watches[i] == 0; i++)
     self->watches[i] = g_bus_watch_name (G_BUS_TYPE_SESSION, services[i], G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
@@ -148,7 +148,7 @@ list_changed_cb (RoboRemoteNotices *self,
     }
 }
 
-/* A user in the window needs no notifications, so withdraw them. */
+/* Withdraws the notifications, which a user in the window does not need. */
 static void
 active_changed_cb (RoboRemoteNotices *self)
 {

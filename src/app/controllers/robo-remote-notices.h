@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Sends a desktop notification for each game in which it becomes the user's turn, or with a new chat message,
- * while the window is inactive. The notification is withdrawn when the window becomes active, and opens the
- * game (action `app.show-game`). */
+/* Sends a desktop notification for a game when it becomes the user's turn or a chat message arrives, while the window
+ * is inactive. The notification is withdrawn when the window becomes active. It opens the game (action
+ * `app.show-game`). */
 #define ROBO_TYPE_REMOTE_NOTICES (robo_remote_notices_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, ROBO, REMOTE_NOTICES, GObject)

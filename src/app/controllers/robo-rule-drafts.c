@@ -10,9 +10,9 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-languages.h"
 
-/* Returns the name of a copy in the language with that code, or in the original one if code is NULL. A copy
- * has an original name, and one in the wanted language; other translations, which are of the original's name,
- * become NULL. */
+/* Returns the name of a copy in the language with this code, or its original name if code is NULL. A copy has an
+ * original name, and a name in the wanted language. For other languages the result is NULL, because their
+ * translations are those of the original's name. */
 static char *
 dup_copy_name (const char *name,
                const char *code,
@@ -90,7 +90,7 @@ create_rule_set_document (RoboRuleSet *set)
   return ROBO_DOCUMENT (document);
 }
 
-/* New rules are equal to the standard rules at first. */
+/* Takes over the list of KillBots' modules, because new rules are equal to the standard rules at first. */
 static RoboRuleSet *
 with_standard_killbots (RoboRuleSet *set)
 {

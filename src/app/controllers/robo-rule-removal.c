@@ -14,9 +14,9 @@ struct _RoboRuleRemoval
 {
   GObject parent_instance;
 
-  /* weak: an operation may still run when the window goes */
+  /* weak, since an operation may still run when the window is gone */
   AdwToastOverlay   *toasts;
-  RoboModuleSetPage *page; /* of the card in question */
+  RoboModuleSetPage *page; /* the page of the card that is to be removed */
 
   /* owned */
   RoboRuleFiles *files;
@@ -62,7 +62,7 @@ robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
   robo_rules_uses_find (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, self, uses_found_cb);
 }
 
-/* Removing a card: its uses are shown first */
+/* Removing a card. Its uses are shown first. */
 
 static void
 removal_answered_cb (RoboRuleRemoval *self)
@@ -187,7 +187,7 @@ file_uses_found_cb (gpointer             owner,
   ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
 }
 
-/* Rules have no uses; those of a module set are shown first. */
+/* Rules have no uses. The uses of a module set are shown first. */
 void
 robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                RoboRuleFile    *file)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Removes cards and files of the rules, after showing their uses.
+// Removes cards and files of the rules, after their uses have been shown.
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, ROBO, RULE_REMOVAL, GObject)
 
-/* Creates the object; files are searched for module sets and rules. */
+/* Creates the object, which searches files for module sets and rules. */
 RoboRuleRemoval *robo_rule_removal_new (AdwToastOverlay *toasts,
                                         RoboRuleFiles   *files) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -22,13 +22,12 @@ void robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
                                   RoboModuleSetPage *page,
                                   const char        *card_id);
 
-/* Removes a card, after showing its uses, if there are any, and asking. A set that was never saved has no
- * uses. */
+/* Removes a card. If the card has uses, shows them and asks first. A set that was never saved has no uses. */
 void robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                     RoboModuleSetPage *page,
                                     const char        *card_id);
 
-/* Removes a file; a toast offers to undo it. Rules have no uses; those of a module set are shown first. */
+/* Removes a file; a toast offers to undo the removal. Rules have no uses; the uses of a module set are shown first. */
 void robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                     RoboRuleFile    *file);
 

@@ -23,7 +23,7 @@ struct _RoboRulesController
 {
   GObject parent_instance;
 
-  /* weak: an operation may still run when the window goes */
+  /* weak, since an operation may still run when the window is gone */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
 
@@ -148,7 +148,7 @@ show_rule_set (RoboRulesController *self,
 
 /* Files */
 
-/* Creates an empty document of the file's kind. */
+/* Creates an empty document for a file of this kind. */
 static RoboDocument *
 document_new (gboolean is_rules)
 {
@@ -197,7 +197,7 @@ set_document (RoboRulesController *self,
     show_module_set (self, ROBO_MODULE_SET_DOCUMENT (document));
 }
 
-/* The document to be opened while the user is asked about the current one. */
+/* Holds the document that is to be opened, while the user is asked about the current document. */
 typedef struct
 {
   RoboRulesController *controller;
@@ -264,7 +264,7 @@ import_saved_cb (GObject      *source,
     robo_message_show_error (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
 }
 
-/* The document is open, and from now on the user's own file is edited. */
+/* Saves the open document in the user's folder. From now on the user edits this file, not the original. */
 static void
 import_cb (AdwToast            *toast,
            RoboRulesController *self)
@@ -284,7 +284,7 @@ import_cb (AdwToast            *toast,
     robo_document_save_as_async (document, file, NULL, import_saved_cb, g_object_ref (self));
 }
 
-/* Files outside of the user's folders can be edited, but not played. */
+/* Offers to import the file. Files outside of the user's folders can be edited, but not played. */
 static void
 offer_import (RoboRulesController *self,
               RoboDocument        *document)
@@ -302,7 +302,7 @@ offer_import (RoboRulesController *self,
   toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
                                   : _ ("This file is not among your modules. Import it to play with it."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
-  /* Keep the toast until the user closes it, because reading may take any time. */
+  /* Keep the toast until the user closes it, because the user may read for any time. */
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);

@@ -20,13 +20,13 @@ RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
 /* Creates the list of module sets and rules before it is shown. Returns TRUE. */
 gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
-/* Opens a file of modules or of rules in the editor, after asking about unsaved changes of the current one.
- * The kind is that of the contents, as the name may be wrong. */
+/* Opens a file of modules or of rules in the editor. Asks about unsaved changes of the current document first. The
+ * kind of the contents counts, because the name of the file may be wrong. */
 void robo_rules_controller_open (RoboRulesController *self,
                                  const char          *path,
                                  gboolean             is_rules);
 
-/* Opens a module set or a rule set in the editor, after asking about unsaved changes of the current one. */
+/* Opens a module set or a rule set in the editor. Asks about unsaved changes of the current document first. */
 void robo_rules_controller_open_document (RoboRulesController *self,
                                           RoboDocument        *document);
 
@@ -34,7 +34,7 @@ void robo_rules_controller_open_document (RoboRulesController *self,
 void robo_rules_controller_recover (RoboRulesController *self,
                                     const RoboRecovery  *recovery);
 
-/* Shows the page of one of its documents. */
+/* Shows the page of a document. */
 void robo_rules_controller_show (RoboRulesController *self,
                                  RoboDocument        *document);
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds and describes the uses of a module set or one of its cards, for questions before a removal.
+// Finds and describes the uses of a module set or of a card, for questions before a removal.
 #pragma once
 
 #include "files/cards/robo-rule-files.h"
 
 G_BEGIN_DECLS
 
-/* The rules, games and scenarios with a module set, or with one of its cards. */
+/* Holds the rules, games and scenarios that use a module set, or one of its cards. */
 typedef struct _RoboRulesUses RoboRulesUses;
 
 typedef void (*RoboRulesUsesFunc) (gpointer             owner,
                                    const RoboRulesUses *uses);
 
-/* Searches the uses of a card, or of the whole set if card_id is NULL. The function is called after all games have been
- * searched, of which there may be many, if the owner, a GObject, still lives. */
+/* Searches the uses of a card, or of the whole set if card_id is NULL. There may be many games, so the function is
+ * called later, after all games have been searched. It is not called if the owner, a GObject, is gone. */
 void robo_rules_uses_find (RoboRuleFiles    *files,
                            const char       *set_id,
                            const char       *card_id,

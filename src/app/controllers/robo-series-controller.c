@@ -14,7 +14,7 @@ struct _RoboSeriesController
 {
   GObject parent_instance;
 
-  GtkWidget *pages; /* weak: a file may still be read when the window goes */
+  GtkWidget *pages; /* weak, since a file may still be read when the window is gone */
 
   /* owned */
   RoboMatchSaver *saver;
@@ -76,12 +76,12 @@ play_again_cb (RoboSeriesController *self)
   show_match (self, match);
 }
 
-/* A match of a series that is read from its file. */
+/* Holds a match of a series that is being read from its file. */
 typedef struct
 {
   RoboSeriesController *controller;
   RoboSeriesRun        *run;
-  gboolean              is_current; /* continue the match, instead of only showing it */
+  gboolean              is_current; /* the match is continued, not only shown */
 } Opening;
 
 static void
@@ -351,7 +351,7 @@ robo_series_controller_open (RoboSeriesController *self,
   robo_load_async (path, load_run, g_object_unref, cancellable, run_loaded_cb, g_object_ref (self));
 }
 
-/* Returns TRUE if this is the current match of the series. */
+/* Returns TRUE if the path is that of the current match of the series. */
 static gboolean
 is_current (RoboSeriesRun *run,
             const char    *path)

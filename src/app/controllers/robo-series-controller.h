@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Owns the series and their page, and the relation of games to series. Asks the window by signals:
+/* Owns the series and their page, and knows to which series a game belongs. Asks the window by signals:
  *
- * - `show ()`: show its page
+ * - `show ()`: show the page of the series
  * - `show-match (RoboMatch)`: show a match
  * - `closed ()`: the series on the page has been given up
  * - `failed (string)`: a translated sentence with the reason why a series could not be saved */
@@ -34,7 +34,8 @@ RoboSeriesRun *robo_series_controller_get_run (RoboSeriesController *self);
 guint robo_series_controller_find_bout (RoboSeriesController *self,
                                         RoboMatch            *match);
 
-/* Asks the window to show a match of the current series, from 0; begins the match if it is the next one. */
+/* Asks the window to show a match of the current series, by its index from 0. If the match is the next one, it
+ * begins. */
 void robo_series_controller_show_bout (RoboSeriesController *self,
                                        guint                 bout);
 
@@ -42,12 +43,12 @@ void robo_series_controller_show_bout (RoboSeriesController *self,
 void robo_series_controller_start (RoboSeriesController *self,
                                    RoboSeriesFile       *file);
 
-/* Asks the window to show a series as soon as it is read; if that fails, a dialog shows the reason. */
+/* Asks the window to show a series as soon as it has been read. If that fails, a dialog shows the reason. */
 void robo_series_controller_open (RoboSeriesController *self,
                                   const char           *path);
 
-/* Continues the match of a path if it is the current one of a series, so that its result counts for the
- * series. Returns FALSE if it is not. */
+/* Continues the match of a path if the match is the current one of a series. Its result then counts for the series.
+ * Returns FALSE if it is not the current match. */
 gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
@@ -56,7 +57,7 @@ gboolean robo_series_controller_play_game (RoboSeriesController *self,
 gboolean robo_series_controller_take_match (RoboSeriesController *self,
                                             RoboMatch            *match);
 
-/* Asks whether to give up the series on the page, and does so. */
+/* Asks whether to give up the series on the page, and does so if the user agrees. */
 void robo_series_controller_give_up (RoboSeriesController *self);
 
 G_END_DECLS

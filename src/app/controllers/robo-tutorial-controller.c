@@ -24,7 +24,7 @@ struct _RoboTutorialController
 
 G_DEFINE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, G_TYPE_OBJECT)
 
-/* Reading the lessons: the user may have many own ones, or a slow disk */
+/* Reading the lessons. The user may have many lessons of their own, or a slow disk. */
 
 static gpointer
 load_lessons (const char   *path,
@@ -41,7 +41,7 @@ lessons_loaded_cb (GObject      *source,
   g_autoptr (RoboTutorialController) self = user_data;
   g_autoptr (GPtrArray) lessons = robo_load_finish (result, NULL, NULL);
 
-  /* The user has canceled, or the window has gone. */
+  /* The user has canceled, or the window is gone. */
   if (lessons == NULL || self->pages == NULL)
     return;
 

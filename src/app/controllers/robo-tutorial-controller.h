@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, ROBO, TU
 /* Creates a controller whose pages are created when they are first shown. */
 RoboTutorialController *robo_tutorial_controller_new (GtkStack *pages) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of lessons before it is shown. The first time another thread reads the lessons, and the
- * page is shown afterwards. Returns TRUE if the page exists already. */
+/* Creates the list of lessons before it is shown. Returns TRUE if the page exists already. The first time, another
+ * thread reads the lessons, and the page is shown afterwards. */
 gboolean robo_tutorial_controller_prepare (RoboTutorialController *self);
 
 /* Shows a lesson, by its index from 0, on its page. */

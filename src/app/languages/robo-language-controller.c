@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (RoboLanguageController, robo_language_controller, G_TYPE_OB
 
 /* Tint of messages that a trial leaves untranslated */
 
-/* The hook on a signal of all widgets; 0 without a trial. */
+/* The hook on a signal of all widgets. It is 0 if there is no trial. */
 static gulong tint_hook;
 
 static void
@@ -179,7 +179,7 @@ dup_most_complete (GKeyFile *languages)
   return g_strdup (best);
 }
 
-/* Loads the catalogue with the most messages, which has all of them if any is complete. */
+/* Loads the catalogue with the most messages. If any catalogue is complete, this one has all messages. */
 static GBytes *
 load_complete (void)
 {

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Sets the language of the program: that of the setting, or of a trial as long as there is one.
+/* Sets the language of the program: the language of a trial as long as there is a trial, otherwise the language of
+ * the setting.
  *
  * Signals:
  *
- * - `changed`: widgets that are created from now on have another language, and existing ones have to be
- *   recreated
+ * - `changed`: widgets that are created from now on have another language, and existing widgets have to be recreated
  * - `failed (string)`: see RoboTranslationTrial */
 #define ROBO_TYPE_LANGUAGE_CONTROLLER (robo_language_controller_get_type ())
 
@@ -27,7 +27,7 @@ void robo_language_controller_try_async (RoboLanguageController *self,
                                          GAsyncReadyCallback     callback,
                                          gpointer                user_data);
 
-/* Returns TRUE if the file is being tried; fails with a ROBO_CONTENT_ERROR or G_IO_ERROR_CANCELLED. */
+/* Returns TRUE if the file is being tried. Fails with a ROBO_CONTENT_ERROR or G_IO_ERROR_CANCELLED. */
 gboolean robo_language_controller_try_finish (RoboLanguageController *self,
                                               GAsyncResult           *result,
                                               GError                **error);

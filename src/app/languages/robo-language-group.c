@@ -10,7 +10,7 @@
 
 #include "robo-language-list.h"
 
-/* Has a row to select the language, and one to try a translation. */
+/* Has a row to select the language, and a row to try a translation. */
 struct _RoboLanguageGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -34,7 +34,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Selects the language of the desktop if that of the setting is no longer installed. */
+/* Selects the language of the desktop if the language of the setting is no longer installed. */
 static gboolean
 code_to_row (GValue   *value,
              GVariant *variant,

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ROBO, LANGUAGE_GROUP, AdwPreferencesGroup)
 
-/* Fills the group, which lists the installed languages; call this once. The controller of languages may be
- * NULL; then no translation can be tried. */
+/* Fills the group, which lists the installed languages; call this once. The controller of languages may be NULL; then
+ * the user cannot try a translation. */
 void robo_language_group_set_up (RoboLanguageGroup      *self,
                                  GSettings              *settings,
                                  RoboLanguageController *controller);

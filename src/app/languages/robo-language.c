@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* The desktop's languages, before the program selects others. */
+/* The languages of the desktop, as they were before the program has selected another language. */
 static char *system_languages;
 
 static void
@@ -20,7 +20,8 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* A locale of the same language in another country does not count: "de" needs one of these on the system. */
+/* Sets the locale of a language. A locale of the language in another country does not count, so the system needs one
+ * of the locales below. */
 static gboolean
 set_locale_of (int         category,
                const char *code)
@@ -33,14 +34,14 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
-/* In these locales gettext ignores LANGUAGE: in all of them since glibc 2.41, before in C and POSIX. */
+/* Returns TRUE if gettext ignores LANGUAGE in this locale. Before glibc 2.41 it did so only in C and POSIX. */
 static gboolean
 has_no_language (const char *locale)
 {
   return locale == NULL || g_str_equal (locale, "C") || g_str_has_prefix (locale, "C.") || g_str_equal (locale, "POSIX");
 }
 
-/* Returns the languages for texts of files while the desktop's environment is in force. */
+/* Returns the languages for texts of files. Call this while the environment of the desktop is in force. */
 static const char *const *
 get_system_names (void)
 {
@@ -52,8 +53,8 @@ get_system_names (void)
   return (const char *const *)names;
 }
 
-/* Without a catalogue for the desktop's language, GTK must not use that language either, because a mixed
- * window is worse than an untranslated one. Texts in files may use the language. */
+/* Uses the languages of the desktop. If there is no catalogue for the desktop's language, GTK must not use this
+ * language either, because a mixed window is worse than an untranslated one. Texts in files may use the language. */
 static void
 use_system (void)
 {
@@ -80,12 +81,12 @@ use (const char *code)
   robo_languages_want (NULL);
   g_setenv ("LANGUAGE", code, TRUE);
   setlocale (LC_ALL, "");
-  /* Any locale will do for which gettext reads LANGUAGE. */
+  /* Use any locale in which gettext reads LANGUAGE. */
   if (!set_locale_of (LC_MESSAGES, code) && has_no_language (setlocale (LC_MESSAGES, NULL)) &&
       setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
     setlocale (LC_MESSAGES, "C.UTF-8");
   set_locale_of (LC_TIME, code);
-  /* These numbers are for people; numbers for programs are written with g_ascii_formatd(). */
+  /* These numbers are for people. Numbers for programs are written with g_ascii_formatd(). */
   if (!set_locale_of (LC_NUMERIC, code) && g_str_equal (code, "en"))
     setlocale (LC_NUMERIC, "C");
 }
@@ -93,15 +94,14 @@ use (const char *code)
 void
 robo_language_init (void)
 {
-  /* GLib decides only once whether contexts, plurals and GTK are translated at all, and decides against it in
-   * a language without a catalogue of the program. In the locale C, in which every program begins, GLib
-   * decides for it. */
+  /* GLib decides only once whether contexts, plurals and GTK are translated at all. In a language without a catalogue
+   * of the program it would decide against it. Let GLib decide now, in the locale C, in which every program begins
+   * and in which it decides for it. */
   g_dgettext (GETTEXT_PACKAGE, " ");
 
   bind (robo_paths_get_locale_dir ());
   system_languages = g_strdup (g_getenv ("LANGUAGE"));
-  /* LANGUAGE has its place in the environment from now on, so that a change moves no memory that a thread may
-   * read. */
+  /* LANGUAGE now has its place in the environment. A later change moves no memory that a thread may be reading. */
   use_system ();
 }
 

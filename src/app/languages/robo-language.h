@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Use the language of the desktop. */
+/* Stands for the language of the desktop. */
 #define ROBO_LANGUAGE_SYSTEM ""
 
-/* Uses the language of the desktop. Called once, before there are threads. */
+/* Uses the language of the desktop. Call this once, before there are threads. */
 void robo_language_init (void);
 
-/* Uses another language for everything that is created from now on: a code as gettext writes it, such as
- * "pt_BR"; "en" for the originals; ROBO_LANGUAGE_SYSTEM. Dates and numbers follow if the system has a locale
+/* Uses another language for everything that is created from now on. The code is as gettext writes it, such as
+ * "pt_BR", or "en" for the originals, or ROBO_LANGUAGE_SYSTEM. Dates and numbers follow if the system has a locale
  * for the language; otherwise they keep the desktop's format. */
 void robo_language_use (const char *code);
 
-/* Does the same with a catalogue of the user's in a folder from which no catalogue was loaded before, until
- * robo_language_use() is called. */
+/* Uses a catalogue of the user's own in the same way, until robo_language_use() is called. No catalogue may have been
+ * loaded from its folder before. */
 void robo_language_try (const char *code,
                         const char *locale_dir);
 

@@ -21,11 +21,11 @@ struct _RoboTranslationTrial
   GFile        *file;
   GBytes       *complete; /* nullable */
   GFileMonitor *monitor;  /* nullable */
-  GCancellable *reading;  /* nullable: while the changed file is read */
-  char         *folder;   /* nullable: temporary folder, removed in the end */
-  char         *path;     /* nullable: the catalogue in it that is used */
+  GCancellable *reading;  /* nullable: set while the changed file is read */
+  char         *folder;   /* nullable: temporary folder, which is removed at the end */
+  char         *path;     /* nullable: the catalogue in the folder that is used */
 
-  guint n_loaded; /* gettext never reads a file twice, so each catalogue has a folder of its own */
+  guint n_loaded; /* number of catalogues; each has a folder of its own, because gettext never reads a file twice */
   guint n_entries;
   guint n_translated;
   guint n_misfits;
@@ -49,7 +49,7 @@ is_code (const char *code)
   return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", code, 0, 0);
 }
 
-/* Returns the language in the header, or otherwise in the name of the file. */
+/* Returns the language that the header names, or else the language that the name of the file contains. */
 static char *
 dup_code (RoboTranslationTrial *self,
           const RoboPo         *po,
@@ -95,7 +95,7 @@ remove_catalogue (RoboTranslationTrial *self)
   if (self->path == NULL)
     return;
 
-  /* Remove the file, and the folders above it that gettext needs, up to the temporary one. */
+  /* Remove the file, and the folders above it that gettext needs, up to the temporary folder. */
   g_remove (self->path);
   dir = g_path_get_dirname (self->path);
   while (!g_str_equal (dir, self->folder) && g_rmdir (dir) == 0)
@@ -108,7 +108,7 @@ remove_catalogue (RoboTranslationTrial *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Installs the catalogue where gettext finds it: FOLDER/3/fr/LC_MESSAGES/robodrome.mo */
+/* Installs the catalogue where gettext finds it, such as FOLDER/3/fr/LC_MESSAGES/robodrome.mo. */
 static gboolean
 install (RoboTranslationTrial *self,
          GBytes               *mo,
@@ -215,7 +215,7 @@ changed_read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
 
-  /* The file has changed again, or the trial is over. */
+  /* The file has changed once more, or the trial is over. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -238,7 +238,7 @@ file_changed_cb (RoboTranslationTrial *self,
                  GFile                *other,
                  GFileMonitorEvent     event)
 {
-  /* Editors write a new file and rename it to the old name, or write into the old one. */
+  /* Some editors write a new file and rename it to the old name, others write into the old file. */
   if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_RENAMED &&
       event != G_FILE_MONITOR_EVENT_MOVED_IN)
     return;

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* The program uses the translations of a .po file as long as the trial exists. When the file changes, it is
- * read again. Untranslated messages are shown in the original, marked with ROBO_MO_UNTRANSLATED.
+/* The program uses the translations of a .po file as long as the trial exists. When the file changes, it is read
+ * again. Untranslated messages are shown in the original, marked with ROBO_MO_UNTRANSLATED.
  *
  * Signals:
  *
  * - `changed`: other translations are used from now on
- * - `failed (string)`: the changed file cannot be used, with a translated reason. The last valid version stays
- *   in use. */
+ * - `failed (string)`: the changed file cannot be used, with a translated reason; the last valid version stays in
+ * use */
 #define ROBO_TYPE_TRANSLATION_TRIAL (robo_translation_trial_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSLATION_TRIAL, GObject)
@@ -30,8 +30,8 @@ void robo_translation_trial_read_async (GFile              *file,
 RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
                                             GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to use the file, and returns the trial, or NULL on error. The owner sets the language again after the
- * trial. If complete is not NULL, it is a .mo file with every message of the program. */
+/* Starts to use the file, and returns the trial, or NULL on error. After the trial the owner sets the language of the
+ * program. If complete is not NULL, it is a .mo file with every message of the program. */
 RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
                                                   const RoboPo *po,
                                                   GBytes       *complete,
@@ -43,7 +43,8 @@ GFile *robo_translation_trial_get_file (RoboTranslationTrial *self);
 guint robo_translation_trial_get_n_translated (RoboTranslationTrial *self,
                                                guint                *n_entries);
 
-/* Returns the number of translations that are not used, because their placeholders differ from the original's. */
+/* Returns the number of translations that are not used, because their placeholders differ from those of the
+ * original. */
 guint robo_translation_trial_get_n_misfits (RoboTranslationTrial *self);
 
 G_END_DECLS

@@ -14,12 +14,12 @@
 /* The maximum number of open tables, in all and for each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* A person's commands are limited to this many in this many seconds. */
+/* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds. */
 #define MAX_COMMANDS   12
 #define FLOOD_SECONDS  60
 #define MAX_REMEMBERED 300
-/* Commands from the time when the host was away are carried out unless they are older than this, and their
- * times may differ by this much. */
+/* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times of a
+ * command may differ by MAX_DIFFER. */
 #define MAX_AGE    3600
 #define MAX_DIFFER 300
 #define MAX_TOLD   10
@@ -47,7 +47,7 @@ struct _RoboHost
   RoboTournament *tournament; /* or NULL */
   char           *owner;      /* of the tournament */
   char           *arena;
-  GArray         *heard;  /* Heard: commands that were carried out */
+  GArray         *heard;  /* Heard: the commands that were carried out */
   GHashTable     *floods; /* by name */
   GQueue          actions;
 };
@@ -69,7 +69,7 @@ table_free (RoboHostTable *table)
   g_free (table);
 }
 
-/* Adds an action; takes ownership of the words, which may be NULL. */
+/* Adds an action. Takes ownership of the words, which may be NULL. */
 static void
 want (RoboHost          *self,
       RoboHostActionKind kind,
@@ -88,7 +88,8 @@ static void say (RoboHost   *self,
                  const char *format,
                  ...) G_GNUC_PRINTF (2, 3);
 
-/* Sends a message. It must not begin like a command, because the lobby repeats earlier messages. */
+/* Sends a message. The message must not begin like a command, because the host hears it when it reads earlier
+ * messages of the lobby. */
 static void
 say (RoboHost   *self,
      const char *format,
@@ -329,7 +330,7 @@ tell_standing (RoboHost *self)
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
-/* A player whose key is not the one that the name had before does not count. */
+/* Counts the bout. A player does not count if the key differs from the key that this name had before. */
 static void
 count_bout (RoboHost              *self,
             RoboPairing           *bout,
@@ -410,7 +411,7 @@ robo_host_end (RoboHost              *self,
     return;
 
   table->state = ROBO_TABLE_OVER;
-  /* The players in the result replace those who had wanted to play. */
+  /* The players in the result replace the people who wanted to play. */
   g_ptr_array_set_size (table->names, 0);
   for (guint i = 0; i < n_places; i++)
     g_ptr_array_add (table->names, g_strdup (places[i].name));
@@ -780,7 +781,7 @@ static const struct
 
 /* Messages */
 
-/* Times of the same message differ by the clocks of servers. */
+/* Compares the times roughly, because the times of the same message differ by the clocks of servers. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,
@@ -806,7 +807,7 @@ is_flood (RoboHost   *self,
 
   if (flood == NULL)
     {
-      /* Limit the table of names, since new names are free. */
+      /* Limit the number of names, since a person can take any number of new names. */
       if (g_hash_table_size (self->floods) > 1000)
         g_hash_table_remove_all (self->floods);
       flood = g_new0 (Flood, 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hosts many matches as an ordinary member of a chat room: it handles commands, tables and ratings. Its owner
-// carries out the host's actions: it sends messages, opens and closes tables, and saves.
+// Hosts many matches as an ordinary member of a chat room. The host handles commands, tables and ratings. Its owner
+// carries out the actions of the host: it sends messages, opens and closes tables, and saves.
 #pragma once
 
 #include "net/robo-peer.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_TABLE_WAITING, /* for people */
+  ROBO_TABLE_WAITING, /* seats are free for people */
   ROBO_TABLE_READY,   /* all seats are taken */
   ROBO_TABLE_PLAYING, /* the match has begun */
   ROBO_TABLE_OVER,    /* the match is over, and kept */
@@ -26,10 +26,10 @@ typedef struct
   char          *rules;
   guint          n_seats; /* 2 to 4 */
   GPtrArray     *names;   /* char *: people who want to play */
-  char          *place;   /* address of the match, for people; or NULL */
+  char          *place;   /* address of the match that people are told; or NULL */
 
   /* Private. */
-  gboolean is_asked_for; /* a person waits for the place */
+  gboolean is_asked_for; /* a person waits for the address */
 } RoboHostTable;
 
 typedef enum
@@ -64,15 +64,14 @@ void robo_host_free (RoboHost *self);
 /* Returns the whole state of the host. Save it before carrying out its actions. */
 char *robo_host_to_text (const RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads a text of robo_host_to_text() into a host without players. Tables with a match in progress cause
- * actions to be opened again. */
+/* Loads a text of robo_host_to_text() into a host without players. For each table with a match in progress, adds an
+ * action that opens the table. */
 gboolean robo_host_load (RoboHost   *self,
                          const char *text,
                          GError    **error);
 
-/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. A
- * message is past if it was heard while reading earlier messages: then its command may have been carried out
- * already. */
+/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. A message is
+ * past if it is heard while earlier messages are read: its command may have been carried out already. */
 void robo_host_hear (RoboHost   *self,
                      const char *who,
                      const char *words,
@@ -83,17 +82,18 @@ void robo_host_hear (RoboHost   *self,
 /* Returns the next action to be carried out, or NULL. */
 RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns NULL if there is no such table. */
+/* Returns a table by its number, or NULL if there is no such table. */
 const RoboHostTable *robo_host_get_table (const RoboHost *self,
                                           guint           number);
 
-/* Sets the place, for people, of a table that was to be opened; NULL if it could not be opened. */
+/* Sets the address of a table that was to be opened, as people are told. NULL means that the table could not be
+ * opened. */
 void robo_host_set_place (RoboHost   *self,
                           guint       number,
                           const char *place);
 
-/* Reports that the match of a table has begun: a table that was ready is then being played. Does nothing in
- * any other state. */
+/* Reports that the match of a table has begun. A ready table is then being played; in any other state this does
+ * nothing. */
 void robo_host_begin (RoboHost *self,
                       guint     number);
 
@@ -111,9 +111,8 @@ typedef struct
   char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* their keys as text */
 } RoboHostPlaces;
 
-/* Reads the results of a match: the winner first, then by victory points, then players who had left. They are
- * valid as long as the peer. Returns whether the match is over and all players who were present have signed
- * it. */
+/* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are
+ * valid as long as the peer. Returns whether the match is over and all players who were present have signed it. */
 gboolean robo_host_read_places (const RoboPeer *peer,
                                 RoboHostPlaces *places);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rates players by signed results. A player is identified by the key; names are only labels.
+// Rates players by signed results. The key identifies a player; names are only labels.
 #pragma once
 
 #include "ai/robo-glicko.h"
@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   char      *key;       /* public key as text */
-  char      *name;      /* the last one used */
+  char      *name;      /* the name that was used last */
   RoboGlicko glicko;    /* playing strength */
   guint      n_matches; /* rated matches */
   gint64     last;      /* end of the last match, in seconds since 1970 */
 } RoboLadderPlayer;
 
-/* A player's result in a match. */
+/* Holds a player's result in a match. */
 typedef struct
 {
   const char *key; /* of the player */
@@ -37,9 +37,9 @@ RoboLadder *robo_ladder_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Does nothing for NULL. */
 void robo_ladder_free (RoboLadder *self);
 
-/* Rates a match as a game against each of the others, all at the same time. Computer players do not count. The
- * rating of a player who has not played for weeks is less certain. A key at two seats, or alone, does not
- * count. The time of the end is in seconds since 1970. */
+/* Rates a match as a game against each of the other players, all at the same time. Computer players do not count. The
+ * rating of a player who has not played for weeks is less certain. A key at two seats does not count, and neither
+ * does a key without opponents. The time of the end is in seconds since 1970. */
 gboolean robo_ladder_add_match (RoboLadder            *self,
                                 const RoboLadderPlace *places,
                                 guint                  n_places,

@@ -4,7 +4,7 @@
 #include "robo-tournament.h"
 
 #define GROUP "tournament"
-/* The number of attempts to find new opponents for all; after that some players meet again. */
+/* The number of attempts to find new opponents for all players. After that, players may meet a second time. */
 #define MAX_TRIES 20000
 
 RoboTournament *
@@ -169,7 +169,8 @@ add_bout (RoboTournament *self,
   g_array_append_val (self->bouts, bout);
 }
 
-/* The circle method: all players sit round a table; the first stays, the others move one seat each round. */
+/* Pairs the players by the circle method. All players sit round a table: the first player stays, the others move by
+ * one seat each round. */
 static void
 pair_everybody (RoboTournament *self)
 {
@@ -188,8 +189,8 @@ pair_everybody (RoboTournament *self)
     }
 }
 
-/* Pairs the first free player with the next one who is new, and so on; backtracks if a pairing cannot be
- * completed. */
+/* Pairs the first free player with the next player who is a new opponent, and so on. Backtracks if a pairing cannot
+ * be completed. */
 static gboolean
 pair_rest (RoboTournament *self,
            const guint    *order,
@@ -232,7 +233,7 @@ pair_swiss (RoboTournament *self)
       guint last = order->len;
       guint alone;
 
-      /* The lowest player who has not been alone yet. */
+      /* Find the lowest player who has not been alone yet. */
       do
         last--;
       while (last > 0 && has_met (self, g_array_index (order, guint, last), ROBO_TOURNAMENT_NOBODY));
@@ -242,7 +243,7 @@ pair_swiss (RoboTournament *self)
     }
   for (guint i = 0; i < order->len; i++)
     partners[i] = ROBO_TOURNAMENT_NOBODY;
-  /* If a player has no new opponent left, allow pairs that have met. */
+  /* If a player has no new opponent left, players may meet a second time. */
   if (!pair_rest (self, (const guint *)(gpointer)order->data, partners, order->len, &n_tries))
     {
       n_tries = MAX_TRIES;

@@ -7,13 +7,13 @@
 G_BEGIN_DECLS
 
 #define ROBO_TOURNAMENT_MAX 64
-/* Stands for the missing opponent of a player who is alone in a round and has won. */
+/* Stands for the missing opponent of a player who is alone in a round and wins it. */
 #define ROBO_TOURNAMENT_NOBODY G_MAXUINT
 
 typedef enum
 {
   ROBO_TOURNAMENT_EVERYBODY, /* all players meet once */
-  ROBO_TOURNAMENT_SWISS,     /* players with equal points meet, and none meet twice if that can be avoided */
+  ROBO_TOURNAMENT_SWISS,     /* players with equal points meet, and no players meet twice if that can be avoided */
 } RoboTournamentKind;
 
 typedef struct
@@ -22,19 +22,20 @@ typedef struct
   guint    players[2]; /* two indices into the names; the second may be ROBO_TOURNAMENT_NOBODY */
   gboolean is_over;    /* points are valid */
   guint    points[2];  /* of each player, in halves: 2 won, 1 drawn, 0 lost */
-  guint    table;      /* number of its table; 0 for none yet */
+  guint    table;      /* number of its table; 0 if it has none yet */
 } RoboPairing;
 
 typedef struct
 {
   RoboTournamentKind kind;
-  guint              n_rounds; /* 0 before it begins, unless it was given */
+  guint              n_rounds; /* 0 before the tournament begins, unless the number was given */
   guint              round;    /* current round; 0 before it begins */
   GPtrArray         *names;    /* char *: players */
   GArray            *bouts;    /* RoboPairing: all so far */
 } RoboTournament;
 
-/* Creates a tournament without players. n_rounds is for the Swiss system; 0 means as many as find a winner. */
+/* Creates a tournament without players. n_rounds is for the Swiss system; 0 stands for as many rounds as find a
+ * winner. */
 RoboTournament *robo_tournament_new (RoboTournamentKind kind,
                                      guint              n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,11 +5,11 @@
 
 #include "robo-file-parts.h"
 
-/* The maximum number of bundles that are remembered as known; a match has some hundreds. Forgotten bundles are
- * reported again, which does no harm. */
+/* The maximum number of bundles that are remembered as known. A match has some hundreds. A forgotten bundle is
+ * reported a second time, which does no harm. */
 #define MAX_KNOWN 20000
-/* The maximum number of marks on a letter: no language needs more, and hundreds of them would cover the lines
- * above and below. */
+/* The maximum number of marks on a letter. No language needs more, and hundreds of marks would cover the lines above
+ * and below. */
 #define MAX_MARKS 4
 
 /* clang-format off */
@@ -27,7 +27,7 @@ typedef struct
   GHashTable      *known;       /* digests (GBytes) of bundles that have arrived */
   gboolean         is_rejected; /* the bundle that is being reported */
   GHashTable      *under_way;   /* GBytes that were sent and have not come back */
-  GBytes          *offer;       /* the last one that was reported, or NULL */
+  GBytes          *offer;       /* the offer that was reported last, or NULL */
   GHashTable      *muted;       /* names */
 } RoboCarrierPrivate;
 

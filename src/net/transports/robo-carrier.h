@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Base class of the carriers that send a match of remote play to the other players: over a local network,
-// through a chat room, or within this program.
+// Declares the base class of the carriers, which send a match of remote play to the other players: over a local
+// network, through a chat room, or within this program.
 #pragma once
 
 #include <gio/gio.h>
@@ -27,23 +27,26 @@ GType robo_carrier_state_get_type (void);
 
 #define ROBO_TYPE_CARRIER (robo_carrier_get_type ())
 
-/* A carrier sends bundles (robo_bundle_to_bytes()) to all others in the match, without storing them: bundles
- * sent while it is not open are lost, and others may be lost, too. So the owner of a match must send what is
- * missing when the carrier opens; RoboLink does this. All happens in the thread that created it, and no call
- * blocks.
+/* Sends bundles (robo_bundle_to_bytes()) to all other players in the match, without storing them. Bundles that are
+ * sent while the carrier is not open are lost, and other bundles may be lost, too. So the owner of a match must send
+ * the missing bundles when the carrier opens; RoboLink does this. Everything happens in the thread that created the
+ * carrier, and no call blocks.
  *
  * Properties:
+ *
  * - "state": a RoboCarrierState
  * - "sentence": the state as a translated sentence for people
  *
  * Signals:
- * - received (GBytes *bundle): a bundle from any source, including this program when its bundle has arrived;
- *   each once, in any order; a handler that finds it worthless calls robo_carrier_reject()
+ *
+ * - received (GBytes *bundle): a bundle from any source, once each, in any order; this includes this program's own
+ *   bundle when it has arrived; a handler that finds the bundle worthless calls
+ *   robo_carrier_reject()
  * - offered (GBytes *offer): the offer of the match (RoboOffer)
- * - said (const char *who, const char *words, gint64 when): a chat message to all, including own ones; the
- *   time is in seconds since 1970
+ * - said (const char *who, const char *words, gint64 when): a chat message to all, including own messages; the time
+ *   is in seconds since 1970
  * - filed (GBytes *message): a request for arena and cards, or a part of them (robo-file-parts.h); not stored
- * - emptied (): earlier messages have been deleted, so all must be sent again
+ * - emptied (): earlier messages have been deleted, so all bundles must be sent again
  * - changed (): state or sentence have changed, or bundles may be lost and must be sent again
  *
  * Incoming data may be anything; only its size has been checked. */
@@ -60,7 +63,7 @@ struct _RoboCarrierClass
   /* sends a bundle to the others; called only while open */
   void (*send) (RoboCarrier *self,
                 GBytes      *bundle);
-  /* stores the offer for later guests, and sends it to present ones; called only while open */
+  /* stores the offer for later guests, and sends it to guests who are present; called only while open */
   void (*offer) (RoboCarrier *self,
                  GBytes      *offer);
   /* sends a chat message to all; called only while open */
@@ -69,29 +72,29 @@ struct _RoboCarrierClass
   /* sends a message about arena and cards to the others; called only while open */
   void (*file) (RoboCarrier *self,
                 GBytes      *message);
-  /* asks all others to send all they have; NULL if messages cannot be lost. Called only while open */
+  /* asks all others to send everything that they have; NULL if messages cannot be lost; called only while open */
   void (*ask) (RoboCarrier *self);
-  /* returns whether the user may remove a person; or NULL */
+  /* returns whether the user may remove a person; NULL if no user may */
   gboolean (*may_put_out) (RoboCarrier *self,
                            const char  *who);
-  /* removes a person; or NULL */
+  /* removes a person; NULL if no user may */
   void (*put_out) (RoboCarrier *self,
                    const char  *who);
 };
 
-/* Starts to connect, and reconnects whenever the connection breaks. */
+/* Starts to connect. Reconnects whenever the connection breaks. */
 void robo_carrier_open (RoboCarrier *self);
 
-/* Closes the carrier at once; it may be opened again. Bundles that have not arrived by now are lost. */
+/* Closes the carrier at once; it may be opened again. Bundles that have not arrived yet are lost. */
 void robo_carrier_close (RoboCarrier *self);
 
-/* The signals "changed" and "notify" tell about another state. */
+/* Returns the state. The signals "changed" and "notify" report another state. */
 RoboCarrierState robo_carrier_get_state (RoboCarrier *self);
 
 /* Returns the state as a translated sentence for people. */
 const char *robo_carrier_get_sentence (RoboCarrier *self);
 
-/* Sends a bundle, unless it has arrived or is on its way already. */
+/* Sends a bundle, unless the bundle has arrived or is on its way already. */
 void robo_carrier_send (RoboCarrier *self,
                         GBytes      *bundle);
 
@@ -99,41 +102,38 @@ void robo_carrier_send (RoboCarrier *self,
 void robo_carrier_offer (RoboCarrier *self,
                          GBytes      *offer);
 
-/* Returns a text from any source, at most max_size bytes of it, without characters that would control a
- * terminal, change the direction of adjacent text, or cover other lines. The result is not markup and must
- * still be escaped. */
+/* Returns at most max_size bytes of a text from any source. The result has no characters that would control a
+ * terminal, change the direction of adjacent text, or cover other lines. It is not markup, so it still has to be
+ * escaped. */
 char *robo_carrier_dup_harmless (const char *text,
                                  gsize       max_size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sends a chat message to all who are present; it is not sealed. */
+/* Sends a chat message to all who are present. The message is not sealed. */
 void robo_carrier_say (RoboCarrier *self,
                        const char  *words);
 
-/* Asks all others to send all they have, because an earlier message is missing. */
+/* Asks all others to send everything that they have, because an earlier message is missing. */
 void robo_carrier_ask (RoboCarrier *self);
 
 /* Sends a message about arena and cards (robo-file-parts.h). */
 void robo_carrier_file (RoboCarrier *self,
                         GBytes      *message);
 
-/* Hides or shows the chat messages of a person, whose name is that of "said". Entries of the person are not
- * affected. */
+/* Hides or shows the chat messages of a person, who is named as in "said". Entries of the person are not affected. */
 void robo_carrier_set_muted (RoboCarrier *self,
                              const char  *who,
                              gboolean     is_muted);
 
-/* Returns whether the chat messages of a person, whose name is that of "said", are hidden. */
+/* Returns whether the chat messages of a person, who is named as in "said", are hidden. */
 gboolean robo_carrier_is_muted (RoboCarrier *self,
                                 const char  *who);
 
-/* Returns whether a person, whose name is that of "said", is present and the user may remove that person for
- * good. In a chat room the server grants that right, usually to the creator of the room. Entries and seat of
- * the person remain. */
+/* Returns whether a person, who is named as in "said", is present and the user may remove that person for good. In a
+ * chat room the server grants that right, usually to the creator of the room. Entries and seat of the person remain. */
 gboolean robo_carrier_may_put_out (RoboCarrier *self,
                                    const char  *who);
 
-/* Removes a person, whose name is that of "said", for good. Does nothing where robo_carrier_may_put_out()
- * returns FALSE. */
+/* Removes a person, who is named as in "said", for good. Does nothing if robo_carrier_may_put_out() returns FALSE. */
 void robo_carrier_put_out (RoboCarrier *self,
                            const char  *who);
 
@@ -142,14 +142,14 @@ void robo_carrier_reject (RoboCarrier *self);
 
 /* For subclasses. */
 
-/* Takes ownership of the sentence, which is the translated state for people. */
+/* Sets the state. Takes ownership of the sentence, which is the translated state for people. */
 void robo_carrier_set_state (RoboCarrier     *self,
                              RoboCarrierState state,
                              char            *sentence);
 
-/* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. It may be from any
- * source, including this program. Returns FALSE if it is too long, if nobody listens, or or if it was rejected;
- * then it must be neither stored nor passed on. */
+/* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. The bundle may be from any
+ * source, including this program. Returns FALSE if the bundle is too long, if nobody listens, or if a handler rejected it;
+ * then the bundle must be neither stored nor passed on. */
 gboolean robo_carrier_take_bundle (RoboCarrier *self,
                                    GBytes      *bundle);
 
@@ -161,14 +161,14 @@ void robo_carrier_take_offer (RoboCarrier *self,
 void robo_carrier_take_file (RoboCarrier *self,
                              GBytes      *message);
 
-/* Makes name and words harmless (robo_carrier_dup_harmless()), and emits "said" unless they are empty then or
- * the person is muted. The time is in seconds since 1970. */
+/* Makes name and words harmless (robo_carrier_dup_harmless()). Then emits "said", unless one of them is empty or the
+ * person is muted. The time is in seconds since 1970. */
 void robo_carrier_take_words (RoboCarrier *self,
                               const char  *who,
                               const char  *words,
                               gint64       when);
 
-/* Marks all bundles as lost that were sent and have not come back. */
+/* Marks all bundles as lost that were sent and have not arrived. */
 void robo_carrier_set_lost (RoboCarrier *self);
 
 /* Marks all earlier messages as deleted. */

@@ -8,16 +8,17 @@
 #include "files/match/robo-match-file.h"
 #include "net/robo-bytes.h"
 
-/* A message has: kind 1, digest 16; a part also: copy 4, number of the part 1, number of parts 1, bytes. */
+/* A message has the kind, 1 byte, and the digest, 16 bytes. A part has these and the copy, 4 bytes, the number of the
+ * part, 1 byte, the number of parts, 1 byte, and its contents. */
 #define KIND_WANT 1
 #define KIND_PART 2
 #define COPY_SIZE 4
 #define HEAD_SIZE (1 + ROBO_FILE_DIGEST_SIZE)
 #define PART_HEAD (HEAD_SIZE + COPY_SIZE + 2)
-/* In base64 a part has 8 kB, which many servers accept per second. */
+/* In base64 a part has 8 kB. Many servers accept this size per second. */
 #define PART_SIZE 6000
 #define MAX_PARTS 40
-/* The maximum unpacked size; the largest arena with all cards has a tenth of it. */
+/* The maximum unpacked size. The largest arena with all cards has a tenth of this size. */
 #define MAX_FILE_SIZE (1024 * 1024)
 /* The maximum number of people who may send the file at once. */
 #define MAX_COPIES 4
@@ -236,7 +237,7 @@ robo_file_parts_take (RoboFileParts *self,
   if (--copy->n_missing > 0)
     return NULL;
 
-  /* A complete copy is removed, so that a wrong one makes room for another sender's. */
+  /* Remove a complete copy, so that a wrong copy makes room for the copy of another sender. */
   setup = read_copy (self, copy);
   g_ptr_array_remove (self->copies, copy);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sends the arena and the cards of a match to players who lack them: requested by digest, and sent in parts
+// Sends the arena and the cards of a match to players who lack them. They are requested by digest, and sent in parts
 // that any server accepts.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The size of the digests of arena and cards in an offer, which identify a request. */
+/* The size of the digests of arena and cards in an offer. The digests identify a request. */
 #define ROBO_FILE_DIGEST_SIZE (2 * ROBO_DIGEST_SIZE)
 /* The maximum size of a message about files. */
 #define ROBO_FILE_MAX_MESSAGE (8 * 1024)
@@ -19,22 +19,22 @@ GBytes *robo_file_want_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 gboolean robo_file_want_is_of (GBytes          *message,
                                const RoboOffer *offer);
 
-/* Returns the messages that together contain arena and cards of the set-up; none if these are too large. */
+/* Returns the messages that together contain arena and cards of the set-up. Returns no messages if these are too
+ * large. */
 GPtrArray *robo_file_cut (const RoboOffer      *offer,
                           const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The parts of a requested file that have arrived. Parts from different senders are kept apart. */
+/* Holds the parts of a requested file that have arrived. Parts from different senders are kept apart. */
 typedef struct _RoboFileParts RoboFileParts;
 
-/* Keeps a copy of the offer. */
+/* Creates an object without parts. It keeps a copy of the offer. */
 RoboFileParts *robo_file_parts_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does nothing for NULL. */
 void robo_file_parts_free (RoboFileParts *self);
 
-/* Takes a message from any source, which may be anything. Returns the set-up of the match when all parts have
- * arrived, otherwise NULL. The set-up has passed the reader and the limits of any file, and has the offered
- * digests. */
+/* Takes a message from any source, which may contain anything. Returns the set-up of the match when all parts have
+ * arrived, otherwise NULL. The set-up has passed the reader and the limits of any file, and has the offered digests. */
 RoboMatchSetup *robo_file_parts_take (RoboFileParts *self,
                                       GBytes        *message) G_GNUC_WARN_UNUSED_RESULT;
 

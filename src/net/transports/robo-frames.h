@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Splits a stream of bytes into messages: a kind, a length, and that many bytes.
+// Splits a stream of bytes into messages. A message has a kind, a length, and as many bytes as the length says.
 #pragma once
 
 #include <glib.h>
@@ -14,11 +14,11 @@ typedef enum
   ROBO_FRAME_WORDS,     /* 8 bytes of time, in seconds since 1970; a name, a zero byte, words */
   ROBO_FRAME_READY,     /* all earlier messages have been sent */
   ROBO_FRAME_REFUSED,   /* wrong word or version */
-  ROBO_FRAME_FILE,      /* about arena and cards (robo-file-parts.h) */
+  ROBO_FRAME_FILE,      /* message about arena and cards (robo-file-parts.h) */
 } RoboFrameKind;
 
-/* The size of the head (a kind, and the length in three bytes, most significant first), and the maximum size
- * of a message with it. */
+/* The size of the head (a kind, and the length in three bytes, most significant first), and the maximum size of a
+ * message with its head. */
 #define ROBO_FRAME_HEAD     4
 #define ROBO_FRAME_MAX_SIZE (64 * 1024)
 
@@ -31,11 +31,11 @@ typedef enum
 {
   ROBO_FRAME_WHOLE, /* a message was taken */
   ROBO_FRAME_PART,  /* more bytes are needed */
-  ROBO_FRAME_WRONG, /* not a message of this protocol; close the connection */
+  ROBO_FRAME_WRONG, /* the bytes are no message of this protocol; close the connection */
 } RoboFrameResult;
 
-/* Takes a message out of a buffer of bytes from any source. Sets its kind and its content, which may be NULL
- * and is owned by the caller. */
+/* Takes a message out of a buffer of bytes from any source. Sets its kind and its content. The content may be NULL,
+ * and the caller owns it. */
 RoboFrameResult robo_frame_take (GByteArray    *buffer,
                                  RoboFrameKind *kind,
                                  GBytes       **body);

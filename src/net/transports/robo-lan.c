@@ -23,16 +23,16 @@
  * has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
-/* Guests from one address who have not said the word yet. */
+/* Guests from one address who have not sent the word yet. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE  16384
-/* Guests who connect must say the word within this time. */
+/* Guests who connect must send the word within this time. */
 #define HELLO_SECONDS 10
 #define MAX_RETRY_MS  30000
 
-/* A connection. It lives as long as it is being read from or written to. */
+/* Stands for a connection. It lives as long as it is being read from or written to. */
 typedef struct
 {
   grefcount          refs;
@@ -43,8 +43,8 @@ typedef struct
   GQueue             unsent; /* GBytes */
   gsize              n_unsent;
   gboolean           is_writing;
-  gboolean           is_in;      /* a guest of this host who has said the word */
-  gboolean           is_refused; /* a guest who has said a wrong word: one guess a connection */
+  gboolean           is_in;      /* a guest of this host who has sent the word */
+  gboolean           is_refused; /* a guest who has sent a wrong word; a connection has only one attempt */
   guint              n_rejected; /* bundles */
   gsize              n_kept;     /* bytes of its bundles in the store */
   char              *from;       /* of a guest: the address without the port, or NULL */
@@ -61,17 +61,17 @@ struct _RoboLan
   char   *address;
   guint16 port;
 
-  /* Host only, except for the first of the lines. */
+  /* Only a host uses these fields, except for the first entry of lines. */
   gboolean        is_host;
   GSocketService *service;
   GPtrArray      *lines;  /* Line; a guest has at most one */
   GPtrArray      *store;  /* GBytes: frames of bundles, in order */
-  GHashTable     *stored; /* the same GBytes, as a set */
+  GHashTable     *stored; /* the GBytes of store, as a set */
   gsize           n_stored;
   GBytes         *offer;  /* a frame, or NULL */
   GQueue          frames; /* GBytes: chat messages */
 
-  /* Guest only. */
+  /* Only a guest uses these fields. */
   GSocketClient *client;
   GCancellable  *connecting;
   guint          retry;
@@ -105,7 +105,7 @@ say_how_many_are_there (RoboLan *self)
   guint n_guests = robo_lan_count_guests (self);
   char *words;
 
-  /* Ignore changes while the host is being closed. */
+  /* Ignore changes that closing the host causes. */
   if (self->service == NULL)
     return;
 
@@ -137,7 +137,7 @@ line_end (Line *line)
     say_how_many_are_there (lan);
 }
 
-/* Wait longer after each failed attempt. */
+/* Connects later. The waiting time grows with each failed attempt. */
 static void
 connect_later (RoboLan *self)
 {
@@ -146,7 +146,7 @@ connect_later (RoboLan *self)
     self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
 }
 
-/* Handles the end of the other side. */
+/* Handles the end of a connection by the other side. */
 static void
 line_break (Line *line)
 {
@@ -205,7 +205,7 @@ line_write (Line *line)
                                    G_PRIORITY_DEFAULT, line->cancellable, written_cb, line);
 }
 
-/* A peer that does not read its messages must not fill our memory. */
+/* Sends a frame. A peer that does not read its messages must not fill the memory of this program. */
 static void
 line_send (Line   *line,
            GBytes *frame)
@@ -248,7 +248,7 @@ static void
 tell_all (RoboLan *self,
           GBytes  *frame)
 {
-  /* Iterate from the end: a connection that breaks leaves the list. */
+  /* Iterate from the end, because a broken connection leaves the list. */
   for (guint i = self->lines->len; i > 0; i--)
     {
       Line *line = g_ptr_array_index (self->lines, i - 1);
@@ -388,7 +388,7 @@ pass_file (RoboLan *self,
   robo_carrier_take_file (ROBO_CARRIER (self), body);
 }
 
-/* Compares in constant time, so that the time does not reveal letters of the word. */
+/* Compares in constant time, so that the time that this takes does not reveal letters of the word. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -545,7 +545,7 @@ line_new (RoboLan           *self,
   line->buffer = g_byte_array_new ();
   g_queue_init (&line->unsent);
   g_ptr_array_add (self->lines, line);
-  /* Detect computers that were switched off without closing the connection. */
+  /* With this, computers are detected that were switched off without closing the connection. */
   g_socket_set_keepalive (g_socket_connection_get_socket (connection), TRUE);
   line_read (line);
 
@@ -619,8 +619,8 @@ incoming_cb (RoboLan           *self,
   return TRUE;
 }
 
-/* Returns the first address under which other computers can reach this one, preferably IPv4, which is shorter
- * to read aloud. */
+/* Returns the first address under which other computers can reach this computer. Prefers IPv4, which is shorter to
+ * read aloud. */
 static char *
 dup_own_address (void)
 {
@@ -699,7 +699,7 @@ connected_cb (GObject      *source,
   g_autoptr (GString) hello = g_string_new (NULL);
   Line *line;
 
-  /* Canceled: the carrier was closed meanwhile, and perhaps opened again with another call. */
+  /* After a cancellation the carrier may be closed, or opened again with another call. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->connecting);
@@ -904,7 +904,7 @@ robo_lan_new_host (const char *name,
                    guint16     port,
                    const char *word)
 {
-  /* The letters of sealed texts, none of which looks like another one. */
+  /* The letters of sealed texts, all of which look different. */
   static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   RoboLan          *self;
 

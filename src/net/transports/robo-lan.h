@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carries a match over a local network: one program, the host, waits for the others, and passes on their
+// Carries a match over a local network. One program, the host, waits for the other programs, and passes on their
 // messages.
 #pragma once
 
@@ -11,28 +11,27 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLan, robo_lan, ROBO, LAN, RoboCarrier)
 
-/* Creates a closed host for a player of this name; it has an address while it is open. A port of 0 means any
- * free one. Guests need the word, which is part of the address; NULL means a random one.
- *
- * The host keeps messages for later guests, up to 16 MiB or 20,000 bundles; further ones reach no guest. It
- * admits at most 32 guests at a time, each of whom has one guess at the word. */
+/* Creates a closed host for a player of this name; it has an address while it is open. A port of 0 stands for any
+ * free port. Guests need the word, which is part of the address; NULL stands for a random word. The host keeps
+ * messages for later guests, up to 16 MiB or 20,000 bundles; further messages reach no guest. It admits at most 32
+ * guests at a time, each of whom has one attempt to send the word. */
 RoboCarrier *robo_lan_new_host (const char *name,
                                 guint16     port,
                                 const char *word) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a closed guest for a player of this name. The address is that of robo_lan_get_address() of the host.
- * Returns NULL if it is not valid. */
+ * Returns NULL if the address is not valid. */
 RoboCarrier *robo_lan_new_guest (const char *name,
                                  const char *address,
                                  GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the address of a guest or an open host, otherwise NULL: a numeric address, a port and a word,
- * "192.168.1.5:40213/K7QM2ZT9". It is short enough for a QR code and for reading it aloud. */
+/* Returns the address of a guest or an open host, otherwise NULL. The address has a numeric address, a port and a
+ * word, such as "192.168.1.5:40213/K7QM2ZT9". It is short enough for a QR code and for reading it aloud. */
 const char *robo_lan_get_address (RoboLan *self);
 
 gboolean robo_lan_is_host (RoboLan *self);
 
-/* Returns the number of guests who have said the word; 0 for a guest. */
+/* Returns the number of guests who have sent the word; 0 for a guest. */
 guint robo_lan_count_guests (RoboLan *self);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 #include "robo-file-parts.h"
 
 #define PART_SIZE 4096
-/* The inviting seat sends arena and cards at once, the others after this time if no other peer has sent them;
- * and no peer sends them more often than this. */
+/* The inviting seat sends arena and cards at once. Another seat sends them after OTHERS_WAIT_MS, if no other peer has
+ * sent them. Each peer waits AGAIN_S before it sends them a second time. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_S        10
 
@@ -21,9 +21,9 @@ struct _RoboLink
   gboolean     is_forked_there[ROBO_MAX_ROBOTS];
   gboolean     is_offer_there;
   gboolean     is_seat_taken;
-  guint        n_heard; /* bundles of this match */
+  guint        n_heard; /* number of bundles of this match that have been received */
   guint        filing;  /* timer to send arena and cards, unless another peer does so first */
-  gint64       filed;   /* monotonic time of the last time they were sent */
+  gint64       filed;   /* monotonic time when they were sent last */
 };
 
 enum
@@ -61,7 +61,7 @@ received_cb (RoboLink    *self,
     {
     case ROBO_ARRIVAL_NEW:
     case ROBO_ARRIVAL_KNOWN:
-      /* After a gap, the entries in the gap must still be sent. */
+      /* If there is a gap before the bundle, the entries in the gap must still be sent. */
       if (first->seq <= self->there[first->seat])
         self->there[first->seat] = MAX (self->there[first->seat], first->seq + bundle->len);
       break;
@@ -72,7 +72,7 @@ received_cb (RoboLink    *self,
       /* Two players who join a seat at the same time are not forgers. */
       if (first->seq > 0)
         g_signal_emit (self, signals[FORGED], 0, first->seat);
-      /* The seat belongs to the first join that comes out of the carrier, which is the same for all peers. */
+      /* The seat belongs to the first join that the carrier reports. This is the same join for all peers. */
       if (first->seat != self->peer->seat || first->seq != 0 || self->there[first->seat] > 0)
         return;
       self->is_seat_taken = TRUE;
@@ -146,7 +146,7 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* An archive may have lost its beginning, or all of it. */
+/* Asks all others for their entries if the archive has lost its beginning, or all of its messages. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,
@@ -213,7 +213,8 @@ robo_link_get_carrier (RoboLink *self)
   return self->carrier;
 }
 
-/* Sends a bundle in a few messages of a size that any server accepts, cut after entries with a signature. */
+/* Sends a bundle in a few messages of a size that any server accepts. The bundle is cut after entries with a
+ * signature. */
 static void
 send_bundle (RoboLink  *self,
              GPtrArray *bundle)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Connects a match with its carrier: incoming entries are played, missing ones are sent.
+// Connects a match with its carrier: plays incoming entries, and sends missing entries.
 #pragma once
 
 #include "net/robo-peer.h"
@@ -11,23 +11,24 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_LINK (robo_link_get_type ())
 
 /* Signals:
+ *
  * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
  *   robo_peer_do_all(), saves the match, and calls robo_link_send().
  * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 
-/* Connects a match, which must outlive the link, with a carrier, which still has to be opened. */
+/* Connects a match with a carrier. The match must outlive the link, and the carrier still has to be opened. */
 RoboLink *robo_link_new (RoboPeer    *peer,
                          RoboCarrier *carrier) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the carrier that was given to robo_link_new(). */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);
 
-/* Sends the entries of all seats and the offer, as far as the carrier has not reported them. Call it when the
- * match has been saved; extra calls do no harm. */
+/* Sends the entries of all seats and the offer, except those that the carrier has reported. Call this when the match
+ * has been saved; extra calls do no harm. */
 void robo_link_send (RoboLink *self);
 
-/* Returns whether all own entries have arrived. */
+/* Returns whether all own entries have arrived at the carrier. */
 gboolean robo_link_is_settled (RoboLink *self);
 
 /* Returns whether another player has joined at the own seat first. */

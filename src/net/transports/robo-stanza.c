@@ -87,7 +87,7 @@ text_cb (GMarkupParseContext *context,
   if (reading->open->len == 0)
     return;
 
-  /* Limit the parts: appending many pieces of text takes quadratic time. */
+  /* Limit the number of parts, because appending many pieces of text takes quadratic time. */
   if (++reading->n_parts > ROBO_STANZA_MAX_PARTS)
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "too much");

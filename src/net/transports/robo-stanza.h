@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Limits for the size, depth and parts of an element; larger ones are rejected. Servers end the stream at 256
+/* The limits for the size, depth and parts of an element. Larger elements are rejected. Servers end the stream at 256
  * KiB. */
 #define ROBO_STANZA_MAX_SIZE  (300 * 1024)
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
 
-/* An element. Immutable. */
+/* Holds an element. Immutable. */
 typedef struct
 {
   char       *name;
@@ -32,13 +32,14 @@ void robo_stanza_free (RoboStanza *self);
 const char *robo_stanza_get (const RoboStanza *self,
                              const char       *attribute);
 
-/* Returns the first child of that name and namespace (NULL for any), or NULL. The element may be NULL. */
+/* Returns the first child of this name and namespace, or NULL. NULL stands for any name or namespace. The element may
+ * be NULL. */
 const RoboStanza *robo_stanza_find (const RoboStanza *self,
                                     const char       *name,
                                     const char       *ns);
 
-/* Returns the text of the first child of that name and namespace (NULL for any), or NULL if there is no such
- * child. The element may be NULL. */
+/* Returns the text of the first child of this name and namespace. Returns NULL if there is no such child. NULL stands
+ * for any name or namespace. The element may be NULL. */
 const char *robo_stanza_find_text (const RoboStanza *self,
                                    const char       *name,
                                    const char       *ns);

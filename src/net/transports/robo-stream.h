@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Base class for a stream of stanzas to and from a chat server, for any library.
+// Declares the base class for a stream of stanzas to and from a chat server, for any library.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,16 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* An account on a chat server. On other machines the connection must be encrypted and the server's certificate
- * must fit its name; on this machine (a host of 127.0.0.1, ::1 or localhost) only if ca_file is given. */
+/* Holds an account on a chat server. With a server on another machine, the connection must be encrypted and the
+ * server's certificate must fit its name. On this machine (a host of 127.0.0.1, ::1 or localhost) this is so only if
+ * ca_file is given. */
 typedef struct
 {
   char    *address;  /* "anna@example.org"; or "example.org" of a server that admits people without accounts */
   char    *password; /* or NULL */
-  char    *host;     /* address of the server, or NULL for that of its name */
-  guint16  port;     /* or 0 for that of the server's name */
+  char    *host;     /* address of the server; NULL for the address that belongs to its name */
+  guint16  port;     /* port of the server; 0 for the port that belongs to its name */
   char    *ca_file;  /* certificates trusted besides those of the system, PEM; or NULL */
-  gboolean is_new;   /* must be created first */
+  gboolean is_new;   /* the account must be created first */
 } RoboAccount;
 
 /* The copy contains the password, too. */
@@ -28,13 +29,13 @@ void robo_account_free (RoboAccount *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboAccount, robo_account_free)
 
-/* The reason for the end of a stream. */
+/* Names the reason for the end of a stream. */
 typedef enum
 {
-  ROBO_STREAM_LOST,        /* the connection broke, or the server is not available; may work later */
+  ROBO_STREAM_LOST,        /* the connection broke, or the server is not available; a later attempt may succeed */
   ROBO_STREAM_REFUSED,     /* wrong password or address */
   ROBO_STREAM_UNKNOWN,     /* account or password is not set */
-  ROBO_STREAM_UNTRUSTED,   /* the server's certificate is not valid for its name, or it does not encrypt */
+  ROBO_STREAM_UNTRUSTED,   /* the server's certificate is not valid for its name, or the server does not encrypt */
   ROBO_STREAM_TAKEN,       /* the new account exists already, with another password */
   ROBO_STREAM_NOT_OFFERED, /* the server does not create accounts in this way */
 } RoboStreamEnd;
@@ -74,11 +75,11 @@ void robo_stream_send_text (RoboStream *self,
 
 /* For subclasses. */
 
-/* Emits "opened" with the own address, including the resource given by the server. */
+/* Emits "opened" with the user's own address, including the resource that the server has given. */
 void robo_stream_tell_opened (RoboStream *self,
                               const char *address);
 
-/* Emits "stanza"; the stanza stays the caller's. */
+/* Emits "stanza". The caller keeps the stanza. */
 void robo_stream_tell_stanza (RoboStream       *self,
                               const RoboStanza *stanza);
 

@@ -106,8 +106,8 @@ tell (Work       *work,
   g_source_unref (source);
 }
 
-/* Loads the module when a stream first connects: it brings in TLS, and most people never use it. The module is
- * never unloaded, since its threads may still run. */
+/* Loads the module when a stream first connects, because it brings in TLS, and most people never use it. The module
+ * is never unloaded, since its threads may still run. */
 static const RoboStropheClass *
 load_module (void)
 {

@@ -10,18 +10,18 @@
 #include <strophe.h>
 #include <unistd.h>
 
-/* The polling intervals: while the library connects, it does not signal that it can go on. */
+/* The polling intervals. The first is short because the library does not signal that it can go on while it connects. */
 #define CONNECTING_MS 10
 #define IDLE_MS       1000
-/* The number of reads until the library holds no data back: a record of TLS may have this many times its
- * buffer. Then the time to wait for the features of a server. */
+/* After N_READS reads the library holds no data back, because a record of TLS has at most this many times its buffer.
+ * FEATURES_MS is the time to wait for the features of a server. */
 #define N_READS             5
 #define FEATURES_MS         10000
 #define NS_REGISTER_FEATURE "http://jabber.org/features/iq-register"
 
 typedef RoboStropheWork Work;
 
-/* Callbacks in the thread of the library, which may only use it to send. */
+/* These callbacks run in the thread of the library, and may use the library only to send. */
 
 static GPrivate current_work = G_PRIVATE_INIT (NULL);
 
@@ -151,8 +151,8 @@ proceed_cb (xmpp_conn_t   *conn,
       return 0;
     }
 
-  /* If both sides had started TLS, an untrusted certificate was reported before; otherwise the connection
-   * broke. */
+  /* After XMPP_EINT both sides had started TLS. Then either an untrusted certificate was reported before, or the
+   * connection broke. */
   if (result != XMPP_EINT)
     work->end = ROBO_STREAM_UNTRUSTED;
   xmpp_disconnect (conn);
@@ -221,7 +221,7 @@ raw_connected_cb (xmpp_conn_t         *conn,
     xmpp_conn_open_stream_default (conn);
   else if (event == XMPP_CONN_CONNECT)
     {
-      /* Features arrive once for the stream and again when it is encrypted. */
+      /* Features arrive once for the stream, and a second time when it is encrypted. */
       xmpp_handler_add (conn, features_cb, XMPP_NS_STREAMS, "features", NULL, work);
       xmpp_timed_handler_add (conn, no_features_cb, FEATURES_MS, work);
     }
@@ -328,7 +328,8 @@ static void
 begin (void)
 {
   xmpp_initialize ();
-  /* Writing to a server that was killed would end the program; GIO does the same when it first opens a socket. */
+  /* Without this, writing to a server that was killed would end the program. GIO does the same when it first opens a
+   * socket. */
   signal (SIGPIPE, SIG_IGN);
 }
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct _RoboStropheWork RoboStropheWork;
 
-/* The data that a thread and a stream share. All other fields belong to the thread. */
+/* Holds the data that a thread and a stream share. All other data belongs to the thread. */
 struct _RoboStropheWork
 {
   gatomicrefcount refs;
@@ -24,10 +24,10 @@ struct _RoboStropheWork
   GMainContext   *context;
   RoboAccount    *account;
   GAsyncQueue    *unsent;     /* char *, owned: stanzas to be sent */
-  int             wake;       /* readable when unsent is not empty or the thread is stopped */
+  int             wake;       /* readable when unsent is not empty or the thread has been stopped */
   int             is_stopped; /* atomic: the result is no longer needed */
-  /* called by the thread for each stanza with its text, once with the own address when the connection is open,
-   * and at the end with neither; its arguments belong to the module */
+  /* The thread calls this for each stanza with its text, once with the user's own address when the connection is
+   * open, and at the end with neither. The arguments belong to the module. */
   void (*tell) (RoboStropheWork *work,
                 const char      *stanza,
                 const char      *address);

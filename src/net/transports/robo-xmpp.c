@@ -32,19 +32,19 @@
 /* The interval of pings that check whether the user is still in the room, and the time-out for answers. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* A room that is being created admits no other people yet. */
+/* While a room is being created, it admits no other people. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* A server that is just starting may refuse known people. */
+/* A server that is just starting may refuse people whom it knows. */
 #define MAX_REFUSALS 9
-/* The minimum time between sending everything again, however many peers ask for it. */
+/* The minimum time before everything is sent a second time, however many peers ask for it. */
 #define TELL_MS 10000
 /* The maximum number of people in a room who are known by name. */
 #define MAX_OCCUPANTS 200
-/* The maximum number of services of a server that are asked for rooms. */
+/* The maximum number of services of a server that are asked whether they have rooms. */
 #define MAX_SERVICES 20
-/* The lengths of random names and passwords, from 32 letters each: too long to guess. */
+/* The lengths of random names and passwords, from 32 letters each. They are too long to guess. */
 #define N_ROOM_LETTERS     10
 #define N_PASSWORD_LETTERS 16
 
@@ -57,22 +57,22 @@ struct _RoboXmpp
   GHashTable   *services; /* char *: services that have not answered yet */
   char         *name;     /* as requested */
 
-  char       *nick;    /* actual name: with a number if others have the same name */
-  guint       n_names; /* number of names that were tried */
+  char       *nick;    /* the name in the room, with a number if others have the same name */
+  guint       n_names; /* number of names that have been tried */
   gboolean    is_in;
   gboolean    is_moderator;
-  gboolean    is_admin;  /* may remove people from the room for good */
+  gboolean    is_admin;  /* the user may remove people from the room for good */
   GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
-  char       *last;      /* last message of the archive that has been read, or NULL */
-  guint       timer;     /* next step, unless an answer arrives before */
-  guint       pinger;    /* while it is open */
+  char       *last;      /* id of the last message of the archive that has been read, or NULL */
+  guint       timer;     /* leads to the next step, unless an answer arrives before */
+  guint       pinger;    /* runs while the carrier is open */
   guint       bouncer;
   guint       teller;
-  gint64      told; /* monotonic time of the last time when all was sent again */
+  gint64      told; /* monotonic time when everything was sent again for the last time */
   guint       retry_ms;
   gboolean    is_pinged;
-  gboolean    was_open;   /* so address and password were right */
-  guint       n_refusals; /* since it was open */
+  gboolean    was_open;   /* the carrier was open once, so address and password are right */
+  guint       n_refusals; /* number of refusals since it was open */
 };
 
 G_DEFINE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO_TYPE_CARRIER)
@@ -199,7 +199,8 @@ connect_again (RoboXmpp *self)
   robo_stream_open (self->stream);
 }
 
-/* Wait longer after each failure, with a random part, so that not all peers reconnect at the same moment. */
+/* Connects later. The waiting time grows with each failure, and has a random part, so that not all peers reconnect at
+ * the same moment. */
 static void
 try_later (RoboXmpp   *self,
            const char *sentence)
@@ -227,7 +228,7 @@ await_answer (RoboXmpp *self)
   self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)no_answer, self);
 }
 
-/* A service for a new room: all services of the server are asked at the same time. */
+/* Finding a service for a new room. All services of the server are asked at the same time. */
 
 static void
 find_no_place (RoboXmpp *self)
@@ -249,7 +250,7 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
-/* The features of this program (XEP-0115): announced as a hash, and in full to programs that ask. */
+/* The features of this program (XEP-0115). They are announced as a hash, and sent in full to programs that ask. */
 
 #define NODE "https://github.com/robodrome/robodrome"
 #define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"
@@ -303,7 +304,7 @@ join_room (RoboXmpp *self)
   await_answer (self);
   self->is_in = self->is_moderator = self->is_admin = FALSE;
   g_hash_table_remove_all (self->occupants);
-  /* Earlier messages come from the archive, in pages. */
+  /* Ask for no earlier messages here, because they come from the archive, in pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
                       "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x>" CAPS
@@ -399,7 +400,7 @@ take_refusal (RoboXmpp         *self,
     try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
 }
 
-/* Notes a person in the room, and the own rights there (XEP-0045, affiliations and roles). */
+/* Notes a person in the room, and the user's own rights there (XEP-0045, affiliations and roles). */
 static void
 note_occupant (RoboXmpp         *self,
                const RoboStanza *presence,
@@ -541,7 +542,7 @@ take_question (RoboXmpp   *self,
     self->teller = g_timeout_add_once ((guint)(TELL_MS - passed_ms), (GSourceOnceFunc)tell_all, self);
 }
 
-/* Only messages that the room passes on count; their author is proved by signatures, not by the name. */
+/* Only messages that the room passes on count. Signatures prove who the author is; names do not. */
 static void
 take_message (RoboXmpp         *self,
               const RoboStanza *message,
@@ -623,7 +624,8 @@ take_any_message (RoboXmpp         *self,
     return;
   if (g_strcmp0 (robo_stanza_get (message, "type"), "error") == 0)
     {
-      /* An own message was rejected: the user is not in the room any more, or sends too fast. */
+      /* The room has rejected a message of this program, because the user is not in the room any more, or because the
+       * program sends too fast. */
       if (has_condition (message, "not-acceptable") && self->is_in)
         join_room (self);
       else if (self->bouncer == 0)
@@ -661,7 +663,7 @@ take_page (RoboXmpp         *self,
 
   if (is_error && has_condition (iq, "item-not-found") && self->last != NULL)
     {
-      /* The archive has been cleared since. */
+      /* The archive has been cleared meanwhile. */
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       read_archive (self);
@@ -690,7 +692,7 @@ take_page (RoboXmpp         *self,
                           g_strdup_printf (_ ("Connected to %s."), self->link->room));
 }
 
-/* Uses the first service that has rooms. Answers from services that were not asked are ignored. */
+/* Uses the first service that has rooms. Ignores answers from services that were not asked. */
 static void
 take_place (RoboXmpp         *self,
             const RoboStanza *iq)
@@ -861,7 +863,7 @@ robo_xmpp_close (RoboCarrier *carrier)
   give_up (self, _ ("Not connected."));
 }
 
-/* Returns a readable text for people with ordinary chat programs. */
+/* Returns a readable text for people who use ordinary chat programs. */
 static char *
 dup_body (GBytes *bundle)
 {
@@ -941,7 +943,7 @@ robo_xmpp_say (RoboCarrier *carrier,
   robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
 }
 
-/* The archive need not keep these messages, because peers that join later ask again. */
+/* The archive need not keep these messages, because a peer that joins later asks for them again. */
 static void
 robo_xmpp_file (RoboCarrier *carrier,
                 GBytes      *message)
@@ -965,7 +967,7 @@ robo_xmpp_ask (RoboCarrier *carrier)
                     self->link->room);
 }
 
-/* Finds a person by the name of "said", which may differ from the name in the room. */
+/* Finds a person by the name in "said", which may differ from the name in the room. */
 static const char *
 find_occupant (RoboXmpp    *self,
                const char  *who,
@@ -998,7 +1000,7 @@ robo_xmpp_may_put_out (RoboCarrier *carrier,
   return self->is_moderator && find_occupant (self, who, &address) != NULL;
 }
 
-/* Removes a person at once and, if the address is known and the user has the right, for good. */
+/* Removes a person at once. If the address is known and the user has the right, removes the person for good. */
 static void
 robo_xmpp_put_out (RoboCarrier *carrier,
                    const char  *who)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carries a match through a chat room (XEP-0045), whose archive (XEP-0313) keeps the messages, and which
-// people can read with ordinary chat programs. doc/network.md describes the messages.
+// Carries a match through a chat room (XEP-0045), whose archive (XEP-0313) keeps the messages. People can read the
+// room with ordinary chat programs. doc/network.md describes the messages.
 #pragma once
 
 #include "robo-carrier.h"
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A link to a room: "xmpp:m7k2q@rooms.example.org?join;password=3f7km2qz8d". With "robodrome:" instead of
- * "xmpp:" it opens this program instead of the chat program. */
+/* Holds a link to a room: "xmpp:m7k2q@rooms.example.org?join;password=3f7km2qz8d". A link with "robodrome:" in place
+ * of "xmpp:" opens this program, not the chat program. */
 typedef struct
 {
   char *room;     /* address, "m7k2q@rooms.example.org" */
@@ -21,7 +21,7 @@ RoboRoomLink *robo_room_link_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an escaped address for chat programs, with "xmpp:", which robo_room_link_parse() reads back. */
+/* Returns an escaped address for chat programs, with "xmpp:". robo_room_link_parse() can read it. */
 char *robo_room_link_to_text (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does nothing for NULL. */
@@ -33,14 +33,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRoomLink, robo_room_link_free)
 
 G_DECLARE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO, XMPP, RoboCarrier)
 
-/* Creates a carrier for a room. If the room does not exist, it is created: hidden, persistent, with the
- * password, with an archive. NULL stands for a new room with random name and password on the server's chat
- * service (XEP-0030). */
+/* Creates a carrier for a room. If the room does not exist, it is created: hidden, persistent, with the password,
+ * with an archive. NULL stands for a new room with random name and password on the server's chat service (XEP-0030). */
 RoboCarrier *robo_xmpp_new (RoboStream         *stream,
                             const RoboRoomLink *link,
                             const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the link to the room for others, or NULL while a server for a new room is being found. */
+/* Returns the link to the room for others. Returns NULL while a server for a new room is being found. */
 const RoboRoomLink *robo_xmpp_get_link (RoboXmpp *self);
 
 G_END_DECLS

@@ -12,10 +12,10 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* A larger ground is not cached as pixels: drawing it costs less than its memory. */
+/* A larger ground is not cached as pixels, because its memory costs more than drawing it. */
 #define MAX_GROUND_PX 4096
 
-/* A robot that is at most this far from its space stands there, and a tag shows what lies under it. */
+/* A robot that is at most this far from its space, in spaces, stands there, and a tag shows the token under it. */
 #define AT_REST 0.3
 
 /* The point where a robot touches the ground, south of its middle. */
@@ -46,7 +46,7 @@ struct _RoboBoardDrawing
 
   guint drift_px; /* how far waves have moved east, in device pixels */
 
-  guint    bolt; /* of the first edge; each edge is one bolt ahead of the one before */
+  guint    bolt; /* of the first edge; the bolt of each edge is one ahead of the bolt of the edge before */
   gboolean are_mines_lit;
 };
 
@@ -103,7 +103,7 @@ has_open_side (RoboBoardDrawing *self,
          plan->edge_east[side == ROBO_DIR_E ? space : next] == ROBO_EDGE_OPEN;
 }
 
-/* The waves of all spaces are the same picture, of which each space shows a moving part. */
+/* All spaces show the same picture of waves, each space a moving part of it. */
 static void
 append_waves (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot)
@@ -133,7 +133,7 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
-/* In the flat style there are no effects: the bolt never changes. */
+/* The flat style has no effects, so bolts never change. */
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
@@ -344,8 +344,8 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-/* Gets the transformation for a pose, from the corner of the space: moves its middle, turns and scales around
- * it. */
+/* Gets the transformation of a pose, from the north-west corner of the space: moves the middle of the piece, and
+ * turns and scales the piece around it. */
 static void
 get_place (RoboBoardDrawing *self,
            const RoboPose   *pose,
@@ -505,7 +505,7 @@ append_prize (RoboBoardDrawing *self,
   const RoboPrize *prize = &self->scene->frame.prize;
   RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = prize->amount };
 
-  /* Even edge-on the token stays visible. */
+  /* The token stays visible even when it is seen edge-on. */
   if (prize->number > 0)
     append_flying (self, snapshot, &sprite, prize->x, prize->y, prize->scale * MAX (prize->width, 0.08), prize->scale,
                    0, prize->alpha);
@@ -564,7 +564,7 @@ append_confetti (RoboBoardDrawing *self,
     }
 }
 
-/* The light comes from above, with a pool of it on the floor. */
+/* Draws the light, which comes from above, and its pool on the floor. */
 static void
 append_spotlight (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,
@@ -595,7 +595,7 @@ append_spotlight (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* The winners stand in the spotlight. */
+/* Draws the spotlight on the winners. */
 static void
 append_triumph (RoboBoardDrawing *self,
                 GtkSnapshot      *snapshot)
@@ -627,7 +627,7 @@ append_sparks (RoboBoardDrawing *self,
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
     {
       const RoboSpark *spark = &self->scene->frame.sparks[i];
-      /* Sparks must not hide the robot that they belong to, nor its face. */
+      /* Sparks on the ground are drawn below the robots, so that they hide neither a robot nor its face. */
       gboolean is_on_ground = spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_ARROW ||
                               spark->kind == ROBO_SPARK_RING || spark->kind == ROBO_SPARK_DUST;
 
@@ -693,7 +693,7 @@ append_outcome_robot (RoboBoardDrawing *self,
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
     {
-      /* The path leads from the robot's space to its future one, or ends with a cross if the robot falls. */
+      /* The path leads from the robot's space to its future space. If the robot falls, the path ends with a cross. */
       RoboPath   path = { 0 };
       RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
@@ -741,7 +741,7 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
-/* Draws the contents of spaces and edges once more above the tint, which would wash them out. */
+/* Draws the contents of spaces and edges a second time above the tint, which makes them too pale. */
 static void
 append_threat_ground (RoboBoardDrawing *self,
                       GtkSnapshot      *snapshot)
@@ -790,7 +790,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   robo_sprites_set_modules (self->sprites, self->scene->modules);
 
   gtk_snapshot_save (snapshot);
-  /* Shake by whole device pixels: otherwise the whole ground would be drawn anew, and blurred. */
+  /* Shake by whole device pixels. Otherwise the whole ground would be drawn anew, and blurred. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(round (frame->shake_x * cell_px) / layout->scale),
                                                           (float)(round (frame->shake_y * cell_px) / layout->scale)));
   if (frame->triumph.zoom != 1)
@@ -816,7 +816,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
   append_sparks (self, snapshot, TRUE);
-  /* Marks come after all bodies, so that no robot hides another one's marks. */
+  /* Marks come after all bodies, so that no robot hides the marks of another robot. */
   append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_ALL, FALSE);

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The marks over a board, which follow the player's input. */
+/* Holds the marks over a board, which follow the player's input. */
 typedef struct
 {
   guint    highlight;                  /* the highlighted space, or ROBO_NO_SPACE */
@@ -19,8 +19,8 @@ typedef struct
   guint    hovered;                    /* the space under the pointer, or ROBO_NO_SPACE */
   guint    n_choices;                  /* number of spaces that can be chosen */
   guint8   is_choice[ROBO_MAX_SPACES]; /* by space */
-  guint    path_seat;                  /* the seat whose robot goes the path */
-  RoboPath path;                       /* preview of the robot's moves; no steps for none */
+  guint    path_seat;                  /* the seat of the robot that goes the path */
+  RoboPath path;                       /* preview of the robot's moves; empty if there is none */
 
   RoboThreatPicture threat; /* dangerous spaces; none for no threat */
 } RoboBoardMarks;
@@ -28,8 +28,8 @@ typedef struct
 /* Draws one board, and caches the parts that do not change from frame to frame. Opaque. */
 typedef struct _RoboBoardDrawing RoboBoardDrawing;
 
-/* Creates a drawing, which borrows its arguments; they must outlive it. The widget is the one that shows the
- * board, or NULL for pictures outside a window. */
+/* Creates a drawing, which borrows its arguments; they must outlive it. The widget shows the board; it is NULL for
+ * pictures outside a window. */
 RoboBoardDrawing *robo_board_drawing_new (GtkWidget            *widget,
                                           const RoboBoardScene *scene,
                                           const RoboBoardMarks *marks,
@@ -40,15 +40,14 @@ void              robo_board_drawing_free (RoboBoardDrawing *self);
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
 
-/* Draws the pictures of the board's robots in advance that an animation may need at any moment. */
+/* Draws pictures of the board's robots in advance, because an animation may need them at any moment. */
 void robo_board_drawing_prepare (RoboBoardDrawing *self);
 
-/* Moves the waves of the water on by one device pixel. Returns TRUE if there is water, and a new frame is
- * worth it. */
+/* Moves the waves of the water by one device pixel. Returns TRUE if there is water, and a new frame is worth it. */
 gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
 
-/* Returns TRUE if the last frame was complete: the ground is drawn in another thread, and new figures between
- * two frames. */
+/* Returns TRUE if the last frame was complete. It may not be, because the ground is drawn in another thread, and new
+ * figures between two frames. */
 gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 
 /* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if there are barriers or mines,

@@ -7,20 +7,20 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* The most telling moment of an event, shown when animations are off. */
+/* When animations are off, this moment of an event is shown, because it tells most. */
 #define CALM_PROGRESS 0.42
 
 /* How far a robot moves into an obstacle, and how far a hit shakes it, in spaces. */
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
-/* The time in which a head turns, in ms, and the squash of a robot that bumps into an obstacle: with the curve
- * of get_squash() it is at most 8 % too low, and then 3 % too high. */
+/* The time in which a head turns, in ms, and the squash of a robot that bumps into an obstacle. With the curve of
+ * get_squash() the robot is at most 8 % too low, and then 3 % too high. */
 #define HEAD_TURNS_MS 90
 #define HEAD_BACK_MS  140
 #define SQUASH        0.105
 
-/* How far the board shakes, in spaces, and for which part of an event. */
+/* How far the board shakes, in spaces, and during which part of an event. */
 #define BLAST_SHAKE  0.06
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
@@ -29,7 +29,7 @@
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
-/* A falling robot teeters at the rim, then drops; its sound follows when it is gone. */
+/* A falling robot teeters at the rim, then drops. Its sound follows when the robot is gone. */
 #define TEETER    0.16
 #define FALL_ENDS 0.7
 
@@ -37,11 +37,11 @@
 #define ROLL_ENDS    0.6
 #define N_ROLL_FACES 9
 
-/* The lean of a driving robot, in degrees, and the recoil of a firing one, in spaces. */
+/* The lean of a robot that drives, in degrees, and the recoil of a robot that fires, in spaces. */
 #define LEAN   4
 #define RECOIL 0.03
 
-/* A token rises, turns once, flies to the player who takes it, and counts. */
+/* The moments at which a token has risen, has turned once, lands at the player who takes it, and counts. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
@@ -53,7 +53,7 @@
 #define ABOVE 0.7
 #define BELOW 0.74
 
-/* A win: darkness and zoom of the board, when they end, and the hops of the winner, in spaces. */
+/* A win: darkness and zoom of the board, the moment when they end, and the hops of the winner, in spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
 #define TRIUMPH_ENDS 0.82
@@ -82,7 +82,7 @@ ease_out (double progress)
   return 1 - (1 - progress) * (1 - progress);
 }
 
-/* Returns 0 up to from, and 1 from to on. */
+/* Returns 0 up to the moment from, and 1 from the moment to on. */
 static double
 get_part (double progress,
           double from,
@@ -111,7 +111,7 @@ has_seat (const RoboMoment *moment)
   return moment->event->seat < ROBO_MAX_ROBOTS;
 }
 
-/* Returns the robot of a seat even if the event takes it out of the arena or brings it in. */
+/* Returns the robot of a seat, even if the event takes the robot out of the arena or brings it in. */
 static const RoboPictureRobot *
 get_looks (const RoboMoment *moment,
            guint             seat)
@@ -158,7 +158,8 @@ add_spark_at (RoboMoment   *moment,
   return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
 }
 
-/* Returns a height above a robot, or below it in the northern row, where a sign would be cut off. */
+/* Returns a height above a robot. In the northern row, where a sign would be cut off, returns a height below the
+ * robot. */
 static double
 get_free_y (const RoboMoment *moment,
             guint             space)
@@ -185,7 +186,7 @@ add_floater (RoboMoment     *moment,
   };
 }
 
-/* Puts the robot of a seat on a space, with its present or former looks. */
+/* Puts the robot of a seat on a space, with its looks after the event, or before it if the robot is gone. */
 static RoboPose *
 put_robot (RoboMoment *moment,
            guint       seat,
@@ -242,7 +243,7 @@ look_from_to (RoboMoment *moment,
     turn_head (moment, seat, dir);
 }
 
-/* Returns 1, then down to 0.92 at a bump at from, a little over 1, and 1 again. */
+/* Returns 1 up to the moment of a bump, then goes down to 0.92, a little over 1, and back to 1. */
 static double
 get_squash (double progress,
             double from)
@@ -252,7 +253,7 @@ get_squash (double progress,
   return 1 - SQUASH * sin (part * 2 * G_PI) * (1 - part);
 }
 
-/* Shakes the whole board for a moment after from: five swings that fade out. */
+/* Shakes the whole board for a time from a moment on, with five swings that fade out. */
 static void
 shake_board (RoboMoment *moment,
              double      from,
@@ -294,7 +295,7 @@ add_arrow (RoboMoment *moment,
            guint       from,
            guint       to)
 {
-  /* Without animations the robot already stands on the tip of the arrow. */
+  /* Without animations the robot already stands on the tip of the arrow, so the arrow is shorter. */
   double     part = moment->happening->is_calm ? 0.62 : 1;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_ARROW, paint, from, 0.3);
 
@@ -344,15 +345,15 @@ show_step (RoboMoment *moment)
   guint            terrain = moment->happening->plan->terrain[event->at];
 
   show_move (moment);
-  /* The wheels raise dust where they started. */
+  /* The wheels raise dust where the robot has started. */
   if (terrain != ROBO_TERRAIN_PIT && terrain != ROBO_TERRAIN_WATER)
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* Starts the jet at the robot that fires it, if no other robot stands in between: of several pushed robots,
- * only the first is hit. */
+/* Starts the jet at the robot that fires it. If another robot stands in between, there is no jet, because of several
+ * pushed robots the jet hits only the first. */
 static void
 add_stream (RoboMoment *moment)
 {
@@ -388,7 +389,7 @@ show_push (RoboMoment *moment)
 
   if (has_seat (moment))
     {
-      /* The robot looks at the one that pushes it. */
+      /* The robot looks at the robot that pushes it. */
       look_from_to (moment, event->seat, event->to, event->at);
       glide (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
@@ -414,7 +415,7 @@ show_activate (RoboMoment *moment)
     add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, robot->space, 0.62);
 }
 
-/* Only the turn of a KillBot is visible; dice lie on control units. */
+/* Only a KillBot shows its turn. The turned dice of operators lie on control units. */
 static void
 show_turn (RoboMoment *moment)
 {
@@ -457,7 +458,7 @@ show_barrier (RoboMoment *moment)
   add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
              get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
              get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
-  /* The lightning leaps over to the robot that crosses. */
+  /* The lightning leaps over to the robot that crosses the barrier. */
   if (get_looks (moment, event->seat)->is_there)
     add_spark_at (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER, get_looks (moment, event->seat)->space, 0.4);
 }
@@ -517,7 +518,7 @@ show_fall (RoboMoment *moment)
       ->progress = late;
 }
 
-/* A robot that fell shows only a splash or dust; other robots go up in smoke. */
+/* A robot that has fallen shows only a splash or dust; other robots go up in smoke. */
 static void
 show_destroyed (RoboMoment *moment)
 {
@@ -605,12 +606,12 @@ show_mine (RoboMoment *moment)
 static void
 show_mine_off (RoboMoment *moment)
 {
-  /* The light of the mine shows before it explodes. */
+  /* The light of the mine is visible before the mine explodes. */
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_LAMP, moment->event->at, 0.42);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
-/* A grenade flies over everything (R8.8), from the hand of a robot that looks in its direction. */
+/* A grenade flies over everything (R8.8). It comes from the hand of the robot, which looks in its direction. */
 static void
 add_grenade (RoboMoment *moment)
 {
@@ -675,7 +676,7 @@ show_land (RoboMoment *moment)
     moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
-/* A swap is not a movement (R8.5): both pieces vanish and reappear. A mine simply appears elsewhere. */
+/* A swap is not a movement (R8.5), so both pieces vanish and reappear. A mine simply appears at its new place. */
 static void
 show_swap (RoboMoment *moment)
 {
@@ -730,7 +731,8 @@ show_use (RoboMoment *moment)
   };
 }
 
-/* The token rises over its space, turns once, and flies to the robot that takes it, or to its player's panel. */
+/* The token rises over its space and turns once. Then it flies to the robot that takes it, or to the panel of that
+ * robot's player. */
 static void
 add_prize (RoboMoment *moment)
 {
@@ -773,7 +775,7 @@ show_take_vp (RoboMoment *moment)
   if (!moment->happening->is_calm)
     add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  /* If the token leaves the board, the panel shows the amount. */
+  /* If the token leaves the board, the player's panel shows the amount. */
   if (landed == 0 || (moment->happening->is_prize_sent && !moment->happening->is_calm))
     return;
 
@@ -796,8 +798,8 @@ show_repair (RoboMoment *moment)
     add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
 }
 
-/* The die hops onto its KillBot from the side away from its number, from face to face, and comes to rest on
- * the value rolled. */
+/* The die hops onto its KillBot from the side away from the KillBot's starting number, from face to face, and comes
+ * to rest on the value that was rolled. */
 static void
 show_roll (RoboMoment *moment)
 {

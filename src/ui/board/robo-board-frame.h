@@ -22,7 +22,7 @@ typedef struct
   guint8 is_sunk; /* only the part inside the hole is visible */
 } RoboPose;
 
-/* A number that rises from a space where points or damage are dealt. */
+/* Describes a number that rises from a space where points or damage are dealt. */
 typedef struct
 {
   guint8 kind;   /* a RoboFloaterKind */
@@ -32,7 +32,7 @@ typedef struct
   double alpha;  /* 0 to 1 */
 } RoboFloater;
 
-/* A token on its way to the player who takes it. */
+/* Describes a token on its way to the player who takes it. */
 typedef struct
 {
   guint8 number; /* of the VP space that it comes from; 0 for none */
@@ -44,10 +44,10 @@ typedef struct
   double width;  /* visible part of the face while the token turns, 0 to 1 */
   double alpha;  /* 0 to 1 */
   double flown;  /* part of the way, 0 to 1 */
-  double landed; /* progress after the landing, 0 to 1; from then on it counts */
+  double landed; /* progress after the landing, 0 to 1; from the landing on the token counts */
 } RoboPrize;
 
-/* A module that is used, shown over its robot. */
+/* Describes a module that is used, shown over its robot. */
 typedef struct
 {
   guint8 card;  /* ROBO_NO_CARD for none */
@@ -57,7 +57,7 @@ typedef struct
   double alpha; /* 0 to 1 */
 } RoboModuleUse;
 
-/* A die that a KillBot rolls. */
+/* Describes a die that a KillBot rolls. */
 typedef struct
 {
   guint8 colour; /* a RoboColour */
@@ -68,14 +68,14 @@ typedef struct
   double alpha;  /* 0 to 1 */
 } RoboTumble;
 
-/* The moment of a win. */
+/* Describes the moment of a win. */
 typedef struct
 {
   double dim;                      /* darkness of everything but the winners, 0 to 1 */
   double zoom;                     /* scale of the board, 1 is as usual */
   double x;                        /* fixed point of the zoom, in spaces from the north-west corner */
   double y;                        /* fixed point of the zoom */
-  double confetti;                 /* progress of its fall, 0 to 1; none at either end */
+  double confetti;                 /* progress of the fall of confetti, 0 to 1; at both ends no confetti is visible */
   guint8 winners[ROBO_MAX_ROBOTS]; /* by seat */
 } RoboTriumph;
 
@@ -94,7 +94,7 @@ typedef struct
   RoboTriumph      triumph;
 } RoboBoardFrame;
 
-/* The input of a RoboBoardFrame. */
+/* Holds the input of a RoboBoardFrame. */
 typedef struct
 {
   const RoboPlan         *plan;
@@ -102,13 +102,14 @@ typedef struct
   const RoboBoardPicture *before;  /* pieces before the event */
   const RoboBoardPicture *after;   /* pieces after the event */
   gboolean                is_calm; /* no motion: pieces are at their final places and the event is outlined */
-  /* a detonation is that of a grenade thrown by the robot of the event's seat, and a push is by a jet of water */
+  /* TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push by a
+   * jet of water */
   gboolean is_from_afar;
   gboolean is_prize_sent; /* a taken token leaves the board, for robo_board_view_get_prize() */
 } RoboHappening;
 
-/* Finds the direction from one space to another, or the nearest one. Returns FALSE, and leaves dir as it is,
- * if both are the same space. */
+/* Finds the direction from one space to another, or the direction nearest to that. Returns FALSE, and leaves dir as
+ * it is, if both are the same space. */
 gboolean robo_board_frame_find_dir (const RoboPlan *plan,
                                     guint           from,
                                     guint           to,
@@ -118,8 +119,8 @@ gboolean robo_board_frame_find_dir (const RoboPlan *plan,
 void robo_board_frame_init_still (RoboBoardFrame         *frame,
                                   const RoboBoardPicture *picture);
 
-/* Initializes a moment of an event; progress goes from 0 at its beginning to 1 at its end. At the end sparks
- * and floaters are gone; a robot that fell stays invisible. */
+/* Initializes a moment of an event; progress goes from 0 at the beginning of the event to 1 at its end. At the end
+ * sparks and floaters are gone, and a robot that has fallen stays invisible. */
 void robo_board_frame_init_moment (RoboBoardFrame      *frame,
                                    const RoboHappening *happening,
                                    double               progress);

@@ -18,7 +18,7 @@ struct _RoboBoardGround
   RoboCachedPicture waves;
 
   RoboPictureLook wanted;
-  GCancellable   *drawing; /* nullable: set while any picture is being drawn, even if it is outdated */
+  GCancellable   *drawing; /* nullable: set while any picture is being drawn, even an outdated one */
 };
 
 /* The thread draws from a copy of the arena, because the arena may change meanwhile. */
@@ -30,7 +30,7 @@ typedef struct
   cairo_t        *picture;
   cairo_t        *waves; /* nullable */
 
-  RoboBoardGround *ground; /* borrowed: the work is cancelled before it is freed */
+  RoboBoardGround *ground; /* borrowed: the work is cancelled before the ground is freed */
 } Work;
 
 static void
@@ -98,7 +98,7 @@ take_pictures (RoboBoardGround *self,
     robo_cached_picture_end (&self->waves, &work->look, g_steal_pointer (&work->waves), 0, 0);
 }
 
-/* If colors or size have changed meanwhile, the redraw requests the new picture. */
+/* If colors or size have changed meanwhile, the redraw requests another picture. */
 static void
 drawn_cb (gpointer      owner,
           gpointer      data,

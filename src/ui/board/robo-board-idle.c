@@ -7,24 +7,25 @@
 
 #include "ui/widgets/robo-liveliness.h"
 
-/* The time until the next robot blinks or glances, the duration of both, and their number before the board
- * becomes still. */
+/* The time until the next robot blinks or glances, the duration of a blink and of a glance, and the number of both
+ * before the board becomes still. */
 #define LEAST_MS  4000
 #define MORE_MS   3000
 #define BLINK_MS  120
 #define GLANCE_MS 900
 #define MOST      11
 
-/* The time without events before water and lightning move. */
+/* Water and lightning move after this time without events. */
 #define RESTS_MS 2000
 
-/* The speed of water, in spaces per second, how long a bolt stays the same, and for how many bolts a mine is
- * lit. */
+/* The speed of water, in spaces per second, the time during which a bolt stays the same, and the number of bolts
+ * during which a mine is lit. */
 #define WATER_SPEED 0.1
 #define BOLT_MS     333
 #define MINE_BOLTS  3
 
-/* The share of the processors that these animations may take, which is measured over so many of their frames. */
+/* The share of the processors' time that these animations may take, and the number of frames after which it is
+ * measured. */
 #define MOST_SHARE    0.02
 #define FRAMES_TO_SEE 6
 
@@ -42,7 +43,7 @@ struct _RoboBoardIdle
   guint    n_done;    /* blinks and glances since has_begun */
   guint    n_bolts;
 
-  /* processor time of frames with water and lightning; the least of several */
+  /* processor time of frames with water and lightning, the least of several frames */
   gboolean is_dear;
   guint    n_frames;
   gint64   paint_us;
@@ -56,10 +57,10 @@ struct _RoboBoardIdle
   guint water_id;
   guint bolt_id;
 
-  guint seat; /* the robot that does */
+  guint seat; /* the robot that blinks or looks aside */
 };
 
-/* Counts all threads, because without a GPU other threads draw, too. */
+/* Returns the processor time of all threads, because without a GPU other threads draw, too. */
 static gint64
 get_cpu_us (void)
 {
@@ -89,7 +90,7 @@ before_paint_cb (RoboBoardIdle *self)
   self->paint_us = get_cpu_us ();
 }
 
-/* If a frame is too expensive, water and lightning stop until an event has been shown. */
+/* Stops water and lightning if their frames are too expensive. They stay still until the next event has been shown. */
 static void
 after_paint_cb (RoboBoardIdle *self)
 {
@@ -149,7 +150,7 @@ robo_board_idle_drift (RoboBoardIdle *self)
   return TRUE;
 }
 
-/* Runs once per device pixel of motion, so that no two frames are the same. */
+/* Runs once for each device pixel of motion, so that each frame differs from the last one. */
 static gboolean
 water_cb (gpointer user_data)
 {
@@ -230,7 +231,7 @@ stop_timers (RoboBoardIdle *self)
   end_showing_cb (self);
 }
 
-/* Starts or stops the timers; called at the beginning and after each change of the conditions. */
+/* Starts or stops the timers. Call this at the beginning and after each change of the conditions. */
 static void
 live_or_rest (RoboBoardIdle *self)
 {
@@ -302,7 +303,7 @@ robo_board_idle_stop (RoboBoardIdle *self)
   stop_timers (self);
 }
 
-/* Returns the robot of a seat if it is at rest and has no other mood or gaze, otherwise NULL. */
+/* Returns the robot of a seat if the robot is at rest and has no other mood or gaze; otherwise returns NULL. */
 static RoboPictureRobot *
 find_idle_robot (RoboBoardIdle *self,
                  guint          seat)

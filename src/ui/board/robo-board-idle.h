@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The idle animations of a board. Opaque. They stop after a minute, and no timer runs while the board is not
- * visible, see RoboLiveliness. */
+/* Holds the idle animations of a board. Opaque. The animations stop after a minute, and no timer runs while the board
+ * is not visible, see RoboLiveliness. */
 typedef struct _RoboBoardIdle RoboBoardIdle;
 
-/* Creates the idle animations. The board is the widget to redraw; all arguments must outlive the result. */
+/* Creates the idle animations, which redraw the widget board. All arguments must outlive the result. */
 RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardScene   *scene,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
@@ -20,7 +20,7 @@ void           robo_board_idle_free (RoboBoardIdle *self);
 /* Starts the animations for a minute from now on. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
-/* Stops because an event begins: all eyes open, and look where the event needs them. */
+/* Stops the animations because an event begins: all eyes open, and look where the event needs them to look. */
 void robo_board_idle_stop (RoboBoardIdle *self);
 
 /* Makes the robot of a seat close its eyes for a moment, if it is idle. The animations have to run. */
@@ -33,7 +33,7 @@ void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);
 
-/* Moves the waves of the water on by one device pixel. Returns TRUE if the board has been redrawn with water. */
+/* Moves the waves of the water by one device pixel. Returns TRUE if the board has been redrawn with water. */
 gboolean robo_board_idle_drift (RoboBoardIdle *self);
 
 /* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if the board has been

@@ -92,7 +92,7 @@ take_picture (const RoboBoardScene *self,
       robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
     }
 
-  /* The owners of mines may have changed their color. */
+  /* A robot need not have the color of its side, so use the color of the robot to whom a mine belongs. */
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
 }
@@ -127,8 +127,8 @@ update_gazes (RoboBoardScene  *self,
     self->gazes[event->seat] = (guint8)(1 + dir);
 }
 
-/* A grenade and a jet of water have no events of their own: the card that was used distinguishes them from a
- * mine and a bump. */
+/* A grenade and a jet of water have no events of their own. The card that was used distinguishes a grenade from a
+ * mine, and a jet from a bump. */
 static void
 update_weapon (RoboBoardScene  *self,
                const RoboEvent *event)
@@ -148,7 +148,8 @@ update_weapon (RoboBoardScene  *self,
       }
 }
 
-/* Explosions that a grenade triggers are those of mines again. */
+/* Returns TRUE if the event is the effect of the last weapon. A grenade causes only the first explosion; mines cause
+ * the further ones. */
 static gboolean
 take_weapon (RoboBoardScene  *self,
              const RoboEvent *event)
@@ -171,7 +172,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
 {
   take_picture (self, before, &self->before);
   update_gazes (self, event);
-  /* Scorch marks stay until the round ends; without animations there are none. */
+  /* Scorch marks stay until the round ends. Without animations there are no scorch marks. */
   if (event->type == ROBO_EVENT_ROUND)
     memset (self->is_scorched, FALSE, sizeof self->is_scorched);
   if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&

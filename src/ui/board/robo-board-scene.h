@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holds the pieces and the current event of a board, for drawing and for accessible names; it is no widget.
+// Holds the pieces and the current event of a board, for drawing and for accessible names. It is no widget.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Read the fields directly; only the functions below write them. */
+/* Holds a scene. Read its fields directly; only the functions below write them. */
 typedef struct
 {
   RoboPlan         plan;                     /* without size if there is none */
-  RoboBoard       *board;                    /* nullable: the same, compiled */
+  RoboBoard       *board;                    /* nullable: the plan, compiled */
   guint            damage_limit;             /* damage lights of a robot (R2.3) */
   RoboModules     *modules;                  /* nullable, borrowed */
   const RoboCards *cards;                    /* nullable, borrowed: the cards of the modules */
@@ -25,7 +25,7 @@ typedef struct
   guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE after an explosion in this round */
   /* target of the last card used: ROBO_TARGET_THROWN, ROBO_TARGET_JET, or ROBO_TARGET_SELF for neither */
   guint8   weapon;
-  guint8   wielder;      /* the seat that used it */
+  guint8   wielder;      /* the seat that used that card */
   gboolean sends_prizes; /* taken tokens leave the board */
 
   RoboBoardPicture picture;   /* the latest position, described by the names */
@@ -73,8 +73,7 @@ void robo_board_scene_show_moment (RoboBoardScene *self,
 void robo_board_scene_set_outcome (RoboBoardScene  *self,
                                    const RoboState *after);
 
-/* Returns the place of a space and its contents in words, written or, if is_spoken is TRUE, for a screen
- * reader. */
+/* Returns the place of a space and its contents in words. If is_spoken is TRUE, the words are for a screen reader. */
 char *robo_board_scene_dup_name (const RoboBoardScene *self,
                                  guint                 space,
                                  gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the spaces of a board accessible to keyboard and screen reader, each as a child widget; one of them
-// has the cursor.
+// Makes the spaces of a board accessible to keyboard and screen reader, each as a child widget; one space has the
+// cursor.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,23 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* A space has a place, a name and the keyboard focus, but draws only its focus ring. The Tab key enters and
- * leaves the board at the space with the cursor.
- *
- * CSS: node `space` each. Accessible role: grid cell. */
+/* Holds the spaces of a board. A space has a place, a name and the keyboard focus, but draws only its focus ring. The
+ * Tab key enters and leaves the board at the space with the cursor. CSS: node `space` for each. Accessible role: grid
+ * cell. */
 typedef struct
 {
   GtkWidget *board;    /* parent of the children; borrowed */
   GPtrArray *children; /* widgets by space */
-  guint      cursor;   /* the space that has or would get the focus */
+  guint      cursor;   /* the space that has the focus, or gets it with the Tab key */
 } RoboBoardSpaces;
 
-/* Initializes the spaces of a board, of which there are none yet. The board is a widget without other
- * children, and outlives them. */
+/* Initializes the spaces of a board, which has none yet. The board is a widget without other children, and outlives
+ * the spaces. */
 void robo_board_spaces_init (RoboBoardSpaces *self,
                              GtkWidget       *board);
 
-/* Call the first when the board is disposed, the second when it is finalized. */
+/* Call robo_board_spaces_remove() when the board is disposed, and robo_board_spaces_clear() when it is finalized. */
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
@@ -57,7 +56,7 @@ gboolean robo_board_spaces_grab_focus (RoboBoardSpaces *self);
 void robo_board_spaces_move_focus (RoboBoardSpaces *self,
                                    guint            space);
 
-/* Moves the cursor to a child that got the focus in any way, such as by a screen reader. The child is the
+/* Moves the cursor to a child that has got the focus in any way, such as by a screen reader. The child is the
  * argument of the board's set_focus_child(), and may be NULL. Returns TRUE if the child is a space. */
 gboolean robo_board_spaces_take_focus_child (RoboBoardSpaces *self,
                                              GtkWidget       *child);

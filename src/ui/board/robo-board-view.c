@@ -31,9 +31,9 @@ struct _RoboBoardView
 
   /* current animation; tick is 0 if there is none */
   guint  tick;
-  gint64 start_us; /* 0 before the first tick */
+  gint64 start_us; /* 0 until the first tick */
   gint64 duration_us;
-  gint64 slow_us;       /* start of slow motion; the duration if there is none */
+  gint64 slow_us;       /* start of slow motion; equal to duration_us if there is none */
   double slow_progress; /* progress at slow_us */
 
   guint hint_id;
@@ -92,8 +92,8 @@ moved_cb (RoboBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Names the spaces. Screen readers are notified only of names that differ from the old picture, or of all if
- * it is NULL. */
+/* Names the spaces. Screen readers are notified only of names that differ from the old picture; if old is NULL, they
+ * are notified of all names. */
 
 static void
 name_spaces (RoboBoardView          *self,
@@ -129,7 +129,7 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
-/* Time passes slowly at the end of the winning event. */
+/* Returns the progress of the animation after a time. At the end of the winning event time passes slowly. */
 static double
 get_progress (RoboBoardView *self,
               gint64         passed_us)
@@ -189,7 +189,7 @@ close_hint_cb (gpointer user_data)
   close_hint (self);
 }
 
-/* Don't destroy the popover within its own signal. The space is no longer hovered. */
+/* Stops hovering the space. The popover is not destroyed here, within its own signal, but later. */
 static void
 hint_closed_cb (RoboBoardView *self)
 {
@@ -255,7 +255,8 @@ held_cb (GtkGesture    *gesture,
   area = robo_board_spaces_get_area (&self->viewport.layout, space);
   label = gtk_label_new (words);
 
-  /* The popover is a child of the board, but not one of the accessible grid: its label has the same words. */
+  /* The popover is a child of the board, but no cell of the accessible grid. Its label has the same words as the name
+   * of the space. */
   close_hint (self);
   set_hovered (self, space);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -298,7 +299,7 @@ add_controllers (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  /* With no pan button, any button and a finger move the board. */
+  /* Without a pan button, any button and a finger move the board. */
   self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
   g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 
@@ -352,7 +353,7 @@ activate_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab focuses the cursor, and leaves the board again; arrow keys are bound below. */
+/* Tab moves the focus to the space with the cursor, and then out of the board; arrow keys are bound below. */
 static gboolean
 robo_board_view_focus (GtkWidget       *widget,
                        GtkDirectionType direction)
@@ -447,8 +448,8 @@ robo_board_view_snapshot (GtkWidget   *widget,
   if (node == NULL)
     return;
 
-  /* GtkSnapshot leaves out a clip that has no effect. If a spark at the border then needs it, the whole arena
-   * counts as another node and is drawn anew. */
+  /* GtkSnapshot leaves out a clip that has no effect. If a spark at the border then makes the clip necessary, the
+   * whole arena counts as another node and is drawn anew. So keep the clip in every frame. */
   clipped = gsk_clip_node_new (node, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                           (float)gtk_widget_get_height (widget)));
   gtk_snapshot_append_node (snapshot, clipped);
@@ -461,7 +462,7 @@ robo_board_view_map (GtkWidget *widget)
   robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
-/* An animation would run on without being seen. */
+/* Ends the animation, which would otherwise run on without being seen. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {

@@ -13,19 +13,18 @@
 
 G_BEGIN_DECLS
 
-/* The board is as large as fits. Ctrl and the scroll wheel, pinching and the methods below zoom it; the wheel
- * or the middle button move it while zoomed. Colors follow the desktop: light, dark, high contrast. With
- * animations switched off in the desktop, pieces change places at once and the event is outlined.
+/* Shows the board as large as fits. Ctrl and the scroll wheel, pinching and the methods below zoom it; the wheel or
+ * the middle button move it while it is zoomed. Colors follow the desktop: light, dark, high contrast. If animations
+ * are switched off in the desktop, pieces change places at once and the event is outlined.
  *
- * Each space is a child widget with an accessible name; Tab focuses one of them, arrow keys move between them,
- * Return activates.
- *
- * CSS: node `board`, with a child `space` each. Accessible role: grid, with grid cells.
+ * Each space is a child widget with an accessible name. Tab focuses one space, arrow keys move between spaces, and
+ * Return activates the focused space. CSS: node `board`, with a child `space` each. Accessible role: grid, with grid
+ * cells.
  *
  * Signals:
  *
- * - `space-activated (uint space)`: a space was clicked, or activated with Return (or with Space, if it is one
- *   of the choices)
+ * - `space-activated (uint space)`: a space was clicked, or activated with Return (or with Space, if it is one of the
+ *   choices)
  * - `moment-shown ()`: an animation has advanced or ended
  * - `space-hovered (uint space)`: the pointer or the keyboard has moved to another space, or to ROBO_NO_SPACE */
 #define ROBO_TYPE_BOARD_VIEW (robo_board_view_get_type ())
@@ -42,13 +41,14 @@ void robo_board_view_set_arena (RoboBoardView  *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
 
-/* Sets the modules of the game, for their pictograms and the number of hits that a shield holds; NULL for
- * none. They have to outlive the view or be replaced. */
+/* Sets the modules of the game, for their pictograms and the number of hits that a shield holds; NULL for none. The
+ * modules have to outlive the view or be replaced. */
 void robo_board_view_set_modules (RoboBoardView *self,
                                   RoboModules   *modules);
 
-/* Sets the color and shape (0..3) of the robot of a seat (0..3), and its name in accessible names. By default
- * a robot has the color of its side, and its starting number for a name, as it has if the name is NULL. */
+/* Sets the color and shape (0..3) of the robot of a seat (0..3), and its name in accessible names. By default, a
+ * robot has the color of its side and is named by its starting number. If name is NULL, the starting number is used,
+ * too. */
 void robo_board_view_set_seat (RoboBoardView *self,
                                guint          seat,
                                guint          colour,
@@ -62,7 +62,7 @@ void robo_board_view_set_own_seat (RoboBoardView *self,
 void robo_board_view_jump (RoboBoardView   *self,
                            const RoboState *state);
 
-/* Animates an event; accessible names describe the position after it from the start. An event that is still
+/* Animates an event. From the start, accessible names describe the position after the event. An event that is still
  * being shown is ended first, so that callers need not wait. A duration of 0 ms is the same as
  * robo_board_view_jump(). */
 void robo_board_view_animate (RoboBoardView   *self,
@@ -71,7 +71,7 @@ void robo_board_view_animate (RoboBoardView   *self,
                               const RoboState *after,
                               guint            duration_ms);
 
-/* Stops the animation at a moment, 0 to 1, for pictures of it. */
+/* Stops the animation at a moment, 0 to 1, so that a picture of it can be made. */
 void robo_board_view_hold (RoboBoardView *self,
                            double         progress);
 
@@ -81,25 +81,25 @@ void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
 
-/* If sends_prizes is TRUE, tokens that are taken leave the board, and the caller draws them on their further
+/* If sends_prizes is TRUE, tokens that are taken leave the board, and the caller draws them on the rest of their
  * way. */
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 
-/* Returns the token that is on its way to a player at this moment; its number is 0 if there is none. */
+/* Returns the token that is on its way to a player at this moment; the number of the token is 0 if there is none. */
 const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
 /* Returns the idle animations, which the board owns. */
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
-/* Returns TRUE if the last frame was complete: the ground is drawn in another thread, with the old one shown
- * until then, and new figures are drawn a few per frame. */
+/* Returns TRUE if the last frame was complete. The ground is drawn in another thread; until it is finished, the old
+ * ground is shown. New figures are drawn a few per frame. */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 
 /* Marks */
 
-/* Highlights a space, such as one that the pointer is on in the log; ROBO_NO_SPACE for none. */
+/* Highlights a space, such as a space under the pointer in the log; ROBO_NO_SPACE for none. */
 void  robo_board_view_highlight (RoboBoardView *self,
                                  guint          space);
 guint robo_board_view_get_highlight (RoboBoardView *self);
@@ -108,8 +108,8 @@ guint robo_board_view_get_highlight (RoboBoardView *self);
 void robo_board_view_set_acting (RoboBoardView *self,
                                  guint          seat);
 
-/* Marks the spaces that can be chosen, or none if n_spaces is 0. Numbers that are no spaces, such as answers
- * of another kind, are ignored. */
+/* Marks the spaces that can be chosen, or none if n_spaces is 0. Numbers that are not spaces, such as answers of
+ * another kind, are ignored. */
 void robo_board_view_set_choices (RoboBoardView *self,
                                   const guint8  *spaces,
                                   guint          n_spaces);
@@ -126,9 +126,9 @@ void robo_board_view_set_threat (RoboBoardView           *self,
 /* Returns the threat that robo_board_view_set_threat() has set, or NULL. */
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
-/* Previews a position that may follow the current one: draws over the board the new places of robots, the
- * damage they would take and the points they would win, destroyed robots, and mines. The position is copied;
- * NULL for none. */
+/* Previews a position that may follow the current one. Draws over the board the new places of robots, the damage that
+ * they would take and the points that they would win, destroyed robots, and mines. The position is copied; NULL for
+ * none. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 
@@ -145,8 +145,8 @@ void robo_board_view_get_space_area (RoboBoardView *self,
                                      guint          space,
                                      GdkRectangle  *area);
 
-/* The smallest zoom is 1, at which the board just fits. The same functions are the widget's actions
- * `board.zoom-in`, `board.zoom-out` and `board.zoom-fit`. */
+/* Zoom. At the smallest zoom, 1, the board just fits. The actions `board.zoom-in`, `board.zoom-out` and
+ * `board.zoom-fit` of the widget do the same as these functions. */
 
 void robo_board_view_zoom_in (RoboBoardView *self);
 void robo_board_view_zoom_out (RoboBoardView *self);

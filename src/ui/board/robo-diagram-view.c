@@ -13,7 +13,7 @@
 #include "robo-board-scene.h"
 #include "robo-board-view.h"
 
-/* The unit of the arrow between the boards, and the gap on both sides of it and above the caption. */
+/* The unit of the arrow between the boards, and the gap on both sides of the arrow and above the caption. */
 #define MIDDLE_PX 28
 #define GAP_PX    6
 
@@ -21,7 +21,7 @@
 #define MINIMUM_CELL 16
 #define NATURAL_CELL 30
 
-/* How long the end is shown before the diagram returns to its start. */
+/* The end is shown for this time before the diagram returns to its start. */
 #define REST_MS 1200
 
 struct _RoboDiagramView
@@ -98,7 +98,7 @@ ended_cb (RoboDiagramView *self)
     self->rest = g_timeout_add (REST_MS, rest_cb, self);
 }
 
-/* The board is not accessible, because the button's description covers it. */
+/* The board is not accessible, because the description of the button has the same information. */
 static GtkWidget *
 create_board (RoboDiagramView *self)
 {
@@ -152,7 +152,7 @@ draw_middle_cb (GtkDrawingArea *area,
   robo_draw_diagram_middle (cr, robo_ink_get_page_palette (), &self->picture);
 }
 
-/* Returns the extent of both boards, whose spaces have one size, in spaces. */
+/* Returns the extent of both boards, in spaces. The spaces of both boards have the same size. */
 static void
 get_extent (RoboDiagramView *self,
             double          *width,
@@ -184,7 +184,7 @@ get_row_width (double columns,
   return get_middle_width () + (int)(cell * columns);
 }
 
-/* Returns the side of a space for a width, within its limits. */
+/* Returns the side of a space at a width, within the limits of a side. */
 static double
 get_cell (double columns,
           int    width)
@@ -238,8 +238,8 @@ measure_content (GtkWidget     *widget,
       *natural = MAX (least, get_row_width (columns, NATURAL_CELL));
       return;
     }
-  /* Without a width the natural height is that of the minimum width, at which the caption has the most lines. No width
-   * may need less than the minimum height. */
+  /* Without a width, the natural height is the height at the minimum width, where the caption has the most lines. No
+   * width may need less than the minimum height. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
   gtk_widget_measure (self->caption, orientation, MAX (least, get_row_width (columns, cell)), &caption, NULL, NULL,
                       NULL);

@@ -8,27 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* A button with drawn boards; only during playback a live board replaces the second picture. Its accessible
- * label is the caption; its description puts into words the position before, the events, and the position
- * after.
- *
- * CSS: class `diagram`. Accessible role: button, or image if there are no events to play. */
+/* Shows drawn boards on a button. Only during playback a live board replaces the second picture. The accessible label
+ * is the caption. The description puts into words the position before, the events, and the position after. CSS: class
+ * `diagram`. Accessible role: button, or image if there are no events to play. */
 #define ROBO_TYPE_DIAGRAM_VIEW (robo_diagram_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiagramView, robo_diagram_view, ROBO, DIAGRAM_VIEW, GtkButton)
 
-/* Creates a diagram with a start position, see robo_diagram_new(), and a caption of a sentence or two. If then
- * is NULL, the second board is computed from the position. */
+/* Creates a diagram with a start position, see robo_diagram_new(), and a caption of a sentence or two. If then is
+ * NULL, the second board is computed from the start position. */
 GtkWidget *robo_diagram_view_new (const RoboPosition *position,
                                   const RoboPosition *then,
                                   const char         *caption) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays the example invisibly and draws the diagram. A page of many diagrams prepares those that are about to
- * become visible; before, a diagram is empty, but has its final size. Returns FALSE if it was prepared
- * already. */
+/* Plays the example invisibly and draws the diagram. A page of many diagrams prepares the diagrams that are about to
+ * become visible. Until then a diagram is empty, but has its final size. Returns FALSE if it was prepared already. */
 gboolean robo_diagram_view_prepare (RoboDiagramView *self);
 
-/* Returns the position before, the events and the position after in words, or NULL if there are no events and
+/* Returns the position before, the events and the position after in words. Returns NULL if there are no events and
  * the caption is enough. */
 char *robo_diagram_view_dup_description (RoboDiagramView *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,19 +14,19 @@
 #include <math.h>
 #include <string.h>
 
-/* The number of new figures that a frame draws in a window; one takes as long as some frames do. */
+/* The number of new figures that a frame draws in a window. Drawing one figure takes as long as some frames do. */
 #define N_FIGURES_A_FRAME 1
 
-/* Far more than one position needs; the number grows during a game. */
+/* This is far more than one position needs, because the number of nodes grows during a game. */
 #define MAX_NODES 400
 
-/* A bolt glows on both sides of its edge. */
+/* A bolt glows this far on both sides of its edge. */
 #define BOLT_REACH 0.7
 
 /* The side of a rolled die, in spaces. */
 #define DIE_SIDE 0.52
 
-/* The cached pictures of a sprite. */
+/* Holds the cached pictures of a sprite. */
 typedef struct
 {
   GskRenderNode   *node;    /* relative to the north-west corner of its space */
@@ -41,10 +41,10 @@ struct _RoboSprites
   double             scale;
   RoboModules       *modules; /* borrowed, nullable */
 
-  RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: robots whose heads are cached or queued */
+  RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: the robots whose heads are cached or queued */
 
   guint       n_figures;                                  /* new figures drawn in this frame */
-  gboolean    is_whole;                                   /* so far in this frame */
+  gboolean    is_whole;                                   /* whole so far in this frame */
   const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed; by KillBot or not, color and part */
 
   /* owned */
@@ -130,7 +130,7 @@ robo_sprites_set_look (RoboSprites       *self,
                        double             cell,
                        double             scale)
 {
-  /* A new frame requests its missing sprites itself. */
+  /* A new frame requests its own missing sprites. */
   forget_missing (self);
   self->n_figures = 0;
   self->is_whole = TRUE;
@@ -286,7 +286,8 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* A robot that turns its head is shown with its old head for one frame, rather than without one. */
+/* Returns the place of the latest picture of a part of a robot. If the robot turns its head, it is shown with the old
+ * head for one frame, rather than without a head. */
 static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
@@ -405,8 +406,8 @@ place_pixels (RoboSprites          *self,
   return placed;
 }
 
-/* Cairo blends images that are turned or between pixels line by line at their edges, for each image in each
- * frame: several times the work of one image on whole pixels. */
+/* At the edges of images that are turned or between pixels, cairo blends line by line, for each image in each frame.
+ * This is several times the work of one image on whole pixels, so the images are joined and placed first. */
 static void
 append_pixels (RoboSprites          *self,
                GtkSnapshot          *snapshot,

@@ -24,9 +24,9 @@ struct _RoboViewportGestures
   double pointer_x;
   double pointer_y;
   double pinch_zoom;   /* when the pinch began */
-  double pinch_column; /* place held between the fingers */
+  double pinch_column; /* the place between the fingers */
   double pinch_row;
-  double drag_x; /* offset applied so far */
+  double drag_x; /* offset of the drag that has been applied so far */
   double drag_y;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Zooms and moves a board by wheel, keys, pointer and touch, in the same way for all widgets that show one.
+// Zooms and moves a board by wheel, keys, pointer and touch, in the same way for all widgets that show a board.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -19,15 +19,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboViewportGestures, robo_viewport_gestures, ROBO, VIEWPORT_GESTURES, GObject)
 
-/* Adds event controllers to a widget, which owns the gestures. The viewport is the one that the widget shows,
- * and lives as long as the widget. The pan button is the button whose drag moves the board, or 0 for fingers
- * and any button but the right one. */
+/* Adds event controllers to a widget, which owns the gestures. The widget shows the viewport, which lives as long as
+ * the widget. A drag with the pan button moves the board. If the pan button is 0, fingers and any button but the
+ * right one do. */
 RoboViewportGestures *robo_viewport_gestures_new (GtkWidget    *widget,
                                                   RoboViewport *viewport,
                                                   guint         pan_button);
 
-/* Joins a gesture of the same widget, to which it was added, with the pinch: one finger may have begun that
- * gesture when the second one touches, and then both belong to the pinch. */
+/* Joins a gesture that was added to the same widget with the pinch. When a second finger touches, the first finger
+ * may have begun that gesture; then both fingers belong to the pinch. */
 void robo_viewport_gestures_join (RoboViewportGestures *self,
                                   GtkGesture           *gesture);
 
@@ -38,7 +38,7 @@ void robo_viewport_gestures_class_init_zoom (GtkWidgetClass *widget_class,
                                              const char     *zoom_out,
                                              const char     *zoom_fit);
 
-/* The functions of the actions, which zoom around the middle of the widget. */
+/* These are the functions of the actions. They zoom around the middle of the widget. */
 
 void robo_viewport_gestures_zoom_in (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_out (RoboViewportGestures *self);

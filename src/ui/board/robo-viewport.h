@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps between pixels and spaces: the visible part of a board and its size.
+// Maps between pixels and spaces, for the visible part of a board and its size.
 #pragma once
 
 #include "draw/robo-layout.h"
@@ -8,18 +8,19 @@ G_BEGIN_DECLS
 
 #define ROBO_VIEWPORT_MAX_ZOOM 4.0
 
-/* A plain value. A zeroed viewport has no board. */
+/* Holds the visible part of a board as a plain value. A zeroed viewport has no board. */
 typedef struct
 {
   RoboLayout layout; /* in coordinates of the widget; read-only */
   double     width;  /* of the widget */
   double     height; /* of the widget */
   double     zoom;   /* 1 is as large as fits; read-only */
-  double     x;      /* place in the middle of the widget, in spaces from the board's north-west corner */
-  double     y;      /* the same downwards */
+  double     x;      /* the board's place in the middle of the widget, in spaces from the board's north-west corner to
+                      * the east */
+  double     y;      /* the same to the south */
 } RoboViewport;
 
-/* Shows all of another board; columns is 0 for no board. */
+/* Shows another board, all of it; columns is 0 for no board. */
 void robo_viewport_set_board (RoboViewport *self,
                               guint         columns,
                               guint         rows);
@@ -33,18 +34,18 @@ void robo_viewport_set_size (RoboViewport *self,
 /* Returns TRUE if there is a board and the widget has a size. */
 gboolean robo_viewport_has_layout (const RoboViewport *self);
 
-/* Gets the place of the board at a point of the widget, in spaces from its north-west corner; it may lie
- * outside of the board. Returns FALSE without a layout. */
+/* Gets the place of the board at a point of the widget, in spaces from the north-west corner of the board. The place
+ * may lie outside of the board. Returns FALSE without a layout. */
 gboolean robo_viewport_get_place (const RoboViewport *self,
                                   double              x,
                                   double              y,
                                   double             *column,
                                   double             *row);
 
-/* Follows a pinch of two fingers, which hold a place of the board, as returned by robo_viewport_get_place(),
- * near a point of the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The position depends on the
- * fingers only and no offset accumulates, so a board that has reached its end is under the fingers again when
- * they come back. Returns TRUE if the view has changed. */
+/* Follows a pinch of two fingers, which hold a place of the board, as returned by robo_viewport_get_place(), near a
+ * point of the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The position depends on the fingers only,
+ * and no offset accumulates. So when a board has reached its end and the fingers come back, they hold the same place
+ * as before. Returns TRUE if the view has changed. */
 gboolean robo_viewport_hold (RoboViewport *self,
                              double        zoom,
                              double        column,

@@ -23,7 +23,7 @@
 /* From this width on the preview is beside the rows. */
 #define PAIR_PX 420
 
-/* Shows the contents of the document, and after each change only the differences, so that the user keeps the
+/* Shows the contents of the document. After an edit it changes only the rows that differ, so that the user keeps the
  * cursor while typing. CSS: node `cardpage`. */
 struct _RoboCardPage
 {
@@ -97,7 +97,7 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Closures of the template about the current card. If an undo has removed the card, another one is selected a
+/* Closures of the template about the current card. If an undo has removed this card, another card is selected a
  * moment later. */
 
 static const RoboCard *
@@ -189,7 +189,7 @@ dup_arena (RoboCardPage  *self,
   return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_arena (set, self->card)) : NULL;
 }
 
-/* Returns the position in the menu: none, blue, red. */
+/* Returns the position in the menu of dice: none, blue, red. */
 static guint
 get_die (RoboCardPage  *self,
          RoboModuleSet *set)
@@ -224,10 +224,10 @@ get_max (RoboCardPage  *self,
   return card != NULL && card->has_die ? card->die_max : 6;
 }
 
-/* Actions of the user become edits of the document, which is then shown */
+/* Actions of the user. Each becomes an edit of the document, which is then shown. */
 
-/* Changes the set, which it takes ownership of. Edits with the same key, such as typing in one entry, are
- * merged. */
+/* Changes the document to the set, and takes ownership of the set. Edits with the same key, such as typing in one
+ * entry, are merged. */
 static void
 change_card (RoboCardPage  *self,
              const char    *name,
@@ -248,7 +248,7 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
-/* While the set has no file, its cards cannot be referred to, and their ids follow their names. */
+/* Adapts the ids of cards to their names as long as the set has no file, because no file can refer to its cards yet. */
 static RoboModuleSet *
 with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
@@ -299,7 +299,7 @@ reviewed_cb (RoboCardPage *self)
 
 /* Card */
 
-/* Ignore the card's current value, which the program has set. */
+/* The rows are ignored while they have the card's current value, which the program has set. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -378,7 +378,7 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* Raising the minimum raises the maximum, too. */
+/* If the user raises the minimum above the maximum, the maximum is raised, too. */
 
 static void
 min_changed_cb (RoboCardPage *self)
@@ -450,8 +450,8 @@ repair_cb (RoboCardPage    *self,
 
 /* Rows of effects and abilities */
 
-/* Effects and abilities can be dragged by their rows, except for menus and buttons. The dragged value is an
- * int, which differs from a card of the list beside it. */
+/* Effects and abilities can be dragged by their rows, except by menus and buttons. The dragged value is an int, so it
+ * cannot be taken for a card from the list beside the page. */
 
 static GdkContentProvider *
 effect_prepare_cb (GtkDragSource *source,
@@ -538,7 +538,7 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
-  /* Keep the focus on the page if it is in a row that is removed. */
+  /* Keep the focus on the page if it is in a row that is about to be removed. */
   if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
@@ -547,7 +547,7 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* An effect or ability that can be added. The first row of a card may add the die it needs. */
+/* The effects and abilities that can be added. The first row of a card may also add the die that it needs. */
 
 typedef struct
 {
@@ -661,7 +661,7 @@ show_cb (RoboCardPage *self)
   robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
                            find_card (self, set)->colour);
   show_effects (self);
-  /* List all effects and abilities, so that the user sees them; those that do not fit show the reason. */
+  /* List all effects and abilities, so that the user knows them. Those that do not fit show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
       for (guint when = 0; when < ROBO_N_WHENS; when++)

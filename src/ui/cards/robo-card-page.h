@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of one module card: its texts, its effects, its problems.
+// Shows the page of one module card: its texts, its effects, its problems.
 #pragma once
 
 #include <adwaita.h>

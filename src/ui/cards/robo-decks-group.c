@@ -9,7 +9,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* The width of a row from which on controls are beside the name. On a phone in portrait mode it is smaller. */
+/* In a row of at least this width, controls are beside the name. A phone in portrait mode is narrower. */
 #define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
@@ -66,8 +66,8 @@ killbot_cb (RoboDecksGroup *self,
                                                                    gtk_check_button_get_active (check)));
 }
 
-/* The file then has no list at all, which stands for every module that suits a KillBot, also those of later
- * sets. */
+/* If all cards are checked, the file has no list at all. This stands for every module that suits a KillBot, also for
+ * modules of later sets. */
 static void
 all_killbots_cb (RoboDecksGroup *self)
 {
@@ -101,7 +101,7 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Creates a row with a name and its controls, which are below the name in all rows if the window is narrow. */
+/* Creates a row with a name and its controls. If the window is narrow, the controls are below the name in all rows. */
 static GtkWidget *
 make_row (const char *title,
           GtkWidget  *glyph,
@@ -133,7 +133,7 @@ make_row (const char *title,
   return row;
 }
 
-/* Create new rows only if the cards have changed, to keep the focus. */
+/* Create new rows only if the cards have changed, so that the focus stays. */
 static void
 make_rows (RoboDecksGroup *self,
            RoboModules    *modules)
@@ -182,7 +182,7 @@ make_rows (RoboDecksGroup *self,
         {
           GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-          /* Aligns the checks of all rows. */
+          /* Align the checks of all rows. */
           gtk_size_group_add_widget (self->copies_sizes, gap);
           gtk_box_append (GTK_BOX (controls), gap);
         }
@@ -193,7 +193,7 @@ make_rows (RoboDecksGroup *self,
     }
 }
 
-/* An empty list would stand for all cards, so the last one cannot be removed. */
+/* An empty list would stand for all cards, so the last card cannot be removed. */
 static void
 show_check (RoboRuleSet    *set,
             guint           card,

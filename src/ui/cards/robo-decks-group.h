@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Edits the document; visible as long as the rules have modules. */
+/* Edits the document. The group is visible if the rules have modules. */
 #define ROBO_TYPE_DECKS_GROUP (robo_decks_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO, DECKS_GROUP, RoboRuleSetGroup)

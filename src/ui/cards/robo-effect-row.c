@@ -14,7 +14,7 @@
 #define MAX_CHOICES 16
 #define N_VALUES    6
 
-/* The values of a menu's entries. */
+/* Holds a menu and the values of its entries. */
 typedef struct
 {
   GtkDropDown *menu;
@@ -22,7 +22,7 @@ typedef struct
   guint        n_values;
 } Choice;
 
-/* A number with its label. */
+/* Holds a number with its label. */
 typedef struct
 {
   GtkWidget     *box;
@@ -84,7 +84,7 @@ show_choices (Choice            *choice,
 {
   guint selected = GTK_INVALID_LIST_POSITION;
 
-  /* A menu that the user has just used keeps its entries as long as they are the same. */
+  /* If the entries are the same, keep the menu, which the user may just have used. */
   if (choice->n_values != n || memcmp (choice->values, values, n * sizeof *values) != 0)
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -266,7 +266,7 @@ show_content (RoboEffectRow *self)
       const char *labels[MAX_CHOICES];
       guint       n = 0;
 
-      /* Offer the triggers that the die allows, and the current one. */
+      /* Offer the triggers that the die allows, and the current trigger. */
       for (guint when = 0; when < ROBO_N_WHENS; when++)
         {
           if (when != self->content.effect.when && !robo_card_accepts_when (&self->card, when))
@@ -390,7 +390,7 @@ number_changed_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returning to a common amount takes that of the lowest value. */
+/* If all values of the die get a common amount, it is the former amount of the lowest value. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {

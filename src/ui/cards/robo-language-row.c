@@ -12,7 +12,7 @@ struct _RoboLanguageRow
 {
   AdwComboRow parent_instance;
 
-  GStrv    languages; /* nullable; by position in the menu; "" for the original */
+  GStrv    languages; /* nullable: by position in the menu; "" for the original */
   gboolean is_filling;
 };
 
@@ -58,7 +58,7 @@ set_languages (RoboLanguageRow *self,
 {
   g_auto (GStrv) languages = dup_offered (used);
   gboolean is_first = self->languages == NULL;
-  /* Begin with the user's language: otherwise users would read a card in one language and change it in
+  /* Begin with the user's language. Otherwise users would read a card in one language and change its text in
    * another. */
   const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
                                 : robo_language_row_get_language (self);

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Lists the original, then the existing languages, then those that can be added.
+/* Lists the original, then the existing languages, then the languages that can be added.
  *
  * Properties:
  *
- * - `languages` (GStrv, wo): the existing languages, "" for the original first. The selection stays.
+ * - `languages` (GStrv, wo): the existing languages, "" for the original first. The selection stays when they change.
  * - `language` (string, ro, nullable): the selected language, NULL for the original */
 #define ROBO_TYPE_LANGUAGE_ROW (robo_language_row_get_type ())
 

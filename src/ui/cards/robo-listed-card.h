@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card in the list of a module set.
+// Shows a card in the list of a module set.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A row that can be dragged onto another row. Signal `dropped` (uint): the row at that position was dropped on
- * this one. */
+/* Is a row that can be dragged onto another row. Signal `dropped` (uint): the row at that position was dropped on
+ * this row. */
 #define ROBO_TYPE_LISTED_CARD (robo_listed_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboListedCard, robo_listed_card, ROBO, LISTED_CARD, GtkListBoxRow)

@@ -99,7 +99,7 @@ dup_title (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
 }
 
-/* Problems of cards are shown on their own pages. */
+/* The problems of cards are shown on the pages of these cards. */
 static char *
 dup_summary (RoboModuleSetPage *self,
              guint              n_problems)
@@ -140,7 +140,7 @@ show_card (RoboModuleSetPage *self)
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
-/* An edit on the page without a card does not leave that page. */
+/* If the page without a card is visible, an edit on it does not leave it. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -399,7 +399,7 @@ set_uses_cb (RoboModuleSetPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
-/* Rules refer to a set by its id, and find it by the name of its file. */
+/* Rules refer to a module set by its id, which is the name of its file, too. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -607,7 +607,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   g_signal_group_set_target (self->document_signals, document);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  /* Results with other modules are not valid for these. */
+  /* Drop the results, which belong to other modules. */
   robo_card_balance_set_modules (self->card_balance, NULL);
   if (document == NULL)
     return;
@@ -616,7 +616,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   changed_cb (self);
   show_card (self);
   cards_cb (self);
-  /* Focus the row, because the list would move to its end. */
+  /* Focus the selected row, because the list would otherwise move the focus to its end. */
   if (gtk_list_box_get_selected_row (self->cards) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }

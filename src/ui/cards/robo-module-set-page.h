@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which a set of module cards is edited.
+// Shows the page on which the user edits a set of module cards.
 #pragma once
 
 #include <adwaita.h>
@@ -11,17 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* Has the list of cards and the page of the selected one.
+/* Has the list of cards and the page of the selected card.
  *
  * Properties:
  *
  * - `document` (RoboModuleSetDocument, rw, nullable): the document to edit
- * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after
- *   each edit
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after each edit
  * - `card` (uint, ro): the selected card
  *
- * Signals: `left` (), `saved` (), `try-card` (uint: the card), `uses-wanted` (string, nullable: the id of the
- * card, NULL for the whole set), `removal-wanted` (string: the id of the selected card): see
+ * Signals: `left` (), `saved` (), `try-card` (uint: the card), `uses-wanted` (string, nullable: the id of the card,
+ * NULL for the whole set), `removal-wanted` (string: the id of the selected card): see
  * robo_module_set_page_remove_card(). */
 #define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
 

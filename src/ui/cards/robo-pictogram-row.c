@@ -11,7 +11,7 @@
 
 #define A_LINE 6
 
-/* The pictograms are drawn when the popover opens. */
+/* The pictograms are created only when the popover opens. */
 struct _RoboPictogramRow
 {
   AdwActionRow parent_instance;

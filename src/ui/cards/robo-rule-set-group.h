@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The base class of groups that show and edit a part of a rule set.
+// Declares the base class of groups that show and edit a part of a rule set.
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the rule set after each edit, and ignores changes of controls while it is shown.
+/* Shows the rule set after each edit. While it is being shown, changes of controls are ignored.
  *
  * Properties:
  *
@@ -28,14 +28,14 @@ struct _RoboRuleSetGroupClass
 /* Returns the current rule set, or NULL. */
 RoboRuleSet *robo_rule_set_group_get_set (RoboRuleSetGroup *self);
 
-/* Shows the rule set again, after a change of other data that is shown with it. */
+/* Shows the rule set. Call this after a change of other data that is shown together with the rule set. */
 void robo_rule_set_group_show (RoboRuleSetGroup *self);
 
-/* Returns TRUE if the current value of a control comes from the user, and may be edited. */
+/* Returns TRUE if the current value of a control comes from the user, so that the document may be edited. */
 gboolean robo_rule_set_group_can_edit (RoboRuleSetGroup *self);
 
-/* Edits the document to a new rule set, and takes ownership of the set. Edits with the same key are merged;
- * the key may be NULL. */
+/* Edits the document to a new rule set, and takes ownership of the set. Edits with the same key are merged; the key
+ * may be NULL. */
 void robo_rule_set_group_change (RoboRuleSetGroup *self,
                                  const char       *name,
                                  const char       *key,

@@ -143,7 +143,7 @@ saved_cb (RoboRuleSetPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
-/* Rules are found by the name of their file, which is their id. */
+/* Games find rules by the name of their file, which is also their id. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -170,8 +170,8 @@ changed_cb (RoboRuleSetPage *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 
-  /* The contents above the options change their height with each edit. Scroll by the same amount before the
-   * layout, so that the options below stay under the pointer without flickering. */
+  /* The contents above the options change their height with each edit. Scroll by the same amount before the layout,
+   * so that the options stay under the pointer without flickering. */
   if (value <= 0 ||
       !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
     return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which a rule set is edited.
+// Shows the page on which the user edits a rule set.
 #pragma once
 
 #include <adwaita.h>

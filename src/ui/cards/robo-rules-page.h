@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page that lists module sets and rule sets.
+// Shows the page that lists module sets and rule sets.
 #pragma once
 
 #include <adwaita.h>
@@ -8,11 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A file with problems is listed, too, with the problems below its name.
- *
- * Signals: `chosen` (RoboRuleFile): the user edits it, or a copy of it if it comes with the game; `removed`
- * (RoboRuleFile): the user removes it; `new-wanted` (boolean): the user creates a new one, TRUE for rules,
- * FALSE for modules. */
+/* A file with problems is listed, too, with the problems below its name. Signals: `chosen` (RoboRuleFile): the user
+ * edits the file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file;
+ * `new-wanted` (boolean): the user creates a new file, TRUE for rules, FALSE for modules. */
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesPage, robo_rules_page, ROBO, RULES_PAGE, GtkWidget)

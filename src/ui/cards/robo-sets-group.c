@@ -17,7 +17,7 @@ struct _RoboSetsGroup
   /* owned */
   RoboRuleFiles *files;
   GSignalGroup  *sets_signals; /* of the available module sets */
-  GHashTable    *left_out;     /* id of a module set to the rules (RoboRuleSet) before it was switched off */
+  GHashTable    *left_out;     /* id of each module set that was switched off, to the rules before (RoboRuleSet) */
 };
 
 enum
@@ -52,7 +52,7 @@ find_card (const RoboRuleSet *set,
   return modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD;
 }
 
-/* Rules about KillBots' modules stay, unless their list vanished with the last of them. */
+/* Returns TRUE if the list of KillBots' modules has vanished together with the last module in it. */
 static gboolean
 has_lost_killbots (const RoboRuleSet *now,
                    const RoboRuleSet *before)
@@ -68,8 +68,8 @@ has_lost_killbots (const RoboRuleSet *now,
   return !robo_rule_set_names_killbot_modules (now);
 }
 
-/* Restores the rules about the cards of a module set that was removed and added again. Takes ownership of set,
- * which has the module set; now is without it, before is from before its removal. */
+/* Restores the rules about the cards of a module set that was removed and added again. Takes ownership of set, which
+ * has the module set. The rules now are without it, and before is from the time before its removal. */
 static RoboRuleSet *
 with_cards_as_before (RoboRuleSet       *set,
                       const RoboRuleSet *now,
@@ -156,7 +156,7 @@ is_row_right (RoboSetsGroup     *self,
   return TRUE;
 }
 
-/* Keep the rows as long as they are about the same sets, to keep the focus. */
+/* Keep the rows if they are about the same sets, so that the focus stays. */
 static void
 robo_sets_group_show (RoboRuleSetGroup *group)
 {

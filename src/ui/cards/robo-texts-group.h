@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * - `languages` (GStrv, rw): the existing languages, "" for the original first
  * - `language` (string, ro, nullable): the selected language, NULL for the original
- * - `name` (string, rw, nullable), `description` (string, rw, nullable): as in the document in that language
+ * - `name` (string, rw, nullable), `description` (string, rw, nullable): the texts of the document in that language
  * - `has-description` (boolean, rw): TRUE if there is a row for a description
  *
  * Signals: `name-edited` (string), `description-edited` (string): the user has typed. */

@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* Stands between an entry and a text that is bound to a document, which may strip blanks: during typing the
- * entry keeps the typed text; when it loses the focus it shows the document's. Texts that the program sets
- * emit no signal.
+/* Stands between an entry and a text that is bound to a document. The document may strip blanks. So the entry keeps
+ * the typed text while the user types, and shows the text of the document when it loses the focus. Texts that the
+ * program sets emit no signal.
  *
  * Properties:
  *
  * - `widget` (GtkWidget, rw): a GtkEditable or a GtkTextView; set once
  * - `text` (string, rw, nullable): the text in the document
  *
- * Signals: `typed` (string): the user has typed; the new text. */
+ * Signals: `typed` (string): the user has typed; the argument is the new text. */
 #define ROBO_TYPE_TYPED_TEXT (robo_typed_text_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTypedText, robo_typed_text, ROBO, TYPED_TEXT, GObject)

@@ -53,8 +53,8 @@ static const struct
 {
   const char *icon;
   int         width_chars;
-  guint       again_states; /* IN (state) in which another try is offered */
-  gboolean    says_text;    /* the text is announced, because the focus widget does not mention it */
+  guint       again_states; /* IN (state) of each state in which another try is offered */
+  gboolean    says_text;    /* the text is announced; otherwise the focus widget mentions it */
 } looks[] = {
   [ROBO_EXERCISE_LESSON] = { "dialog-information-symbolic", 24, IN (PLAYS) | IN (DONE) | IN (FAILED) | IN (SHOWN), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "dialog-question-symbolic", 18, IN (FAILED) | IN (SHOWN), TRUE },
@@ -102,7 +102,7 @@ get_icon (RoboExerciseGuide *self,
   return looks[robo_exercise_run_get_kind (self->run)].icon;
 }
 
-/* Returns the button that is the default one, for Enter; NULL while the exercise is not over. */
+/* Returns the default button, which Enter presses. Returns NULL while the exercise is not over. */
 static GtkButton *
 get_suggested (RoboExerciseGuide *self,
                RoboExerciseState  state)
@@ -168,7 +168,7 @@ state_changed_cb (RoboExerciseGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (suggested));
 }
 
-/* Announces a new hint alone, and everything else as a whole. */
+/* Announces only the hint if it is new, otherwise the whole text. */
 static void
 say_text (RoboExerciseGuide *self)
 {
@@ -241,7 +241,7 @@ next_cb (GtkWidget  *widget,
     }
 }
 
-/* Announces the task when the page is shown, too. */
+/* The task is also announced when the page becomes visible. */
 static void
 robo_exercise_guide_map (GtkWidget *widget)
 {

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions: `exercise.hint`, `exercise.show`, `exercise.again` and `exercise.next`.
- *
- * Property `run` (RoboExerciseRun, r, nullable): the exercise that is followed.
+/* Actions: `exercise.hint`, `exercise.show`, `exercise.again` and `exercise.next`. Property `run` (RoboExerciseRun,
+ * r, nullable): the exercise that the guide follows.
  *
  * Signals:
  *

@@ -36,10 +36,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboExercisePage, robo_exercise_page, ADW_TYPE_BI
 
 static const struct
 {
-  const char *name;      /* of the page */
-  const char *list_name; /* of the page with the list */
+  const char *name;      /* name of the page */
+  const char *list_name; /* name of the page with the list */
   const char *leave_tooltip;
-  gboolean    leaves_by_escape; /* if no program would be lost */
+  gboolean    leaves_by_escape; /* Escape leaves the page, because no program would be lost */
 } kinds[] = {
   [ROBO_EXERCISE_LESSON] = { "lesson", "tutorial", N_ ("Back to the lessons"), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "puzzle", "puzzles", N_ ("Back to the puzzles"), TRUE },

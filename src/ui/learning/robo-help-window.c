@@ -19,7 +19,7 @@
 /* The number of sections created per frame. */
 #define SECTIONS_A_FRAME 3
 
-/* Diagrams this far outside of the visible area are drawn in advance. */
+/* Diagrams at most this far outside of the visible area are drawn in advance. */
 #define MARGIN_PX 400
 
 /* The minimum height of the area below the header bar. */
@@ -28,9 +28,9 @@
 /* A section that begins at most this far below the upper edge is the current one. */
 #define NEAR_PX 48
 
-/* Has its table of contents at the side, folded if there is no room. The pictures of parts of an arena are
- * small arenas, drawn by the same code as large ones, so that they always look the same. A section that a link
- * led to has the class `found` and the focus; its paragraph has the class only. */
+/* Has its table of contents at the side, folded if there is no room. The pictures of parts of an arena are small
+ * arenas, drawn by the same code as large ones, so that they always look the same. The section to which a link has
+ * led has the class `found` and the focus. The paragraph to which it has led has only the class. */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
@@ -174,7 +174,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Creates the title of a section; that of a module has its pictogram in front. */
+/* Creates the title of a section. The title of a module has its pictogram in front. */
 static GtkWidget *
 create_title (RoboHelpWindow *self,
               guint           index,
@@ -224,7 +224,7 @@ add_row (RoboHelpWindow *self,
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *name = NULL;
 
-  /* A rule and a module may have the same title: then the accessible name includes the part. */
+  /* If a rule and a module have the same title, their accessible names include the part of the rules. */
   for (guint i = 0; i < index; i++)
     is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
   for (guint i = index; i > 0 && part == NULL; i--)
@@ -236,7 +236,7 @@ add_row (RoboHelpWindow *self,
   gtk_list_box_append (self->contents_list, row);
 }
 
-/* Measures the only child, but never its width for a height: GTK's boxes try all widths for that, and never
+/* Measures the only child, but never its width for a height. For that, GTK's boxes try all widths, and they never
  * finish if a picture gets higher with its width. */
 static void
 measure_section (GtkWidget     *section,
@@ -332,7 +332,8 @@ add_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* A search result or the target of a link may be in the details. */
+/* Returns TRUE if a paragraph has to be visible: a paragraph of the details may be a search result or the target of a
+ * link. */
 static gboolean
 shows_paragraph (RoboHelpWindow *self,
                  guint           section,
@@ -346,7 +347,7 @@ shows_paragraph (RoboHelpWindow *self,
   return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
 }
 
-/* Describes a section by all its visible text, so that a screen reader reads it when the section gets the
+/* Describes a section by all its visible text, so that a screen reader reads the text when the section gets the
  * focus. */
 static void
 describe_section (RoboHelpWindow *self,
@@ -397,7 +398,7 @@ update_sections (RoboHelpWindow *self)
   gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
 }
 
-/* Creates n more sections, and returns TRUE if there are others left. */
+/* Creates n more sections, and returns TRUE if further sections are missing. */
 static gboolean
 add_sections (RoboHelpWindow *self,
               guint           n)
@@ -413,8 +414,8 @@ add_sections (RoboHelpWindow *self,
   return end < robo_help_get_n_sections (self->help);
 }
 
-/* Breaking the lines of all sections takes longer than a frame may, so they are created from the top, in
- * reading order. */
+/* Creates a few sections per frame, because breaking the lines of all sections takes longer than a frame may. They
+ * are created from the top, in reading order. */
 static gboolean
 add_next_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -430,7 +431,7 @@ add_next_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The first Escape ends a search, the next one closes the window. */
+/* The first Escape ends a search, and the next Escape closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -467,8 +468,8 @@ list_stops (RoboHelpWindow *self)
   return stops;
 }
 
-/* The sections are one stop of the Tab key; arrow keys move between sections and the diagrams in them.
- * Bindings of GtkWindow would have precedence over those of this class. */
+/* The sections are one stop of the Tab key; arrow keys move between sections and the diagrams in them. The keys are
+ * handled here, because bindings of GtkWindow would take precedence over bindings of this class. */
 static gboolean
 key_pressed_cb (RoboHelpWindow *self,
                 guint           key,
@@ -551,8 +552,8 @@ static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_next, NULL };
 static void
 scrolled_cb (RoboHelpWindow *self)
 {
-  /* The current section is the last one that begins near the top, or at the end of the rules the last one of
-   * all. */
+  /* The current section is the last section that begins near the top. At the end of the rules it is the last section
+   * of all. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -600,7 +601,8 @@ go_to_topic_cb (GtkWidget     *widget,
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
   GtkWidget      *section;
 
-  /* Wait until everything above the section is laid out, and there is enough below it to scroll. */
+  /* Wait until everything above the section has been laid out, and there is enough below the section to scroll to
+   * it. */
   if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
@@ -645,8 +647,8 @@ row_activated_cb (RoboHelpWindow *self,
 
 /* Sizes */
 
-/* Ignores the height of the contents, which scroll: at each level GTK would measure it for the minimum and for
- * the best width, and so each of hundreds of texts hundreds of times. */
+/* Ignores the height of the contents, which scroll. Otherwise GTK would measure them at each level of widgets for the
+ * minimum and for the best width, and so measure each of hundreds of texts hundreds of times. */
 static void
 measure_bin (GtkWidget     *bin,
              GtkOrientation orientation,
@@ -736,7 +738,7 @@ robo_help_window_init (RoboHelpWindow *self)
   self->topic = G_MAXUINT;
   self->paragraph = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Otherwise GTK creates the accessible before the role is known. */
+  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);

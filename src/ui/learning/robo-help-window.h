@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ROBO, HELP_WINDOW, AdwWi
 /* Creates a window, which GTK owns until it is closed. The help is NULL if the rules cannot be read. */
 GtkWidget *robo_help_window_new (RoboHelp *help);
 
-/* Ends a search and goes to the section of a topic, see robo_help_find(), as soon as the window has a size; an
+/* Ends a search and goes to the section of a topic, see robo_help_find(), as soon as the window has a size. An
  * unknown topic leads to the beginning. */
 void robo_help_window_show_topic (RoboHelpWindow *self,
                                   const char     *topic);
@@ -24,7 +24,7 @@ void robo_help_window_show_topic (RoboHelpWindow *self,
 GtkWidget *robo_help_window_get_section (RoboHelpWindow *self,
                                          const char     *topic);
 
-/* Returns TRUE if all sections exist; after the window is shown they are created a few at a time, in their
+/* Returns TRUE if all sections exist. After the window is shown, the sections are created a few at a time, in their
  * order. */
 gboolean robo_help_window_get_is_whole (RoboHelpWindow *self);
 

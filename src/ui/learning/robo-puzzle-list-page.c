@@ -22,7 +22,8 @@
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
 
-/* The clock may be set, and timers do not run while the computer is suspended. */
+/* The page looks at the clock at least this often, because the clock may be set, and timers do not run while the
+ * computer is suspended. */
 #define MAX_WAIT_SECONDS 60
 
 struct _RoboPuzzleListPage
@@ -41,19 +42,19 @@ struct _RoboPuzzleListPage
   GPtrArray    *offers; /* nullable: RoboPuzzleOffer */
   GPtrArray    *rows;   /* AdwActionRow, owned by the groups */
   GSettings    *settings;
-  GCancellable *looking; /* nullable: for the search for a puzzle to draw */
+  GCancellable *looking; /* nullable: cancels the search for a puzzle to draw */
 
   GDate    today;
-  guint    clock_id; /* of the timer, while the page is visible */
-  guint    n_looked; /* leading rows whose pictures are done */
+  guint    clock_id; /* the timer, which runs while the page is visible */
+  guint    n_looked; /* number of rows, from the first, whose pictures are done */
   gboolean is_making;
 };
 
-/* A puzzle to be drawn. */
+/* Holds a puzzle that is to be drawn. */
 typedef struct
 {
   RoboPuzzleOffer *offer;
-  GPtrArray       *offers; /* nullable: all offers, if this is the first */
+  GPtrArray       *offers; /* nullable: all offers, if this puzzle is the first */
   RoboPuzzle      *puzzle;
 } Look;
 
@@ -92,7 +93,7 @@ get_group (RoboPuzzleListPage *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the user's record with a puzzle, or NULL. */
+/* Returns the record of the user with a puzzle. Returns NULL if the user has not tried the puzzle. */
 static char *
 dup_record (const RoboPuzzleRecord *record)
 {
@@ -207,8 +208,8 @@ looked_cb (gpointer      owner,
   look_next (self);
 }
 
-/* Creates the puzzles one after the other, as long as the page is visible and no chosen puzzle is being
- * created: each takes a second. */
+/* Creates the puzzles one after the other, because each takes a second. Waits while the page is not visible or while
+ * a chosen puzzle is being created. */
 static void
 look_next (RoboPuzzleListPage *self)
 {
@@ -238,7 +239,7 @@ stop_looking (RoboPuzzleListPage *self)
   g_clear_object (&self->looking);
 }
 
-/* The picture of practice is a die, whose value is the difficulty. */
+/* Creates the picture of a practice puzzle: a die whose value is the difficulty. */
 static GtkWidget *
 create_die (const RoboPuzzleOffer *offer)
 {
@@ -256,7 +257,7 @@ create_die (const RoboPuzzleOffer *offer)
   return die;
 }
 
-/* The die is shown until the board is created, which takes a moment. */
+/* Creates the picture of a board. The die is shown until the board is created, which takes a moment. */
 static GtkWidget *
 create_board (GtkWidget *die)
 {
@@ -465,7 +466,7 @@ robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self)
   g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
 
   robo_puzzle_clock_set_today (&today);
-  /* The chosen row stays while its puzzle is created. */
+  /* Keep the chosen row while its puzzle is being created. */
   if (self->offers == NULL || self->is_making || g_date_compare (&self->today, &today) == 0)
     return;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which a puzzle is chosen.
+// Shows the page on which the user chooses a puzzle.
 #pragma once
 
 #include <adwaita.h>
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Shows from the settings which puzzles have been solved.
+/* Shows which puzzles have been solved, as stored in the settings.
  *
  * Signals:
  *
  * - `puzzle-chosen (gpointer offer)`: the user has chosen this RoboPuzzleOffer
- * - `cancelled ()`: the user has canceled its creation */
+ * - `cancelled ()`: the user has canceled the creation of the puzzle */
 #define ROBO_TYPE_PUZZLE_LIST_PAGE (robo_puzzle_list_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ROBO, PUZZLE_LIST_PAGE, AdwBin)
@@ -24,7 +24,7 @@ GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
                                     const GDate        *today);
 
-/* Goes to another day if the clock says so. The page does it by itself while it is visible. */
+/* Goes to another day if the clock says so. While the page is visible, it calls this itself. */
 void robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self);
 
 /* If is_making is TRUE, shows that the chosen puzzle is being created. */

@@ -3,8 +3,8 @@
 
 #include "robo-rule-section.h"
 
-/* A group, named by its title and described by its text, with the CSS class `rule-section`. Unlike a plain
- * box, a section takes the focus itself. */
+/* Is a group, named by its title and described by its text, with the CSS class `rule-section`. Unlike a plain box, a
+ * section takes the focus itself. */
 struct _RoboRuleSection
 {
   GtkBox parent_instance;

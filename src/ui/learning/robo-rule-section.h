@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A section of the rules that takes the focus, so that a screen reader reads it.
+// Has a section of the rules that takes the focus, so that a screen reader reads it.
 #pragma once
 
 #include <gtk/gtk.h>

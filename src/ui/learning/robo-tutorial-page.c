@@ -23,7 +23,7 @@ struct _RoboTutorialPage
   GPtrArray *rows;    /* AdwActionRow, owned by the list */
   GSettings *settings;
 
-  gboolean is_begun; /* the first lesson that is not done is not the first of all */
+  gboolean is_begun; /* a lesson after the first one is the next to be done */
 };
 
 enum
@@ -56,7 +56,7 @@ dup_start_label_cb (RoboTutorialPage *self,
   return g_strdup (_ ("_Start"));
 }
 
-/* Returns the first lesson that has not been done, or the first one if all have. */
+/* Returns the first lesson that has not been done. If all have been done, returns the first lesson. */
 static guint
 find_next (RoboTutorialPage *self)
 {
@@ -79,7 +79,7 @@ update_done (RoboTutorialPage *self)
       robo_exercise_row_set_is_done (self->rows->pdata[i], g_strv_contains ((const char *const *)done, id));
     }
 
-  /* A later lesson is next only if the one before is done. */
+  /* A later lesson is next only if the lessons before it are done. */
   self->is_begun = find_next (self) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of lessons.
+// Shows the list of lessons.
 #pragma once
 
 #include <adwaita.h>

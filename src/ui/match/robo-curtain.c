@@ -8,9 +8,8 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/* Replaces the game, so that neither eyes nor keyboard nor screen reader reach what is hidden.
- *
- * CSS: node `curtain`. Role: group, named by its title. */
+/* Takes the place of the game, so that the hidden program can neither be seen nor get the focus nor be read by a
+ * screen reader. CSS: node `curtain`. Role: group, named by its title. */
 struct _RoboCurtain
 {
   GtkWidget parent_instance;

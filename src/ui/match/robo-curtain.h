@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 
-/* Names the player who is to press the button, of the seat whose turn it is; in a race for starting numbers
- * their time counts from then on (R4.7). */
+/* Asks the player of the seat to press the button. In a race for starting numbers, the time of this player counts
+ * from the press on (R4.7). */
 void robo_curtain_draw_turn (RoboCurtain *self,
                              RoboMatch   *match,
                              guint        seat);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Reports drags by mouse, touch or arrow keys; its owner resizes the areas. A GtkOrientable: like
- * GtkSeparator, a vertical bar is between areas side by side.
+/* Reports drags by mouse, touch or arrow keys; its owner resizes the areas. As with a GtkSeparator, a vertical bar is
+ * between areas side by side.
  *
  * Signals:
  *

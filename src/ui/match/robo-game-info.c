@@ -96,7 +96,7 @@ add_game (AdwPreferencesPage *page,
 
 /* Rules */
 
-/* The options with several values are always shown, switches only if they are not as usual. */
+/* The options with several values are always shown. A switch is shown only if it differs from the usual rules. */
 static void
 add_options (AdwPreferencesGroup *group,
              const RoboRules     *rules,

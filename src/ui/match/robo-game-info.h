@@ -9,16 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A window with everything about a game that does not change while it is played. For a series it lists every
- * game as a link.
+/* A window with everything about a game that does not change while it is played. For a series it lists every game as
+ * a link. The window closes before it emits a signal.
  *
  * Signals:
  *
  * - `open-series ()`: the user opens the page of the series
- * - `open-bout (uint bout)`: the user opens another game of the series, from 0; the last one may not have
- *   begun
- *
- * The window closes before either. */
+ * - `open-bout (uint bout)`: the user opens another game of the series, from 0, which may be the next game, not begun
+ *   yet */
 #define ROBO_TYPE_GAME_INFO (robo_game_info_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameInfo, robo_game_info, ROBO, GAME_INFO, AdwWindow)

@@ -7,12 +7,12 @@
 
 #include "robo-divider-touch.h"
 
-/* From these sizes on, controllers are larger: the board cannot use more room. */
+/* In a page of at least this size controllers are larger, because the board cannot use more room. */
 #define ROOMY_WIDTH_PX  1640
 #define ROOMY_HEIGHT_PX 900
-/* Below this width, the width would limit the size of the board rather than the height. */
+/* In a narrower page, the width limits the size of the board rather than the height. */
 #define MEDIUM_WIDTH_PX 1400
-/* Below these sizes everything is smaller. */
+/* In a smaller page everything is smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
 /* Below this width, players are below the board if the height allows. */
@@ -108,7 +108,7 @@ divide_cb (GtkWidget     *widget,
   self->divide_id = 0;
   if (self->room == ROBO_ROOM_NARROW)
     {
-      /* The board is as large as the width allows, if one player panel remains entirely visible. */
+      /* Make the board as large as the width allows, but leave room for one whole player panel. */
       board_px = MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
       gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + board_px);
       return G_SOURCE_REMOVE;
@@ -121,8 +121,7 @@ divide_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GtkPaned takes its new orientation for a change of size, and moves the divider accordingly: set the position
- * after that. */
+/* GtkPaned treats a new orientation as a change of size, and moves its divider. Set the position after that. */
 static gboolean
 wait_to_divide_cb (GtkWidget     *widget,
                    GdkFrameClock *clock,
@@ -190,8 +189,8 @@ update_room_cb (gpointer user_data)
   update_room (self);
 }
 
-/* A page that becomes visible has no size yet, or an old one. If it were laid out for a wide window, a narrow
- * one would grow and stay so. */
+/* A page that becomes visible has no size yet, or an old one. A layout for a wide window would widen a narrow window
+ * for good. */
 static void
 fit_window (RoboGameLayout *self)
 {

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Chooses by the size of the page the places of board and players and the scale of everything, and remembers
- * the position of the divider between them. Widgets that are too small for fingers grow after a touch, and
- * shrink again for the mouse.
+/* Places board and players and scales all widgets by the size of the page, and remembers the position of the divider
+ * between board and players. Widgets that are too small for fingers grow after a touch, and shrink when the mouse is
+ * used.
  *
- * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `beside` while module
- * cards are beside the controllers, `finger` if keys are to be large enough for one, and `touched` if the last
- * input was a touch. */
+ * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `beside` while module cards
+ * are beside the controllers, `finger` if keys are to be large enough for a finger, and `touched` if the last input
+ * was a touch. */
 #define ROBO_TYPE_GAME_LAYOUT (robo_game_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameLayout, robo_game_layout, ROBO, GAME_LAYOUT, GObject)
@@ -41,8 +41,8 @@ void robo_game_layout_fit (RoboGameLayout *self,
                            int             width,
                            int             height);
 
-/* Returns for_more if more than two players play, otherwise for_two. Sizes for two players are stored
- * separately, because each player has more room. */
+/* Returns for_more if more than two players play, otherwise for_two. Sizes for two players are stored separately,
+ * because each of the two has more room. */
 const char *robo_game_layout_get_key (RoboMatch  *match,
                                       const char *for_two,
                                       const char *for_more);

@@ -32,7 +32,7 @@
 
 #define SOUND_TOAST_SECONDS 2
 
-/* Hold this key to see the arena without marks; it is the key of neither a direction nor a color. */
+/* Hold this key to see the arena without marks. No direction and no color has this key. */
 #define PEEK_KEY      GDK_KEY_v
 #define PEEK_KEY_NAME "v"
 
@@ -84,13 +84,13 @@ struct _RoboGamePage
   char                   *trouble;      /* nullable */
 
   gboolean is_recap_due;      /* the game was left and is continued */
-  gboolean is_question_known; /* the current question has been handled since the match was set */
+  gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* normal speed while replaying, although new events are shown at once */
-  gboolean is_revealing;      /* the curtain hides the programs of all players, not a turn */
+  gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
 
-  guint       wish_seat; /* seat that starts with wish, a program found by a review; or ROBO_NO_SEAT */
+  guint       wish_seat; /* seat whose first program is wish, found by a review; or ROBO_NO_SEAT */
   RoboProgram wish;
 };
 
@@ -145,7 +145,7 @@ update_time_actions (RoboGamePage *self)
   gboolean can_step = FALSE;
   gboolean can_step_back = FALSE;
 
-  /* Behind a curtain the match does not move. */
+  /* No action moves the match while a curtain covers it. */
   if (self->match != NULL && is_shown (self, "play"))
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
@@ -159,7 +159,7 @@ update_time_actions (RoboGamePage *self)
                    robo_match_review_get_refusal (self->match) == NULL);
 }
 
-/* Toasts above the game must not cover the timeline. */
+/* Toasts above the game must not cover the time line. */
 static void
 child_changed_cb (RoboGamePage *self)
 {
@@ -196,8 +196,8 @@ rescue_focus_from (RoboGamePage *self,
     focus_play_button (self);
 }
 
-/* The recap "Since your last turn" is for players who had to wait behind the curtain, and after a game was
- * left. */
+/* The recap "Since your last turn" is shown to players who had to wait behind the curtain, and when a game continues
+ * that the user had left. */
 
 static void
 close_recap (RoboGamePage *self)
@@ -224,7 +224,7 @@ show_recap (RoboGamePage *self)
   gtk_widget_show (GTK_WIDGET (self->recap));
 }
 
-/* After playing on from a review, the program that was found is on its seat's controller. */
+/* Puts the program that a review has found on the controller of its seat, when the user plays on from there. */
 static void
 grant_wish (RoboGamePage *self)
 {
@@ -246,7 +246,7 @@ begin_turn (RoboGamePage *self)
 
 /* Questions and curtains (R5.5) */
 
-/* Plays on even if the user had sought back, but not after a pause or behind the curtain. */
+/* Resumes playback even if the user had sought back, but not after a pause or behind the curtain. */
 static void
 play_on (RoboGamePage *self)
 {
@@ -361,8 +361,8 @@ answered_cb (RoboGamePage *self,
   play_on (self);
 }
 
-/* With several players at the screen, the last one must not see the others' programs alone: the game waits
- * until the curtain is lifted. */
+/* With several players at the screen, the last one must not be the only one to see the others' programs. The game
+ * waits until the curtain is lifted. */
 static void
 confirmed_cb (RoboGamePage *self,
               RoboAnswer    answer)
@@ -387,7 +387,7 @@ acting_cb (RoboGamePage *self,
   robo_players_reveal (self->players, seat);
 }
 
-/* The animation is still running when the first die is revealed. */
+/* Flips the controllers open in twice the time, so that they are still opening when the first die is revealed. */
 static void
 revealed_cb (RoboGamePage *self,
              guint         duration_ms)
@@ -436,7 +436,7 @@ over_changed_cb (RoboGamePage *self)
       return;
     }
 
-  /* The guide leads on from here. */
+  /* With a guide there is no result page; the guide leads on. */
   if (adw_bin_get_child (self->guide_bin) != NULL)
     return;
   if (robo_match_get_speed (self->match) == 0)
@@ -481,7 +481,7 @@ play_on_from_review_cb (RoboGamePage *self,
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The one before is kept.")));
 }
 
-/* Marks turning points on the timeline. */
+/* Marks turning points on the time line. */
 static void
 reviewed_cb (RoboGamePage *self)
 {
@@ -517,8 +517,8 @@ playing_changed_cb (RoboGamePage *self)
     robo_match_pause (self->match);
 }
 
-/* Replays events one after the other, even if new events are shown at once, until the user chooses another
- * speed or the match is live again. */
+/* Replays events one after the other, even if new events are shown at once. The old speed returns when the match is
+ * live or when the user chooses another speed. */
 static void
 play_slowly_enough (RoboGamePage *self)
 {
@@ -543,7 +543,8 @@ play_again_from (RoboGamePage *self,
   play_slowly_enough (self);
 }
 
-/* Returns the position after the last program of the player who is asked or sits here, or 0 if there was none. */
+/* Returns the position after the last program of the player who is asked, or else of a player at this screen. Returns
+ * 0 if there was none. */
 static guint
 find_last_stretch (RoboGamePage *self)
 {
@@ -601,7 +602,7 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  /* Stepping forward from the past is no pause. */
+  /* A step during playback pauses the game; a step forward in the past is no pause. */
   if (robo_match_get_playing (self->match))
     self->wants_pause = TRUE;
   robo_match_pause (self->match);
@@ -858,7 +859,7 @@ add_setting_action (RoboGamePage *self,
   g_action_map_add_action (G_ACTION_MAP (self->actions), action);
 }
 
-/* Confirms the effect of the key, above all if there is still no sound. */
+/* Confirms the new setting in a toast, because the game may be silent at the moment. */
 static void
 sound_changed_cb (RoboGamePage *self)
 {
@@ -877,8 +878,7 @@ sound_changed_cb (RoboGamePage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Binds the actions of the old match's properties to the new match, and removes those that have no meaning in
- * it. */
+/* Binds the actions of the match's properties to the new match. Removes the actions that have no meaning in it. */
 static void
 replace_match_actions (RoboGamePage *self)
 {
@@ -1342,7 +1342,7 @@ robo_game_page_set_match (RoboGamePage *self,
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   replace_match_actions (self);
-  /* Bound widgets show the match before it begins. */
+  /* Show the match in the bound widgets before it begins. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   robo_game_scene_set_match (self->scene, match);
   if (match != NULL)
@@ -1355,7 +1355,7 @@ robo_game_page_set_match (RoboGamePage *self,
       self->is_recap_due = robo_match_get_position (match) > 0;
       self->is_question_known = FALSE;
       robo_match_start (match);
-      /* One of several simultaneous games has begun before, and does not emit its signals again. */
+      /* One of several games at the same time may have begun before; it does not emit its signals for this page. */
       if (!self->is_question_known && robo_match_get_question (match) != NULL)
         question_changed_cb (self);
       over_changed_cb (self);

@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* Has the board, players, log and timeline of a match; asks its questions and passes on the answers. The page
+/* Has the board, players, log and time line of a match; asks its questions and passes on the answers. The page
  * starts the match that it gets.
  *
  * Properties:
@@ -54,14 +54,14 @@ RoboMatch *robo_game_page_get_match (RoboGamePage *self);
 void robo_game_page_set_match (RoboGamePage *self,
                                RoboMatch    *match);
 
-/* Sets the series of the next match to be shown, to which `left` returns, or NULL, and the index of the match
- * in it, from 0. */
+/* Sets the series to which the next match belongs, or NULL, and the index of the match in it, from 0. From that
+ * match, `left` leads to the page of the series. */
 void robo_game_page_set_series (RoboGamePage  *self,
                                 RoboSeriesRun *run,
                                 guint          bout);
 
-/* Sets a guide for its matches, which end without a result page. The guide is a GtkOrientable with
- * instructions above the game; it is laid out vertically if there is little room. */
+/* Sets a guide for the matches of the page, which then end without a result page. The guide is a GtkOrientable with
+ * instructions above the game; if there is little room, it is laid out vertically. */
 void robo_game_page_set_guide (RoboGamePage *self,
                                GtkWidget    *guide);
 

@@ -204,7 +204,7 @@ enable_action (RoboGameRecord *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* The action stays enabled if the game cannot be played on: activating it shows the reason. */
+/* The action `play-on` stays enabled even if it is refused, because activating it shows the reason. */
 static void
 update_actions (RoboGameRecord *self)
 {

@@ -77,7 +77,7 @@ say_event (RoboGameScene *self,
   robo_access_say (GTK_WIDGET (self->board), spoken);
 }
 
-/* Announces the text of a line, or only the rest if a question came in between. */
+/* Announces a line. If some of its events have been announced before a question, announces only the others. */
 static void
 say_line (RoboGameScene *self,
           RoboLogItem   *line)
@@ -133,7 +133,7 @@ event_shown_cb (RoboGameScene *self,
   robo_match_get_state_at (self->match, index + 1, &after);
   robo_board_view_animate (self->board, event, &before, &after, duration_ms);
   robo_board_view_slow_end (self->board, slow_ms, more_ms);
-  /* Events without duration would sound all at once. */
+  /* Events without a duration are silent, because their sounds would all start at once. */
   if (duration_ms > 0)
     robo_sounds_play (self->sounds, event, &after);
   if (event->type == ROBO_EVENT_PHASE && event->value == ROBO_PHASE_ACTIVATION && duration_ms > 0)
@@ -164,7 +164,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_drama (self->match, adw_get_enable_animations (self->page));
 }
 
-/* The player who was asked last sits at the board. */
+/* The player who was asked last is taken for the one at the board. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {
@@ -175,8 +175,8 @@ asked_changed_cb (RoboGameScene *self)
     robo_board_view_set_own_seat (self->board, seat);
 }
 
-/* Music and ambience stop while another program is active, but not for other windows of this one, such as the
- * preferences. Effects play on. */
+/* Music and ambience stop while another program is active, but not while another window of this program is, such as
+ * the preferences. Sound effects play on. */
 static void
 look_cb (gpointer user_data)
 {

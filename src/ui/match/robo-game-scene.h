@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Signals: `acting (uint seat)`: a die of that seat acts now; `revealed (uint duration_ms)`: all programs are
- * revealed now. */
+ * revealed now, for this time. */
 #define ROBO_TYPE_GAME_SCENE (robo_game_scene_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameScene, robo_game_scene, ROBO, GAME_SCENE, GObject)
@@ -22,7 +22,7 @@ RoboGameScene *robo_game_scene_new (RoboBoardView *board,
 void robo_game_scene_set_match (RoboGameScene *self,
                                 RoboMatch     *match);
 
-/* Announces all new events if they came at once, otherwise the current one. */
+/* Announces all new events during playback, otherwise the current event. */
 void robo_game_scene_say (RoboGameScene *self);
 
 G_END_DECLS

@@ -52,8 +52,8 @@ get_size_key (RoboLogPlace *self)
   return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
 }
 
-/* A line of the log has the same number of letters in large text; if that is too wide, the log overlays the
- * players. */
+/* Scales a size with the text, so that a line of the log keeps its number of letters. A log that becomes too wide
+ * overlays the players. */
 static int
 scale (int px)
 {
@@ -80,7 +80,7 @@ restore_size (RoboLogPlace *self)
   set_size (self, size_px);
 }
 
-/* A log that would overlay the players is opened on request only. */
+/* Opens the log if the user wants it and if it does not overlay the players. */
 static void
 reveal_log (RoboLogPlace *self)
 {
@@ -103,7 +103,7 @@ place_log (RoboLogPlace *self)
                                   is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* The natural height of board and players exceeds any screen, so fold by the minimum one. */
+  /* The natural height of board and players exceeds any screen, so fold by the minimum height. */
   adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
                                                                   : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
   robo_log_view_set_below (self->log, is_below (self));

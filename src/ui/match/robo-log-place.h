@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLogPlace, robo_log_place, ROBO, LOG_PLACE, GObject)
 
-/* Creates the place of a log, which is the flap of an AdwFlap with the game as its content. All three have to
+/* Creates the place of a log, which is the flap of an AdwFlap with the game as its content. All three widgets have to
  * live as long as the place. */
 RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
                                   RoboDivider *divider,

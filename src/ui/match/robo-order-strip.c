@@ -15,7 +15,7 @@
 
 /* The width in the smallest possible window. */
 #define LEAST_WIDTH_PX 180
-/* Phases have no shorter names, so scale them down if large text leaves little room. */
+/* Phases have no shorter names, so their names are scaled down if large text leaves little room. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
@@ -46,8 +46,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Shows the phase before the dice are activated, so that the strip keeps its height, and no widget below it
- * moves. */
+/* Returns the name of the phase until dice are activated. The strip is never empty, so it keeps its height, and no
+ * widget below it moves. */
 static char *
 dup_label (RoboMatch *match)
 {
@@ -205,8 +205,7 @@ robo_order_strip_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
 }
 
-/* The contents learn a frame late that the window has become narrow; until then they are cut off rather than
- * widening the window again. */
+/* The contents shrink one frame after the window. Until then they are cut off, because they would widen the window. */
 static void
 robo_order_strip_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

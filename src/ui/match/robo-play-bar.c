@@ -30,7 +30,7 @@ struct _RoboPlayBar
   GtkAdjustment *time_adjustment;
 
   RoboCachedWidget held;
-  gboolean         is_wider; /* toggled for each picture, so that its clip differs from the last */
+  gboolean         is_wider; /* toggled for each picture, so that its clip differs from the clip of the last picture */
 
   /* owned */
   RoboMatch    *match; /* nullable */
@@ -100,7 +100,8 @@ update_position (RoboPlayBar *self)
   guint            n_events = robo_match_get_n_events (self->match);
   g_autofree char *text = dup_position_cb (self, position, n_events);
 
-  /* The value must stay within the limits at any moment, or it would be clamped, which seeks. */
+  /* Raise the limit before the value and lower it after the value. A value outside of the limits would be clamped,
+   * and the match would seek. */
   if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
     gtk_adjustment_set_upper (self->time_adjustment, n_events);
   gtk_adjustment_set_value (self->time_adjustment, position);
@@ -154,9 +155,9 @@ robo_play_bar_finalize (GObject *object)
   G_OBJECT_CLASS (robo_play_bar_parent_class)->finalize (object);
 }
 
-/* With each event the slider, its trough and the number change. These are eight rectangles, which GTK 4.8
- * intersects with other changes; with more than thirty of them it draws the whole window. A clip node counts
- * as one. */
+/* With each event the slider, its trough and the number change. These are eight rectangles, which GTK 4.8 intersects
+ * with other changes; if there are more than thirty rectangles, GTK draws the whole window. A clip node counts as
+ * one. */
 static void
 draw_as_one (GtkWidget   *widget,
              GtkSnapshot *snapshot)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the timeline of a match: the current position, playback, and speed.
+// Shows the time line of a match: the current position, playback, and speed.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)
 /* Focuses the play button. */
 void robo_play_bar_focus (RoboPlayBar *self);
 
-/* Marks interesting positions on the timeline; an empty array for none. */
+/* Marks interesting positions on the time line; an empty array for none. */
 void robo_play_bar_set_marks (RoboPlayBar *self,
                               GArray      *positions);
 

@@ -20,13 +20,13 @@
 #define TRAIL_STEP  0.045
 #define TRAIL_ALPHA 0.42
 
-/* The arrival: the reach of the growing ring, in point lights, the largest space for the number, and the part
- * of it that is used. */
+/* The arrival: the reach of the growing ring, in point lights, the largest space for the number, and the part of that
+ * space that the number fills. */
 #define RING_REACH     0.7
 #define MOST_NUMBER_PX 60
 #define NUMBER_HEIGHT  0.42
 
-/* CSS: node `prizeflight`. Accessible role: presentation, as the points tell the same. */
+/* CSS: node `prizeflight`. Accessible role: presentation, because the points give the same information. */
 struct _RoboPrizeFlight
 {
   GtkWidget parent_instance;
@@ -71,8 +71,8 @@ set_coming (RoboPrizeFlight *self,
     g_object_set (lights, "coming", amount, NULL);
 }
 
-/* If a space is outside of the visible part of a zoomed or scrolled widget, the flight begins or ends at the
- * border. */
+/* If a space is outside of the visible part of a zoomed or scrolled widget, the flight begins or ends at the border
+ * of that widget. */
 static void
 keep_inside (RoboPrizeFlight  *self,
              GtkWidget        *widget,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Lies over board and players, draws the token between them, and highlights a point on its arrival. The
- * animation follows the board's, so that it is interrupted together with the board. */
+/* Lies over board and players, draws the token between them, and highlights a point on its arrival. The flight takes
+ * its time from the animation of the board, so both are interrupted together. */
 #define ROBO_TYPE_PRIZE_FLIGHT (robo_prize_flight_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPrizeFlight, robo_prize_flight, ROBO, PRIZE_FLIGHT, GtkWidget)
@@ -18,8 +18,8 @@ void robo_prize_flight_set_ends (RoboPrizeFlight *self,
                                  RoboBoardView   *board,
                                  RoboPlayers     *players);
 
-/* Gets the middle of the token in coordinates of the widget. Returns TRUE if a token is on its way to the
- * players now, or has just arrived. */
+/* Gets the middle of the token in coordinates of this widget. Returns TRUE if a token is on its way to the players
+ * now, or has just arrived. */
 gboolean robo_prize_flight_get_place (RoboPrizeFlight  *self,
                                       graphene_point_t *place);
 

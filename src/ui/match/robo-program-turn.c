@@ -24,8 +24,8 @@ struct _RoboProgramTurn
   RoboMatch          *match;          /* nullable */
   GSimpleActionGroup *actions;        /* also in the action map of the game */
   RoboProgramDraft   *draft;          /* nullable: by the operator who is asked */
-  RoboAdviser        *adviser;        /* nullable: set if odds are shown */
-  gboolean            is_threat_held; /* by its key */
+  RoboAdviser        *adviser;        /* nullable; set if odds are shown */
+  gboolean            is_threat_held; /* the key of the threat map is held */
   GtkWidget          *hint_card;
   gboolean            has_hint; /* the card is open */
   guint               round;    /* of the draft */
@@ -271,7 +271,7 @@ draft_changed_cb (RoboProgramTurn *self)
     {
       RoboProgram program;
 
-      /* The former odds stay, dimmed, until there are new ones: mostly a matter of milliseconds. */
+      /* The former odds stay visible, dimmed, until the new odds are ready, which mostly takes milliseconds. */
       robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
       robo_adviser_set_program (self->adviser, &program);
       robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
@@ -361,7 +361,7 @@ confirm_cb (GSimpleAction *action,
   wish = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "change-modules");
   if (g_variant_get_boolean (wish))
     answer = robo_program_with_wish (answer);
-  /* The time counts in a race only, and a record contains no needless data. */
+  /* The time counts only in a race; in other games it would be needless data in the record. */
   if (is_race (self))
     answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
   drop_draft (self);
@@ -406,7 +406,7 @@ text_read_cb (GObject      *source,
   RoboProgram      program;
   RoboRefusal      refusal;
 
-  /* The program may have been confirmed, or the page closed, meanwhile. */
+  /* Meanwhile the program may have been confirmed, or the page closed. */
   if (self->match == NULL || robo_program_turn_get_shown (self) == NULL)
     return;
 

@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, ROBO, PROGRAM_TURN, GO
 RoboProgramTurn *robo_program_turn_new (RoboPlayers   *players,
                                         RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and those of a hint,
- * which are enabled when they are applicable. */
+/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and the actions of a hint.
+ * Each action is enabled while it is applicable. */
 void robo_program_turn_add_actions (RoboProgramTurn *self,
                                     GActionMap      *map);
 
@@ -40,8 +40,8 @@ void robo_program_turn_set_match (RoboProgramTurn *self,
 /* Begins an empty program at the current position; the match has to ask for a program. */
 void robo_program_turn_begin (RoboProgramTurn *self);
 
-/* Shows again a draft that was begun before the player sought back; the match has to ask for a program.
- * Returns FALSE if this operator has not begun one in this round. */
+/* Shows the draft that was begun before the player sought back; the match has to ask for a program. Returns FALSE if
+ * this operator has not begun a draft in this round. */
 gboolean robo_program_turn_resume (RoboProgramTurn *self);
 
 /* Hides the program for now. */
@@ -65,11 +65,11 @@ gboolean robo_program_turn_close_hint (RoboProgramTurn *self);
 /* Returns TRUE if the player who programs now gets odds, threats and hints. */
 gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 
-/* Returns the draft that is being programmed, or NULL if there is none, or if the player has sought back. */
+/* Returns the draft that is being programmed. Returns NULL if there is none, or if the player has sought back. */
 RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
-/* Passes on a key that the focus widget has not handled to the first control unit without a die, so that a
- * player who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
+/* Handles a key that the focus widget has not handled: the first control unit without a die gets it, so that a player
+ * who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
 gboolean robo_program_turn_type (RoboProgramTurn *self,
                                  guint            keyval);
 

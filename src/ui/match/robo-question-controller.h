@@ -14,24 +14,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboQuestionController, robo_question_controller, ROBO, QUESTION_CONTROLLER, GObject)
 
-/* Creates the controller of the decision card, which has the question and its answers and is hidden without
- * one, the board, whose spaces can be answers, and the players, who have the card and whose keys can be
- * answers. All three have to live as long as this object. */
+/* Creates the controller. The card shows the question and its answers, and is hidden without a question; spaces of
+ * the board can be answers; the panel of a player contains the card, and keys of a player can be answers. All three
+ * widgets have to live as long as the controller. */
 RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
                                                       RoboBoardView    *board,
                                                       RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the match whose questions are asked from now on, or NULL, and closes the open question. */
+/* Sets the match that asks its questions from now on, or NULL, and closes the open question. */
 void robo_question_controller_set_match (RoboQuestionController *self,
                                          RoboMatch              *match);
 
-/* Asks the open question of the match, which is not for a program. */
+/* Asks the open question of the match; the caller makes sure that it is not for a program. */
 void robo_question_controller_ask (RoboQuestionController *self);
 
 /* Closes the question, if there is one. */
 void robo_question_controller_close (RoboQuestionController *self);
 
-/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards; ends
+/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards. Peeking ends
  * with the question. */
 void robo_question_controller_set_peeking (RoboQuestionController *self,
                                            gboolean                is_peeking);

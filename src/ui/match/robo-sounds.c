@@ -22,7 +22,7 @@ struct _RoboSounds
 
 G_DEFINE_FINAL_TYPE (RoboSounds, robo_sounds, G_TYPE_OBJECT)
 
-/* Perceived loudness grows more slowly than power. */
+/* Returns the square of the volume, because perceived loudness grows more slowly than power. */
 static double
 get_gain (RoboSounds *self,
           const char *key)
@@ -45,7 +45,7 @@ is_close (RoboSounds *self)
   return FALSE;
 }
 
-/* The stems of the music start together and stay in step, so a stem that is not needed plays without being heard. */
+/* The loops of the music start together and stay in step, so a loop that is not needed plays without being heard. */
 static void
 update_loops (RoboSounds *self)
 {

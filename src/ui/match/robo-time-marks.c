@@ -25,7 +25,7 @@
 /* Letters may exceed the upper edge by this much, so that the slider stays below them. */
 #define LABEL_OVER_PX 3
 
-/* On a shorter timeline marks could not be distinguished. */
+/* On a shorter time line marks could not be distinguished. */
 #define LEAST_PX 90
 
 typedef enum
@@ -58,7 +58,7 @@ struct _RoboTimeMarks
   GArray *marks; /* Mark, in order */
 
   guint n_seen;   /* events that have been shown */
-  guint n_events; /* length of the timeline */
+  guint n_events; /* length of the time line */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, GTK_TYPE_WIDGET)
@@ -203,7 +203,7 @@ take (gboolean *taken,
   return TRUE;
 }
 
-/* Strokes and numbers are at the places of their events. */
+/* Returns the place of an event on the time line, for its mark or number. */
 static int
 get_x (const Mark         *mark,
        guint               n_events,
@@ -272,7 +272,7 @@ append_label (RoboTimeMarks *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns TRUE for the first round and every step-th. */
+/* Returns TRUE for the first round and for every round whose number is a multiple of step. */
 static gboolean
 is_labelled (const Mark *mark,
              guint       step)
@@ -326,7 +326,7 @@ robo_time_marks_get_step (RoboTimeMarks *self,
   return step;
 }
 
-/* Labels the rounds in words or numbers, in the smallest even steps for which there is room. */
+/* Labels the rounds in words or numbers, in the smallest equal steps for which there is room. */
 static void
 append_rounds (RoboTimeMarks      *self,
                GtkSnapshot        *snapshot,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks the events of a match under the timeline.
+// Marks the events of a match under the time line.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with its
- * number if there is room; hexagons are victory points, bars are damage, crosses are destroyed robots. Events
- * that have not been shown yet are not marked. Decoration, because the log has the same information. */
+/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with its number if
+ * there is room; hexagons are victory points, bars are damage, crosses are destroyed robots. Events that have not
+ * been shown yet are not marked. The marks are decoration, because the log has the same information. */
 #define ROBO_TYPE_TIME_MARKS (robo_time_marks_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, ROBO, TIME_MARKS, GtkWidget)
 
-/* Shows the marks of a match, or none if match is NULL; call this again whenever the match has another
- * position or more events. The range is the scale below, which has the same size. */
+/* Shows the marks of a match, or none if match is NULL; call this whenever the match has another position or more
+ * events. The range is the scale below the marks, which has the same size. */
 void robo_time_marks_show (RoboTimeMarks *self,
                            RoboMatch     *match,
                            GtkRange      *range);

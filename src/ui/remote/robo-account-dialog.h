@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A dialog with the response `use`, after which the entered account (RoboRemoteAccount) is used. */
+/* Asks for an account. With the response `use`, the entered account (RoboRemoteAccount) is used from then on. */
 #define ROBO_TYPE_ACCOUNT_DIALOG (robo_account_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboAccountDialog, robo_account_dialog, ROBO, ACCOUNT_DIALOG, AdwMessageDialog)

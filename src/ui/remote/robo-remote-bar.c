@@ -89,7 +89,8 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Creates the menu: another way to send the text, players to go on without, and actions of the own seat. */
+/* Creates the menu. It has another way to send the text, the players without whom the others can go on, and the
+ * actions of the user's own seat. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -154,7 +155,7 @@ create_menu (RoboRemoteBar *self)
   return G_MENU_MODEL (menu);
 }
 
-/* Fill the menu when it opens; it stays unchanged while it is open, whatever the others do. */
+/* Fill the menu when it opens. While it is open it stays the same, whatever the other players do. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -164,7 +165,7 @@ fill_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Announces changes to screen readers. */
+/* Announces a sentence to screen readers if it has changed. */
 static void
 say_once (RoboRemoteBar *self,
           char         **said,
@@ -187,7 +188,7 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* Returns the detail below the heading. It includes the address, so that users can read it aloud. */
+/* Returns the detail below the heading. It includes the address of the host, so that users can read it aloud. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -261,8 +262,8 @@ update (RoboRemoteBar *self)
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
 
-  /* The text is offered only when it is not the player's turn, because the turn will add to it; the keyboard
-   * shortcuts work before. */
+  /* The button that copies the text is hidden during the player's own turn, because the turn will add to the text.
+   * The keyboard shortcut works even then. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
@@ -361,7 +362,7 @@ show_code_cb (GSimpleAction *action,
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 
-/* The dialog has the absent seat. */
+/* The dialog holds the absent seat. */
 static void
 go_on_answered_cb (RoboRemoteBar    *self,
                    const char       *response,

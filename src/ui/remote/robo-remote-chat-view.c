@@ -9,7 +9,7 @@
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
 
-/* A character has at most four bytes, so that messages fit into the carrier's limit. */
+/* A character has at most four bytes, so messages of this length fit into the carrier's limit. */
 #define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)
 
 /* CSS: the class `chat`. Accessible role: group. */
@@ -43,8 +43,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-/* Fills the menu with phrases and with people to mute; it is created when it opens, so that it stays unchanged
- * while others write. */
+/* Fills the menu with phrases and with people to mute. It is filled when it opens, and then stays the same while
+ * others write. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -249,7 +249,7 @@ mute_cb (GtkWidget  *widget,
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
 }
 
-/* The dialog has the name. */
+/* The dialog holds the name. */
 static void
 put_out_answered_cb (RoboRemoteChatView *self,
                      const char         *response,

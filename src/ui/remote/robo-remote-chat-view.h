@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the chat of the players of remote play, with an entry for own messages.
+// Shows the chat of the players of remote play, with an entry for the user's own messages.
 #pragma once
 
 #include <adwaita.h>
@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Messages count as read while they are visible here.
- *
- * Properties: `game` (RoboRemoteGame, rw, nullable): a game with a carrier; `n-unread` (uint, ro): of its
- * chat. */
+/* Messages count as read when they are visible here. Properties: `game` (RoboRemoteGame, rw, nullable): a game with a
+ * carrier; `n-unread` (uint, ro): the number of unread messages in its chat. */
 #define ROBO_TYPE_REMOTE_CHAT_VIEW (robo_remote_chat_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, ROBO, REMOTE_CHAT_VIEW, GtkBox)

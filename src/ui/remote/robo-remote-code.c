@@ -9,7 +9,8 @@
 #include <qrencode.h>
 #endif
 
-/* The size of a module of the code, and the width of the empty margin in modules. */
+/* The size of one square of the code, which its standard calls a module, and the width of the empty margin in
+ * squares. */
 #define MODULE_PX 6
 #define QUIET     4
 
@@ -20,7 +21,7 @@ robo_remote_code_is_there (void)
 }
 
 #if ROBO_HAS_QR
-/* Black on white in every style, for cameras. */
+/* Draws the code in black on white in every style, for cameras. */
 static GdkTexture *
 draw_code (const QRcode *code)
 {

@@ -22,10 +22,11 @@
 #include "robo-account-dialog.h"
 
 #define MIN_PEOPLE 2
-/* The maximum size of a clipboard that is examined: larger than an invitation with text around it. */
+/* Texts on the clipboard are examined up to this size, which exceeds an invitation with other text around it. */
 #define MAX_OFFERED_BYTES (16 * 1024)
 
-/* The bundled rules, which guests have, too. Other rules are sent with the invitation, over a connection. */
+/* The bundled rules, which the guests have, too. Other rules are sent over a connection, together with the
+ * invitation. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
 
 struct _RoboRemotePage
@@ -59,9 +60,9 @@ struct _RoboRemotePage
   GPtrArray            *cards; /* GtkWidget, in the row of cards */
   GSettings            *settings;
   RoboRemoteInvitation *invitation;  /* or NULL */
-  GCancellable         *fetching;    /* the request for the offer of a host or a room, or NULL */
-  char                 *link;        /* to the room that was asked last, or NULL */
-  gboolean              is_inviting; /* the key is being loaded */
+  GCancellable         *fetching;    /* the request for the offer of a host or a room, or NULL if there is none */
+  char                 *link;        /* link to the room that was asked last, or NULL */
+  gboolean              is_inviting; /* the player's key is being loaded */
 };
 
 enum
@@ -92,7 +93,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN,
 
 /* Name */
 
-/* GLib returns “Unknown” if the name is not known. */
+/* Returns the user's full name, or else the account name. GLib returns “Unknown” if the full name is not known. */
 static const char *
 get_account_name (void)
 {
@@ -163,7 +164,7 @@ account_used_cb (RoboRemotePage *self)
 {
   g_autofree char *link = g_steal_pointer (&self->link);
 
-  /* Ask the room again, now with the account. */
+  /* Ask the room once more, this time with the account. */
   if (link != NULL && self->invitation == NULL)
     robo_remote_page_take_text (self, link);
 }
@@ -193,7 +194,7 @@ stop_fetching (RoboRemotePage *self)
   gtk_spinner_stop (self->spinner);
 }
 
-/* Shows all cards of the game with their texts: they may be the inviting player's own. */
+/* Shows all cards of the game with their texts, because they may be cards that the inviting player has made. */
 static void
 show_cards (RoboRemotePage    *self,
             const RoboModules *modules)
@@ -237,7 +238,7 @@ show_arena (RoboRemotePage *self,
   gtk_picture_set_alternative_text (self->arena_picture, arena != NULL ? robo_arena_get_name (arena) : NULL);
 }
 
-/* Shows the place that the buttons lead to. */
+/* Shows the place to which the buttons lead. */
 static void
 show_place (RoboRemotePage *self)
 {
@@ -267,7 +268,7 @@ show_invitation (RoboRemotePage *self,
   gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
   if (refusal != NULL)
     robo_access_say (GTK_WIDGET (self), refusal);
-  /* Suggest only the most likely action. */
+  /* Only the most likely action is suggested. */
   if (self->invitation == NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->invite_button), "suggested-action");
@@ -388,7 +389,7 @@ key_found_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->is_inviting = FALSE;
-  /* The window may be closed, or another page shown, by now. */
+  /* Meanwhile the window may be closed, or another page shown. */
   if (self->list == NULL)
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
@@ -420,7 +421,7 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
-/* The user's own rules are loaded a moment later, and again when a file changes. */
+/* Fills the menu of rules. The user's own rules are loaded a moment later, and whenever a file changes. */
 static void
 fill_rules (RoboRemotePage *self)
 {
@@ -477,8 +478,8 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  /* The default is the last name, or the first player's name in games at one screen, or the name of the user
-   * account. */
+  /* The default is the last name. If there is none, it is the name of the first player in games at one screen, or
+   * else the name of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')
@@ -656,7 +657,7 @@ place_known_cb (GObject      *source,
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
     g_clear_pointer (&self->invitation, robo_remote_invitation_free);
-  /* Another text may have been pasted meanwhile. */
+  /* The user may have pasted another text meanwhile. */
   else if (self->invitation == NULL)
     return;
 
@@ -679,8 +680,8 @@ take_invitation (RoboRemotePage       *self,
     show_invitation (self, error != NULL ? error->message : NULL);
 }
 
-/* Offers an invitation from the clipboard without pasting. Only texts are examined; links are not followed,
- * which would need the network. */
+/* Offers an invitation from the clipboard, so that the user need not paste it. Only texts are examined; links are not
+ * followed, because this would need the network. */
 static void
 offered_cb (GObject      *source,
             GAsyncResult *result,

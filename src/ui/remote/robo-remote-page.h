@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page that starts a game of remote play: join, or invite.
+// Shows the page that starts a game of remote play: join, or invite.
 #pragma once
 
 #include <adwaita.h>
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `way-remark` (string, ro): a remark about the selected way; `arenas` (RoboArenaList,
- * construct-only), `list` (RoboRemoteList, construct-only): the list that new games join.
+/* Properties: `way-remark` (string, ro): a remark about the selected way; `arenas` (RoboArenaList, construct-only),
+ * `list` (RoboRemoteList, construct-only): the list to which new games are added.
  *
  * Signals:
  *
  * - `begun (RoboRemoteGame)`: the user has invited others, or has joined
  * - `invited (RoboRemoteGame)`: after `begun`, if the user has invited others
- * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not,
- *   pass it to robo_remote_page_take_text() */
+ * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not, pass it
+ *   to robo_remote_page_take_text() */
 #define ROBO_TYPE_REMOTE_PAGE (robo_remote_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBin)
@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBi
 void robo_remote_page_fill_in (RoboRemotePage *self,
                                const char     *text);
 
-/* Shows the invitation in a text, or the reason why there is none. */
+/* Shows the invitation that a text contains, or the reason why it contains none. */
 void robo_remote_page_take_text (RoboRemotePage *self,
                                  const char     *text);
 

@@ -30,13 +30,13 @@ struct _RoboChanceChart
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* The area of the lines, and its contents. */
+/* Holds the area of the lines, and its contents. */
 typedef struct
 {
   cairo_t          *cr;
   PangoLayout      *text;
   const RoboReview *review;
-  guint             n_points; /* known so far */
+  guint             n_points; /* number of points that are known so far */
   GdkRGBA           ink;
   double            x;
   double            y;
@@ -85,7 +85,7 @@ set_ink (const Area *area,
   cairo_set_source_rgba (area->cr, area->ink.red, area->ink.green, area->ink.blue, area->ink.alpha * alpha);
 }
 
-/* Draws a text; align is 0 if the text starts at x, 1 if it ends there. */
+/* Draws a text that starts at x if align is 0, and ends at x if align is 1. */
 static void
 draw_text (const Area *area,
            const char *text,
@@ -129,7 +129,8 @@ get_rounds_title (void)
   return C_ ("chart", "Round");
 }
 
-/* Draws the number of a round in its middle; if there are many rounds, only some numbers are shown. */
+/* Draws the number of each round in the middle of the round. If there are many rounds, only some of them have a
+ * number. */
 static void
 draw_rounds (const Area *area)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, ROBO, CHANCE_CHART, GtkWidget)
 
-/* Shows a review, or none if review is NULL; a running review is shown as far as it is known. */
+/* Shows a review, or none if review is NULL. A review that is still running is shown as far as it is known. */
 void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review);
 

@@ -12,8 +12,8 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* CSS: node `heatmap`. Role: group. The picture has the legend, which names the first of the hottest spaces,
- * as its description. */
+/* CSS: node `heatmap`. Role: group. The picture is described by the legend, which names the first of the hottest
+ * spaces. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;
@@ -36,7 +36,7 @@ struct _RoboHeatMap
 
 G_DEFINE_FINAL_TYPE (RoboHeatMap, robo_heat_map, GTK_TYPE_WIDGET)
 
-/* The numbers of the kinds that have numbers. */
+/* The kinds of heat that have numbers. */
 static const struct
 {
   RoboHeatKind heat;
@@ -177,7 +177,7 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-/* Names the robot that has driven the most spaces, or the first of them by seat. */
+/* Names the robot that has driven the most spaces. If there are several, names the first of them by seat. */
 static char *
 dup_longest (RoboMatch *match)
 {

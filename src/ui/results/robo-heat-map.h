@@ -15,8 +15,8 @@ typedef enum
   ROBO_HEAT_MAP_DAMAGE,    /* damage dealt to robots */
 } RoboHeatMapKind;
 
-/* Shows the arena with the trails of the robots, or with the number of destroyed robots or damage on each
- * space, and a legend in words. */
+/* Shows the arena with a legend in words. The arena has the trails of the robots, or on each space the number of
+ * destroyed robots or the damage. */
 #define ROBO_TYPE_HEAT_MAP (robo_heat_map_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)

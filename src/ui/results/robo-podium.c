@@ -17,16 +17,16 @@
 #define WIDEST_COLUMN  132
 #define GAP            4
 
-/* Heights: the room above the highest step, the part of it that a robot fills, and the minimum height of that
- * step. */
+/* Heights: the room above the highest step, the part of this room that a robot fills, and the minimum height of the
+ * highest step. */
 #define FIGURE_PX   92
 #define FIGURE_SIZE 0.94
 #define STEP_PX     78
 #define HOP_PX      12
 #define BAND_PX     6
 
-/* The light behind the winner: the number of rays, their reach, and the radius of its corners; the gap between
- * the number of a step and the disc around it. */
+/* The light behind the winner: the number of rays, their reach, and the radius of its corners. Then the gap between
+ * the number of a step and the disc around the number. */
 #define N_RAYS          12
 #define RAYS_PX         210
 #define RAYS_FADE_PX    40
@@ -73,7 +73,8 @@ forget_rays (RoboPodium *self)
   g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
-/* Returns the progress of the part of the ceremony between from and to, 0 to 1, eased out. */
+/* Returns the progress of a part of the ceremony, from the moment from to the moment to. The result is 0 to 1, eased
+ * out. */
 static double
 get_part (RoboPodium *self,
           double      from,
@@ -111,7 +112,7 @@ get_figure_px (RoboPodium *self)
   return floor (self->side_px * FIGURE_SIZE);
 }
 
-/* Draws a cached robot around x; its foot is a little above the lower end of its sprite. */
+/* Draws a cached robot around x. The foot of the robot is a little above the lower end of its sprite. */
 static void
 append_figure (RoboPodium  *self,
                GtkSnapshot *snapshot,
@@ -146,8 +147,7 @@ new_digit (RoboPodium *self,
   return layout;
 }
 
-/* Returns the height of the highest step, such that the number of the lowest one fits, however large the text
- * is. */
+/* Returns the height of the highest step. The number of the lowest step has to fit, however large the text is. */
 static int
 get_step_px (RoboPodium *self)
 {
@@ -211,7 +211,7 @@ append_step (RoboPodium  *self,
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   disc_px = (float)(MAX (text_width, text_height) + 2 * DISC_GAP_PX);
-  /* The number is hidden while the step is too low. */
+  /* The number is hidden as long as the step is too low for it. */
   if (height < BAND_PX + disc_px)
     return;
 
@@ -230,8 +230,8 @@ append_step (RoboPodium  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the rays once, from the middle of the winner. They fade out with the distance and toward the top of
- * the page, because light has no edge. */
+/* Draws the rays once, from the middle of the winner. They fade out with the distance and toward the top of the page,
+ * because light has no edge. */
 static void
 update_rays (RoboPodium *self,
              guint       colour)
@@ -268,7 +268,7 @@ update_rays (RoboPodium *self,
   self->rays = gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The rays appear with the highest step. High contrast has none, to keep the page plain. */
+/* The rays appear with the highest step. In high contrast there are no rays, to keep the page plain. */
 static void
 append_rays (RoboPodium  *self,
              GtkSnapshot *snapshot)
@@ -294,8 +294,8 @@ append_rays (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Steps rise one after the other, the lowest first; then the winner hops, and is at rest before the last of
- * the confetti has fallen. */
+/* Steps rise one after the other, the lowest first. Then the winner hops, and comes to rest before the last confetti
+ * has fallen. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,
@@ -446,7 +446,7 @@ robo_podium_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Starts the ceremony if it has not been seen yet. */
+/* Starts the ceremony if the user has not seen it yet. */
 static void
 robo_podium_map (GtkWidget *widget)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The robots of a game stand on steps as high as their ranks, the winner cheering, with names and victory
- * points below. Steps rise and robots hop onto them, with confetti for the winner, unless motion is reduced. */
+/* The robots of a game stand on steps as high as their ranks, with names and victory points below; the winner cheers.
+ * Unless motion is reduced, steps rise and robots hop onto them, with confetti for the winner. */
 #define ROBO_TYPE_PODIUM (robo_podium_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPodium, robo_podium, ROBO, PODIUM, GtkWidget)

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A short list in the panel of the player who programs, with a button that replays these events
- * (`game.play-recap`) and one that closes it (`game.close-recap`). Clicking a line takes the match to its
- * event. */
+/* Shows a short list in the panel of the player who programs. One button replays the events (`game.play-recap`),
+ * another closes the list (`game.close-recap`). Clicking a line takes the match to its event. */
 #define ROBO_TYPE_RECAP (robo_recap_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRecap, robo_recap, ROBO, RECAP, GtkWidget)

@@ -15,7 +15,7 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/* From this width on the map is beside the table, at the usual text size. */
+/* From this width on, at the usual text size, the map is beside the table. */
 #define PAIR_PX 900
 
 /* The size of a computer's face beside its robot in the table. */
@@ -33,7 +33,7 @@ struct _RoboResultView
   GtkLabel    *text_label;
   GtkLabel    *strength_label;
   GtkWidget   *strength_button;
-  GObject     *pair; /* a layout */
+  GObject     *pair; /* the layout of table and map */
   RoboPodium  *podium;
   GtkGrid     *table;
   RoboHeatMap *heat_map;
@@ -45,13 +45,13 @@ struct _RoboResultView
   GSettings *settings;
 
   AdwAnimation *counting;
-  GArray       *numbers; /* Number: those that count up */
+  GArray       *numbers; /* Number: the numbers that count up */
 
   gboolean is_in_series;
   gboolean is_count_due; /* the numbers have not been visible yet */
 };
 
-/* A number of the table. */
+/* Holds a number of the table. */
 typedef struct
 {
   GtkLabel *label; /* owned by the table */
@@ -151,7 +151,7 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* Limits for the letters of a word that stay together, such that four columns fit a phone. */
+/* The limits for the number of letters of a word that stay together. With these limits, four columns fit a phone. */
 #define LEAST_NAME_CHARS 4
 #define MOST_NAME_CHARS  8
 
@@ -186,7 +186,7 @@ head_new (RoboSeat *seat)
     {
       GtkWidget *face = robo_computer_face_new (robo_seat_get_level (seat), FACE_PX);
 
-      /* The face has a smaller margin than a robot; align their lower ends. */
+      /* The face has a smaller margin than a robot, so align the lower ends of both. */
       gtk_widget_set_valign (face, GTK_ALIGN_END);
       gtk_box_append (GTK_BOX (marks), face);
     }
@@ -213,7 +213,7 @@ get_number (const RoboSeatStats *stats,
   return G_STRUCT_MEMBER (guint, stats, rows[row].offset);
 }
 
-/* The time in which the numbers count up from zero. */
+/* The numbers count up from zero in this time. */
 #define COUNTING_MS 1200
 
 static void
@@ -231,7 +231,7 @@ counted_cb (double   value,
     }
 }
 
-/* The label gets its final width at once, so that the layout does not move while it counts. */
+/* The label gets its final width at once, so that the layout does not move while the number counts up. */
 static GtkWidget *
 number_new (RoboResultView      *self,
             const RoboSeatStats *stats,
@@ -252,7 +252,7 @@ number_new (RoboResultView      *self,
   return label;
 }
 
-/* Leaves out a row of losses if there are none. */
+/* Leaves out the row of losses if there are none. */
 static gboolean
 is_worth_a_row (const RoboMatchStats *stats,
                 guint                 row)
@@ -445,7 +445,7 @@ robo_result_view_show (RoboResultView *self,
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  /* The same match may have gone on since. */
+  /* The same match may have gone on since it was last shown. */
   g_set_object (&self->match, match);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 
@@ -464,7 +464,7 @@ robo_result_view_show (RoboResultView *self,
       label = gtk_label_new (_ (rows[row].name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      /* Long words of large text wrap before the page becomes wider than a small window. */
+      /* In large text, break long words before the page becomes wider than a small window. */
       if (robo_desktop_style_has_large_text ())
         {
           gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -11,9 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Its buttons activate `game.rematch`, `game.new-game`, `game.look-again` and `game.export`.
- *
- * Properties, for its template: `match` (RoboMatch, nullable) and `is-in-series` (boolean). */
+/* The buttons activate `game.rematch`, `game.new-game`, `game.look-again` and `game.export`. Properties, for the
+ * template: `match` (RoboMatch, nullable) and `is-in-series` (boolean). */
 #define ROBO_TYPE_RESULT_VIEW (robo_result_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
@@ -22,8 +21,8 @@ G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWi
 void robo_result_view_show (RoboResultView *self,
                             RoboMatch      *match);
 
-/* Sets whether the match belongs to a series. If so, `game.leave` leads back to the series, instead of a
- * button for another match. */
+/* Sets whether the match belongs to a series. If so, `game.leave` leads back to the series, and takes the place of
+ * the button for another match. */
 void robo_result_view_set_in_series (RoboResultView *self,
                                      gboolean        in_series);
 

@@ -49,10 +49,10 @@ G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
 
 static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
 
-/* The round of a row's buttons. */
+/* Holds the round of a row's buttons. */
 typedef struct
 {
-  RoboReviewView *view; /* parent of the button */
+  RoboReviewView *view; /* borrowed: parent of the button */
   guint           round;
   guint           seat;
 } Place;
@@ -157,7 +157,7 @@ add_buttons (AdwExpanderRow *row,
 typedef struct
 {
   Place        place;
-  RoboProgram  program; /* original */
+  RoboProgram  program; /* the program that was played */
   GtkDropDown *die;
   GtkDropDown *colour;
   GtkDropDown *value;
@@ -197,7 +197,7 @@ what_if_changed_cb (WhatIf *what_if)
     show_what_if (what_if);
 }
 
-/* Selecting another die restores the previous one. */
+/* When the user selects another die, the previous die gets its original value back. */
 static void
 what_if_die_cb (WhatIf *what_if)
 {
@@ -383,7 +383,7 @@ add_to_legend (RoboReviewView *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
-/* Extends the curve while the review runs. */
+/* Extends the curve while the review is running. */
 static void
 show_curve (RoboReviewView *self)
 {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /* Signals:
  *
  * - `reviewed ()`: the result has become available, or has been dropped
- * - `play-on (uint round, uint seat)`: the user plays on from there with the best program that was found
+ * - `play-on (uint round, uint seat)`: the user plays on from that round with the best program that was found
  * - `show-round (uint position)`: the user replays the events from that position on */
 #define ROBO_TYPE_REVIEW_VIEW (robo_review_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboReviewView, robo_review_view, ROBO, REVIEW_VIEW, GtkWidget)
 
-/* Shows the review of a match whose past can be replayed, and starts the review if there is none. The review
- * is kept until another match is shown. If can_play_on is TRUE, the user may play on from the past. */
+/* Shows the review of a match whose past can be replayed. If there is no review, starts one. The review is kept until
+ * another match is shown. If can_play_on is TRUE, the user may play on from the past. */
 void robo_review_view_begin (RoboReviewView *self,
                              RoboMatch      *match,
                              gboolean        can_play_on);

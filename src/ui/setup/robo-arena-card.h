@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An arena in a grid: its picture and its name.
+// Shows an arena in a grid by its picture and its name.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A child for a GtkFlowBox. Accessible: name and description of the arena. */
+/* Is a child for a GtkFlowBox. Accessible: name and description of the arena. */
 #define ROBO_TYPE_ARENA_CARD (robo_arena_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowBoxChild)

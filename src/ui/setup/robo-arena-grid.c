@@ -7,8 +7,8 @@
 
 #include "robo-arena-card.h"
 
-/* Creating thousands of cards would take long, and no user looks through more than this. The library has all
- * arenas. */
+/* The grid shows at most this many arenas: creating thousands of cards would take long, and no user looks through so
+ * many. The library has all arenas. */
 #define MAX_SHOWN 60
 
 struct _RoboArenaGrid
@@ -21,11 +21,11 @@ struct _RoboArenaGrid
   /* owned */
   RoboArenaList *arenas;
   GListModel    *first; /* the first arenas, as many as are shown */
-  GListStore    *other; /* one of the others, if it was chosen */
-  char          *id;    /* of the arena that the user chose last, which may not exist now */
+  GListStore    *other; /* one of the arenas after the first, if the user has chosen it */
+  char          *id;    /* id of the arena that the user has chosen last, which may not exist now */
 
   guint    picture_px;
-  guint    resize_id;    /* of the source that resizes the cards */
+  guint    resize_id;    /* the source that resizes the cards */
   gboolean is_selecting; /* the selection is set by the program, not by the user */
 };
 
@@ -90,7 +90,7 @@ card_activated_cb (RoboArenaGrid *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
-/* The other arena may have been changed or removed, or have moved up among the first. */
+/* Removes the other arena from the grid if it has been changed or removed, or has moved up among the first. */
 static void
 drop_other (RoboArenaGrid *self)
 {
@@ -102,8 +102,8 @@ drop_other (RoboArenaGrid *self)
     g_list_store_remove_all (self->other);
 }
 
-/* Arenas are added and removed while the grid is shown, and the user's own arrive a moment later: restore the
- * choice as soon as its arena exists. */
+/* Restores the choice as soon as the chosen arena exists. Arenas are added and removed while the grid is shown, and
+ * the user's own arenas are read a moment after the others. */
 static void
 arenas_changed_cb (RoboArenaGrid *self)
 {
@@ -132,7 +132,7 @@ robo_arena_grid_dispose (GObject *object)
   g_clear_object (&self->first);
   g_clear_object (&self->other);
   g_clear_object (&self->arenas);
-  /* The child is a template child, too; only one of them may unparent it. */
+  /* The child of the bin is a template child, too, and only one of both may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
 
@@ -189,7 +189,7 @@ robo_arena_grid_set_property (GObject      *object,
       if (self->picture_px == g_value_get_uint (value))
         break;
       self->picture_px = g_value_get_uint (value);
-      /* The property may be set during allocation, so resize later. */
+      /* The property may be set during allocation, so the cards are resized later. */
       if (self->resize_id == 0)
         self->resize_id = g_idle_add (resize_cards_cb, self);
       g_object_notify_by_pspec (object, pspec);

@@ -11,14 +11,13 @@
 
 #define PICTURE_PX 44
 
-/* Rows are expensive; with more arenas than this the user has to search. */
+/* Rows are expensive, so only this many are shown at first. To see further arenas, the user has to search. */
 #define MAX_ROWS 60
 
 /* With at most this many arenas there is no search entry. */
 #define MANY 12
 
-/* The rows hold the selection. There are rows for the first arenas, for checked ones and for results of
- * searches. */
+/* The rows hold the selection. There are rows for the first arenas, for checked arenas and for results of searches. */
 struct _RoboArenaOrder
 {
   GtkWidget parent_instance;
@@ -74,7 +73,7 @@ update_buttons (RoboArenaOrder *self)
 
   gboolean is_whole = self->words[0] == '\0';
 
-  /* If other rows are hidden by a search, the effect of moving an arena would not be visible. */
+  /* An arena cannot be moved while a search hides other rows, because the user would not see its new place. */
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), is_whole && i > 0);
@@ -101,7 +100,7 @@ put_row (RoboArenaOrder *self,
   update_buttons (self);
 }
 
-/* The focus moves with the row, so that the user can move it further. */
+/* Moves a row together with the focus, so that the user can move it further. */
 static void
 move (GtkWidget *button,
       int        by)
@@ -177,7 +176,7 @@ find_row (RoboArenaOrder *self,
   return NULL;
 }
 
-/* The state of a removed row, whose arena may come back, changed. */
+/* Holds the state of a removed row, whose arena may come back after a change. */
 typedef struct
 {
   guint    index;
@@ -264,7 +263,7 @@ filter_row (GtkListBoxRow *row,
   return matches (user_data, get_item (row));
 }
 
-/* Adds rows for the first matching arenas, and for those whose rows were just removed. */
+/* Adds rows for the first matching arenas, and for the arenas whose rows were just removed. */
 static void
 add_rows (RoboArenaOrder *self,
           GHashTable     *places)
@@ -287,7 +286,7 @@ add_rows (RoboArenaOrder *self,
   gtk_widget_set_visible (self->more, n > MAX_ROWS);
 }
 
-/* Arenas were added, changed or removed: keep order and selection of the others. */
+/* Updates the rows after arenas were added, changed or removed. The other rows keep their order and selection. */
 static void
 arenas_changed_cb (RoboArenaOrder *self)
 {
@@ -413,7 +412,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  /* Add rows for arenas that have not been searched for yet, too. */
+  /* Also add rows for arenas that have not been searched for yet. */
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);

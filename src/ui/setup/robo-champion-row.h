@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow with the picture of the arena, the robot and the champion card, which is named if
+/* Creates an AdwActionRow with the picture of the arena, the robot and the champion card. The card is named if
  * modules is not NULL. */
 GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the same row, but with the arena as its title. */
+/* Creates a row as robo_champion_row_new() does, but with the arena as its title. */
 GtkWidget *robo_champion_row_new_for_home (guint              champion,
                                            RoboArena         *arena,
                                            const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,8 @@
 
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* Shows the players of a listed game, two side by side, and the third below in the middle. The row names them. */
+/* Shows the players of a listed game: two side by side, and the third below them in the middle. The row names the
+ * players. */
 static void
 add_heads (GtkWidget          *row,
            const RoboGameHead *heads,

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A player of the game. */
+/* Describes a player of the game. */
 typedef struct
 {
   guint    colour;
   gboolean is_killbot;
 } RoboGameHead;
 
-/* Creates an AdwActionRow without a title, which opens the game. It has a button to remove the game, and before that a mark
- * that may be NULL. */
+/* Creates an AdwActionRow without a title, which opens the game. At the end of the row are the mark, which may be
+ * NULL, and a button that removes the game. */
 GtkWidget *robo_game_row_new (const char         *file,
                               const RoboGameHead *heads,
                               guint               n_heads,

@@ -12,19 +12,19 @@
 #include "files/xml/robo-load.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* The rules that come with the game; the user's own follow in the menu. */
+/* The rule sets that come with the game. The user's own rule sets follow in the menu. */
 static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
 
-/* An entry of the menu. */
+/* Holds an entry of the menu. */
 typedef struct
 {
   char        *id;
-  char        *path;  /* of the user's own; NULL if it comes with the game */
+  char        *path;  /* of a rule set of the user's own; NULL if it comes with the game */
   RoboRuleSet *rules; /* nullable: not loaded yet, or not playable */
   char        *title;
-  char        *problem; /* nullable: reason why they are not playable */
+  char        *problem; /* nullable: reason why the rules are not playable */
 } Entry;
 
 static void
@@ -40,9 +40,9 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* Rule sets that come with the game are loaded on first use. The user's own are searched whenever the group is
- * shown, since there may be new ones, and read in the background. Unplayable ones are listed, too, with the
- * reason. */
+/* Rule sets that come with the game are loaded on first use. Whenever the group is shown, the user's own rule sets
+ * are searched, since there may be new ones, and read in the background. Rule sets that are not playable are listed,
+ * too, with the reason. */
 struct _RoboModeGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -54,8 +54,8 @@ struct _RoboModeGroup
   /* owned */
   GPtrArray    *entries;  /* Entry */
   RoboRuleSet  *training; /* nullable: not loaded yet */
-  GCancellable *reading;  /* nullable: set while the user's own are read */
-  char         *wanted;   /* nullable: id of rules to select when they exist */
+  GCancellable *reading;  /* nullable: set while the user's own rule sets are being read */
+  char         *wanted;   /* nullable: id of rules that are selected as soon as they exist */
 
   /* values are set by the program, not by the user */
   gboolean is_being_set;
@@ -110,7 +110,7 @@ load_rule_set (RoboModeGroup *self,
   if (entry->rules != NULL)
     return entry->rules;
 
-  /* If the selected rules are unplayable, use the standard rules; the row says so. */
+  /* If the selected rules are not playable, the standard rules are used; the row says so. */
   return index == 0 ? NULL : load_rule_set (self, 0);
 }
 
@@ -164,7 +164,7 @@ load_own (const char   *folder,
   return own;
 }
 
-/* Fills the menu, and takes the user's own rules out of own, which may be NULL. */
+/* Fills the menu, and moves the entries of the user's own rules from own, which may be NULL, into it. */
 static void
 fill_rules (RoboModeGroup *self,
             GPtrArray     *own)
@@ -190,7 +190,8 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* Describes the selected rules and their differences from the first ones; bundled rules describe themselves. */
+/* Describes the selected rules and their differences from the first rules of the menu. Bundled rules have a
+ * description of their own. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -238,7 +239,7 @@ has_rules_cb (RoboModeGroup *self,
   return mode != ROBO_MODE_TRAINING;
 }
 
-/* Describing rules loads them, so don't do it for a mode without a choice. */
+/* Describing rules loads them, so rules are not described for a mode without a choice. */
 static void
 update_rules_text (RoboModeGroup *self)
 {
@@ -270,7 +271,7 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Don't load rules for a mode without a choice. */
+/* Returns the chosen rules. Doesn't load rules for a mode without a choice. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -291,8 +292,8 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* The user's rules may have been added or changed. Options that the user has set on top of them are kept as
- * long as the rules below are the same. */
+/* The user's rules may have been added or changed. Options that the user has set on top of the rules are kept as long
+ * as these rules are the same. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,
@@ -305,7 +306,7 @@ own_loaded_cb (GObject      *source,
   RoboRuleSet     *old;
   g_autoptr (RoboRuleSet) before = NULL;
 
-  /* Another reading has begun, or the group has gone. */
+  /* The group has begun to read another time, or is gone. */
   if (own == NULL)
     return;
 

@@ -19,8 +19,8 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* The sides of arena pictures beside the seats and above them: in the latter case four fit in a row, and the
- * seats are not far below. */
+/* The sides of arena pictures if they are beside the seats, and if they are above the seats. Above the seats, four
+ * pictures fit in a row, and the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
@@ -89,7 +89,7 @@ get_series_kind (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
 }
 
-/* Returns the homes of the champions, as far as they exist (R11.1). */
+/* Returns the homes of those champions whose homes exist (R11.1). */
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
@@ -153,7 +153,7 @@ deal_killbots (RoboNewGamePage *self,
 
 /* Reasons why a game cannot start */
 
-/* The log identifies players by their names only. */
+/* Returns a name that two players share, or NULL. The log identifies players only by their names. */
 static char *
 dup_shared_name (const RoboMatchSetup *setup)
 {
@@ -287,7 +287,7 @@ has_sleeping_features_cb (RoboNewGamePage *self,
   return FALSE;
 }
 
-/* Between people, odds are off by default; against computers they are on. */
+/* Odds are off by default in a game between people, and on in a game against computers. */
 static const char *
 get_odds_key (RoboNewGamePage *self)
 {
@@ -580,7 +580,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* The stored options apply to rules that are not loaded yet. */
+  /* The stored options belong to rules that are not loaded yet. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page for a new game: mode, arena, seats, rules.
+// Lets the user begin a new game: mode, arena, seats, rules.
 #pragma once
 
 #include <adwaita.h>
@@ -12,28 +12,26 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as typed. The last choice, except for the
- * seed, is stored in the settings.
+/* Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as typed. The last choices, except for the seed, are
+ * stored in the settings.
  *
- * Signal `start (gpointer setup)`: the user starts this RoboMatchSetup, which passes robo_match_setup_check()
- * and belongs to the page.
- *
- * Signal `start-series ()`: the user starts the series of robo_new_game_page_create_series(). */
+ * Signal `start (gpointer setup)`: the user starts this RoboMatchSetup, which passes robo_match_setup_check() and
+ * belongs to the page. Signal `start-series ()`: the user starts the series of robo_new_game_page_create_series(). */
 #define ROBO_TYPE_NEW_GAME_PAGE (robo_new_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
-/* Chooses an arena by its position, and if necessary a mode with one arena. */
+/* Chooses an arena by its position. If the mode is not for one arena, also chooses such a mode. */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
 
 void robo_new_game_page_choose_mode (RoboNewGamePage *self,
                                      RoboGameMode     mode);
 
-/* Returns the chosen series at its beginning; the page has to be able to start a series. */
+/* Returns the chosen series at its beginning. Call this only if the page can start a series. */
 RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Stores the choices in the settings for the next page, as the start of a game does, too. */
+/* Stores the choices in the settings for the next page. The start of a game does this, too. */
 void robo_new_game_page_remember (RoboNewGamePage *self);
 
 G_END_DECLS

@@ -10,14 +10,14 @@
 #include "robo-game-row.h"
 #include "robo-show-more.h"
 
-/* With more games than these there are groups and a search. */
+/* If there are more games than this, they are in groups with a search. */
 #define FEW 10
 
-/* Rows that are added at once. Thousands of rows would take seconds. */
+/* This many rows are added at once. Thousands of rows would take seconds. */
 #define STEP 20
 
-/* The games in the folder but for those that are shown elsewhere: remote games in progress, and the game to continue. Few
- * games are one list, newest first; many are in groups with a search. */
+/* Shows the games in the folder, except for those that are shown elsewhere: remote games in progress, and the game to
+ * continue. Few games are one list, newest first; many games are in groups with a search. */
 struct _RoboRecentGames
 {
   AdwPreferencesGroup parent_instance;
@@ -25,7 +25,7 @@ struct _RoboRecentGames
   /* template children */
   GtkWidget  *search;
   GtkWidget  *unfinished_title;
-  GtkListBox *recent_list; /* all of few games, the unfinished of many */
+  GtkListBox *recent_list; /* all games if there are few, the unfinished games if there are many */
   GtkWidget  *recent_more;
   GtkWidget  *finished_title;
   GtkListBox *finished_list;
@@ -34,7 +34,7 @@ struct _RoboRecentGames
 
   /* owned */
   RoboMatchSaver     *saver;
-  GtkFilterListModel *games; /* those that are not shown elsewhere */
+  GtkFilterListModel *games; /* the games that are not shown elsewhere */
   GtkFilterListModel *recent;
   GtkFilterListModel *finished;
   char               *hidden_file; /* nullable */
@@ -174,7 +174,7 @@ search_stopped_cb (RoboRecentGames *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* The game to continue, which the lists leave out, may be another one. */
+/* The game to continue, which the lists leave out, may have changed. */
 static void
 unfinished_changed_cb (RoboRecentGames *self)
 {

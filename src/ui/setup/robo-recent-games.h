@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A group of rows that is visible while there are games. Property `saver` (RoboMatchSaver), set once. */
+/* Shows a group of rows, which is visible while there are games. Property `saver` (RoboMatchSaver), set once. */
 #define ROBO_TYPE_RECENT_GAMES (robo_recent_games_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRecentGames, robo_recent_games, ROBO, RECENT_GAMES, AdwPreferencesGroup)
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RoboRecentGames, robo_recent_games, ROBO, RECENT_GAMES, Ad
 void robo_recent_games_set_saver (RoboRecentGames *self,
                                   RoboMatchSaver  *saver);
 
-/* Hides the game of a file, which may be removed in a moment; NULL shows all of them. */
+/* Hides the game of a file, which may be removed in a moment; NULL shows all games. */
 void robo_recent_games_hide_game (RoboRecentGames *self,
                                   const char      *file);
 

@@ -119,7 +119,7 @@ changed_cb (RoboRulesGroup *self)
 static void
 reset_cb (RoboRulesGroup *self)
 {
-  /* The button is hidden by the reset, so move the focus. */
+  /* The reset hides the button, so move the focus. */
   gtk_widget_grab_focus (GTK_WIDGET (self->goal_spin));
   robo_rules_group_set_rules (self, &self->base);
   g_signal_emit (self, signals[CHANGED], 0);

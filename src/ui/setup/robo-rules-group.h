@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
-/* Sets the rules to start from and to reset to, at first those of a training game (R3.2), and shows them.
- * Options without a row, such as the decks, are taken from the base. Does not emit `changed`. */
+/* Sets the rules to start from and to reset to, and shows them. At first these are the rules of a training game
+ * (R3.2). Options without a row, such as the decks, are taken from the base. Does not emit `changed`. */
 void robo_rules_group_set_base (RoboRulesGroup  *self,
                                 const RoboRules *base);
 

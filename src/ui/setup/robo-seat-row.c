@@ -15,7 +15,7 @@
 /* The size of a face in the list of players. */
 #define FACE_PX 28
 
-/* Color and shape depend on the side, since the starting spaces have them, too. */
+/* Color and shape depend on the side, since the starting spaces of a side have them, too. */
 struct _RoboSeatRow
 {
   AdwPreferencesRow parent_instance;
@@ -34,12 +34,13 @@ struct _RoboSeatRow
   GtkDropDown   *second_menu;
 
   /* owned */
-  RoboRuleSet *rules;                      /* nullable: modules cannot be chosen */
-  GArray      *cards;                      /* guint: the last entries of both menus */
-  char        *like_me_sentence;           /* nullable: reason for that computer */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, even if the rules lack them; or a wish */
+  RoboRuleSet *rules;                      /* nullable: NULL if modules cannot be chosen */
+  GArray      *cards;                      /* guint: the cards of the last entries of both menus */
+  char        *like_me_sentence;           /* nullable: sentence that names and explains the computer like_me */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a module for a KillBot, even one that the rules lack; or
+                                            * a word for a wish */
 
-  /* computer as strong as its opponent */
+  /* level of the computer that is as strong as its opponent */
   RoboLevel like_me;
   /* the robot is chosen elsewhere */
   gboolean has_no_robot;
@@ -68,8 +69,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* In the order of the template's menus. There is no random level: a computer without a level is one as strong
- * as its opponent. */
+/* The players, in the order of the template's menus. There is no random level, so a computer without a level is as
+ * strong as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -105,7 +106,7 @@ get_side_sentence (RoboDir side)
   return _ ("Starts in the west");
 }
 
-/* Describes the selected computer player, but no other players. */
+/* Describes the selected computer player. Other players have no description. */
 static char *
 dup_computer_cb (RoboSeatRow *self,
                  guint        position,
@@ -210,7 +211,7 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
-/* Updates the mark, which cannot be bound in the template. */
+/* Updates the mark, which the template cannot bind. */
 static void
 update_mark (RoboSeatRow *self)
 {
@@ -240,10 +241,10 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
-/* The first entries of both menus; only the first menu has the second entry. */
+/* The first entries of both menus. Only the first menu has the second entry. */
 #define POSITION_CHANCE 0
 #define POSITION_NONE   1
-/* The words for these entries in the settings; they are no valid ids of modules. */
+/* The words for these entries in the settings. They are no valid ids of modules. */
 #define WORD_CHANCE "?"
 #define WORD_NONE   "-"
 
@@ -278,14 +279,14 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - first);
 }
 
-/* Without a first module there is no second one. */
+/* Without a first module there is no second module. */
 static void
 update_second_menu (RoboSeatRow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* Selects the default if no module was chosen, or if these rules do not have it. */
+/* Selects the chosen module. If there is none, or if these rules do not have it, selects the default. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
@@ -346,7 +347,7 @@ set_up_choice_cb (RoboSeatRow *self,
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *strength = gtk_label_new (NULL);
 
-  /* Reserve the room of a face, so that names without one are aligned. */
+  /* Reserve the room of a face, so that names without a face are aligned, too. */
   gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
   gtk_box_append (GTK_BOX (place), robo_computer_face_new (ROBO_LEVEL_CHANCE, FACE_PX));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -391,7 +392,8 @@ unbind_choice_cb (RoboSeatRow *self,
   g_signal_handlers_disconnect_by_func (self->player_menu, mark_chosen, item);
 }
 
-/* GTK 4.8 scrolls the page to the focus in a list above it, until the list has lost its visible anchor. */
+/* Don't let the page scroll to the focus while the list is open. GTK 4.8 would scroll to the focus in the list, until
+ * the list has lost its visible anchor. */
 static void
 list_shown_cb (GtkWidget *popover)
 {

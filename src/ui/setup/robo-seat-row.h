@@ -25,25 +25,25 @@ RoboLevel robo_seat_row_get_level (RoboSeatRow *self);
 /* Returns TRUE if the player is a computer as strong as its opponent. */
 gboolean robo_seat_row_get_is_like_me (RoboSeatRow *self);
 
-/* Sets the computer for “One Like Me”, which has the same strength, and the sentence that names it and gives
- * the reason. */
+/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names the
+ * computer and gives the reason. */
 void robo_seat_row_set_like_me (RoboSeatRow *self,
                                 RoboLevel    level,
                                 const char  *sentence);
 
 RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 
-/* Returns the side of the arena where the robot starts, which decides its color. */
+/* Returns the side of the arena where the robot starts. The side decides the color of the seat. */
 RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
-/* Returns the typed name, without the default for an empty one; valid until it changes. */
+/* Returns the typed name, which is valid until it changes. Returns an empty string in place of a default name. */
 const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 
 /* Returns the name of the player in the game. */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four functions do not emit `changed`. The random level of a computer stands for one as strong as its
- * opponent. */
+/* These four functions do not emit `changed`. The random level of a computer stands for a computer that is as strong
+ * as its opponent. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);
@@ -58,19 +58,20 @@ void robo_seat_row_set_own_name (RoboSeatRow *self,
 void robo_seat_row_set_has_robot (RoboSeatRow *self,
                                   gboolean     has_robot);
 
-/* Sets the rules, whose modules a KillBot can have, or NULL if they are not chosen here. */
+/* Sets the rules, whose modules a KillBot can have, or NULL if modules are not chosen here. */
 void robo_seat_row_set_rules (RoboSeatRow *self,
                               RoboRuleSet *rules);
 
-/* Returns the module that was last chosen for a KillBot in a slot, 0 or 1: "" for the default, or a word that
- * is no id for no module or a random one. The choice stays if the rules do not have the module. */
+/* Returns the id of the module that was last chosen for a KillBot in a slot, 0 or 1. The result is "" for the
+ * default, and a word that is no id for a random module or no module. The choice stays even if the rules do not have
+ * the module. */
 const char *robo_seat_row_get_module_id (RoboSeatRow *self,
                                          guint        slot);
 void        robo_seat_row_set_module_id (RoboSeatRow *self,
                                          guint        slot,
                                          const char  *id);
 
-/* Gets the modules chosen for a KillBot; ROBO_NO_CARD for a random one. */
+/* Gets the modules chosen for a KillBot; ROBO_NO_CARD for a random module. */
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
 
@@ -81,7 +82,8 @@ RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 void robo_seat_row_set_stand_in (RoboSeatRow *self,
                                  const char  *name);
 
-/* Gives the menu of players the width of the others in the group, so that the names beside them are aligned. */
+/* Gives the menu of players the width of the other menus in the group, so that the names beside the menus are
+ * aligned. */
 void robo_seat_row_align (RoboSeatRow  *self,
                           GtkSizeGroup *menus);
 

@@ -11,7 +11,7 @@
 
 #include "robo-seat-row.h"
 
-/* The word, among the stored players, for a computer as strong as the person. */
+/* In the stored players, this word stands for a computer that is as strong as the person. */
 #define WORD_LIKE_ME "computer-like-me"
 
 struct _RoboSeatsGroup
@@ -39,8 +39,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Two seats that would have the same robot or side swap them (R3.1). Before the change, which had the values
- * of the other. */
+/* If the user gives a seat the robot or side of another seat, both seats swap them (R3.1). The robot or side that no
+ * seat has now is the former one of the changed seat. */
 static void
 keep_different (RoboSeatsGroup *self,
                 RoboSeatRow    *which)
@@ -72,7 +72,7 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Turns the seats of one kind of player into another, except for the first n_kept. */
+/* Turns the seats with one kind of player into seats with another kind, except for the first n_kept. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,
@@ -102,7 +102,8 @@ add_second_operator (RoboSeatsGroup *self)
       }
 }
 
-/* Returns the first person, who sets the strength of computers like them, or NULL if there is none. */
+/* Returns the name of the first person, or NULL if no person plays. A computer “like me” has the strength of this
+ * person. */
 static char *
 dup_first_name (RoboSeatsGroup *self)
 {
@@ -113,8 +114,8 @@ dup_first_name (RoboSeatsGroup *self)
   return NULL;
 }
 
-/* Returns the default name of a player: that of the computer, with a number if there are several; KillBots are
- * counted, people have the number of their seat. */
+/* Returns the default name of a player. A computer has its own name, with a number if several computers have the same
+ * name. KillBots are counted, and people have the number of their seat. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
               guint           seat,
@@ -314,7 +315,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       setup->seats[i].colour = setup->seats[i].robot;
     }
 
-  /* Modules that are chosen by hand (R9.7). */
+  /* These modules were chosen by hand (R9.7). */
   for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
     {
       guint cards[ROBO_MAX_SLOTS];

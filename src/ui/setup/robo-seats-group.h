@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* No two seats have the same robot or the same side (R3.1): if the user chooses one that is taken, both seats
- * swap.
+/* No two seats have the same robot or the same side (R3.1). If the user chooses a robot or side that another seat
+ * has, both seats swap them.
  *
  * - property `n-killbots` (guint), which notifies
  * - `changed ()`: the user has changed a choice */
@@ -20,23 +20,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ROBO, SEATS_GROUP, AdwPreferencesGroup)
 
-/* Returns the number of seats with a kind of player. */
+/* Returns the number of seats with this kind of player. */
 guint robo_seats_group_count (RoboSeatsGroup *self,
                               RoboPlayer      player);
 
-/* Shows the choices that a mode offers in the seats, without changing them. The rules have the starting
- * modules of KillBots, or are NULL if these cannot be chosen. */
+/* Shows the choices that a mode offers in the seats, without changing them. The rules have the starting modules of
+ * KillBots; they are NULL if these modules cannot be chosen. */
 void robo_seats_group_set_mode (RoboSeatsGroup *self,
                                 RoboGameMode    mode,
                                 RoboRuleSet    *killbot_rules);
 
-/* Finds the computer that is as strong as the first person, by the program's settings, which store people's
- * strengths. Call this before robo_seats_group_set_mode(), which gives the computer its name. Returns the name
- * of that person, or NULL if no person plays. */
+/* Finds the computer that is as strong as the first person, by the program's settings, which store the strengths of
+ * people. Call this before robo_seats_group_set_mode(), which gives the computer its name. Returns the name of the
+ * first person, or NULL if no person plays. */
 char *robo_seats_group_use_strengths (RoboSeatsGroup *self,
                                       GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces players that the mode does not allow, which would prevent it from starting. */
+/* Replaces players that the mode does not allow, and with which it could not start. */
 void robo_seats_group_suit (RoboSeatsGroup *self,
                             RoboGameMode    mode);
 
@@ -52,7 +52,7 @@ void robo_seats_group_remember (RoboSeatsGroup *self,
 void robo_seats_group_restore (RoboSeatsGroup *self,
                                GSettings      *settings);
 
-/* A name in the preferences takes precedence over that of the last game. */
+/* Replaces the names of the last game by the names in the preferences, if there are any. */
 void robo_seats_group_use_preferred_names (RoboSeatsGroup *self,
                                            GSettings      *settings);
 

@@ -17,11 +17,11 @@
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
-/* At least this much of a name is visible; the text beside it wraps. */
+/* At least this many letters of a name are visible; the text beside the name wraps. */
 #define NAME_CHARS 12
 
-/* The rows are created anew whenever the series advances, which is rare. Its sentence changes each time, so
- * that the template's bindings depend on that, too. */
+/* The rows are created anew whenever the series advances, which is rare. The sentence of the series changes each
+ * time, so the bindings of the template depend on the sentence. */
 struct _RoboSeriesPage
 {
   AdwBin parent_instance;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of a championship or an All-Arenas match between its games: standings, cards, matches, the next
-// step.
+// Shows a championship or an All-Arenas match between its games: standings, cards, matches, the next step.
 #pragma once
 
 #include <adwaita.h>
@@ -9,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Property `run` (RoboSeriesRun, rw, nullable). Robots and arenas are chosen here.
+/* Lets the user choose robots and arenas. Property `run` (RoboSeriesRun, rw, nullable).
  *
  * Signals:
  *

@@ -28,13 +28,14 @@
 #define SHUT_MS      140
 #define MIN_PAUSE_MS 1500
 #define MAX_PAUSE_MS 4500
-/* The number of animations until the banner rests, about a minute. */
+/* The number of animations, which take about a minute, before the banner rests. */
 #define MOST 22
 
-/* The size of robots relative to a space: they are characters, not pieces. */
+/* The size of robots relative to a space. The robots are larger than on a board, because here they are characters,
+ * not pieces. */
 #define ROBOT_SIZE 1.3
 
-/* There is one timeout at a time: it ends a blink, or begins the next animation. */
+/* There is one timeout at a time, which ends a blink or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;
@@ -46,11 +47,11 @@ struct _RoboStartBanner
 
   guint    live_id; /* source */
   guint    n_done;  /* animations since the pointer moved */
-  guint    n_ready; /* of ground and robots, before the banner is shown */
+  guint    n_ready; /* number of finished drawings of ground and robots */
   gboolean is_drawn;
 
   guint8 gazes[N_ROBOTS]; /* by color, as in RoboPictureRobot */
-  guint  blinking;        /* by color, or N_ROBOTS for none */
+  guint  blinking;        /* color of the blinking robot, or N_ROBOTS for none */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
@@ -87,7 +88,7 @@ init_plan (RoboPlan *plan)
   robo_plan_set_edge (plan, 1 * COLUMNS + 8, ROBO_DIR_W, ROBO_EDGE_BARRIER);
 }
 
-/* The corners are rounded here, because a clip by GTK would need a shader of its own in each frame with GL. */
+/* The corners are rounded here, because in each frame a clip by GTK would need a shader of its own with GL. */
 static void
 clip_corners (cairo_t *cr,
               double   width_px,
@@ -194,7 +195,7 @@ live_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called whenever one of the conditions may have changed. */
+/* Starts or stops the animation. Call this whenever one of its conditions may have changed. */
 static void
 rest_or_live (RoboStartBanner *self)
 {
@@ -265,7 +266,7 @@ robo_start_banner_measure (GtkWidget     *widget,
   else
     {
       *natural = for_size >= 0 && for_size < NARROW_PX ? LOW_PX : HEIGHT_PX;
-      /* No width may need less than the minimum without a width. */
+      /* No width may need less height than the minimum without a width. */
       *minimum = for_size >= 0 ? *natural : LOW_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
@@ -327,7 +328,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
     append_robot (self, snapshot, colour);
 }
 
-/* Draws in advance: first the ground, then each robot. */
+/* Draws the ground in advance, then each robot. */
 static gboolean
 draw_next (gpointer data)
 {

@@ -26,16 +26,16 @@
 
 #define PICTURE_PX 148
 
-/* Two lines of arenas; the library has all of them. */
+/* This number of arenas fills two lines; the library has all arenas. */
 #define MAX_ARENAS 8
 
-/* Series that are shown at first. */
+/* At first this many series are shown. */
 #define SERIES_STEP 12
 
-/* From this width on the game is beside the tiles. */
+/* From this width on the game to continue is beside the tiles. */
 #define BESIDE_PX 620
 
-/* The picture on the tile of the puzzles. A head fits into a space of that size. */
+/* The picture on the tile of the puzzles. A head fits into a space of this size. */
 #define PUZZLE_COLUMNS 3
 #define PUZZLE_CELL_PX 22
 #define PUZZLE_RADIUS  6
@@ -67,8 +67,8 @@ struct _RoboStartPage
   /* owned */
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: not read yet */
-  GtkFilterListModel *series; /* nullable: RoboSeriesRun, all of them */
-  GtkFilterListModel *remote; /* nullable: RoboRemoteGame, those in progress */
+  GtkFilterListModel *series; /* nullable: RoboSeriesRun, all series */
+  GtkFilterListModel *remote; /* nullable: RoboRemoteGame, the games in progress */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */
 };
@@ -108,9 +108,9 @@ get_hero_threshold_cb (RoboStartPage *self,
   return game != NULL ? BESIDE_PX : G_MAXINT16;
 }
 
-/* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by
- * then, move it to the most likely action. */
-/* The window need not have the focus of the desktop yet. */
+/* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by then, the
+ * focus moves to the most likely action. */
+/* Looks at the focus within the window, which need not have the focus of the desktop yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
@@ -119,7 +119,7 @@ hero_changed_cb (RoboStartPage *self)
     robo_page_shown (ROBO_PAGE (self));
 }
 
-/* Shows a head, the name in the color of its robot, and victory points. */
+/* Creates the head, the name in the color of its robot, and the victory points of a player. */
 static GtkWidget *
 create_player (const RoboSavedPlayer *player)
 {
@@ -143,7 +143,7 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Another style has other colors. */
+/* Creates the players anew, because another style has other colors. */
 static void
 update_players (RoboStartPage *self)
 {
@@ -387,7 +387,7 @@ create_letter (void)
   return letter;
 }
 
-/* Draws a strip of a board, on which a robot is to be pushed into a pit. */
+/* Draws a strip of a board, on which a robot can be pushed into a pit. */
 static void
 draw_puzzle_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -448,8 +448,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* The players on the tiles: all four for a new game, KillBots for the championship, two with a letter
-       * for remote play, and one for the tutorial. Puzzles have a board. */
+      /* The players on the tiles are: all four for a new game, KillBots for the championship, two with a letter for
+       * remote play, and one for the tutorial. The tile of the puzzles has a board. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 4; colour++)
         gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The start page: continue a game, begin one, open an old one.
+// Lets the user continue a game, begin a game, or open an old game.
 #pragma once
 
 #include <adwaita.h>
@@ -22,16 +22,16 @@ G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
 void robo_start_page_set_arenas (RoboStartPage *self,
                                  RoboArenaList *arenas);
 
-/* Sets the saver, whose games, played here, the page lists. */
+/* Sets the saver; the page lists its games, which were played on this computer. */
 void robo_start_page_set_saver (RoboStartPage  *self,
                                 RoboMatchSaver *saver);
 
-/* Hides a game in the list by its path, although it still exists, because its removal may be undone; NULL for
- * none. */
+/* Hides a game of the list by its path; NULL hides none. The game still exists, because the user may undo its
+ * removal. */
 void robo_start_page_hide_game (RoboStartPage *self,
                                 const char    *file);
 
-/* Sets the series played here, which the page lists, and opens with `win.open-file`. */
+/* Sets the series on this computer, which the page lists, and opens with `win.open-file`. */
 void robo_start_page_set_series (RoboStartPage  *self,
                                  RoboSeriesList *series);
 
@@ -39,7 +39,8 @@ void robo_start_page_set_series (RoboStartPage  *self,
 void robo_start_page_set_remote (RoboStartPage  *self,
                                  RoboRemoteList *remote);
 
-/* Draws the pieces of the saver's unfinished game into its picture, which otherwise shows the arena only. */
+/* Draws the pieces of the saver's unfinished game into the picture of the game. Without this the picture shows only
+ * the arena. */
 void robo_start_page_show_position (RoboStartPage *self,
                                     RoboMatch     *match);
 

@@ -22,22 +22,22 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* The minimum range of the scale, and its margin beyond the line. */
+/* The minimum range of the scale, and the margin of the scale beyond the line. */
 #define MIN_SPAN 320
 #define MORE     60
-/* The band contains the strength with 95 % certainty. */
+/* The band reaches this many deviations from the line, so that it contains the strength with 95 % certainty. */
 #define N_DEVIATIONS 1.96
 
 struct _RoboStrengthGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* RoboGlicko: the initial rating, and that after each game */
+  GArray *points; /* RoboGlicko: the initial rating, and the rating after each game */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)
 
-/* The area of the graph, in pixels. */
+/* Holds the area of the graph, in pixels. */
 typedef struct
 {
   double left, right, top, bottom;
@@ -100,7 +100,7 @@ create_name (RoboStrengthGraph *self,
   return layout;
 }
 
-/* The scale contains the whole current band; the initial, wider band may exceed it. */
+/* The scale contains the whole current band. The initial band is wider, and may exceed the scale. */
 static void
 fill_frame (RoboStrengthGraph *self,
             Frame             *frame)
@@ -140,7 +140,7 @@ set_ink (RoboStrengthGraph *self,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Names that would overlap are left out together with their faces, but not their lines. */
+/* Where names would overlap, they are left out together with their faces, but their lines are drawn. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -233,7 +233,7 @@ draw_line (RoboStrengthGraph *self,
     }
 }
 
-/* Time always runs from left to right, as the names of computers do, even in right-to-left languages. */
+/* Time always runs from left to right, and the names of computers do, too, even in right-to-left languages. */
 static void
 robo_strength_graph_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -309,7 +309,7 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* If there are more games, the first ones are not stored any more. */
+  /* If there are more games, the first games are not stored any more. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A line of the ratings after each game, a band that contains the strength with 95 % certainty, and the
- * strengths of comparable computers. The accessible description has the first, the lowest, the highest and the
- * last value. CSS: node `strengthgraph`. Role: picture. */
+/* Shows the ratings after each game as a line, a band that contains the strength with 95 % certainty, and the
+ * strengths of comparable computers. The accessible description has the first, the lowest, the highest and the last
+ * rating. CSS: node `strengthgraph`. Role: picture. */
 #define ROBO_TYPE_STRENGTH_GRAPH (robo_strength_graph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, ROBO, STRENGTH_GRAPH, GtkWidget)

@@ -15,7 +15,7 @@
 
 #define N_DEVIATIONS 1.96
 
-/* Follows the settings, also when they change. */
+/* Follows the settings whenever they change. */
 struct _RoboStrengthWindow
 {
   AdwWindow parent_instance;
@@ -88,7 +88,7 @@ update_page (RoboStrengthWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "strength.reset", games->len > 0);
 }
 
-/* The list includes the current person, and a person who was just forgotten. */
+/* Fills the list with all names, including the current person and a person who was just forgotten. */
 static void
 fill_names (RoboStrengthWindow *self,
             const char         *chosen)
@@ -183,7 +183,7 @@ static void
 robo_strength_window_init (RoboStrengthWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Otherwise GTK creates the accessible before the role is known. */
+  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);

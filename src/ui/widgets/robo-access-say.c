@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has screen readers announce events.
+// Makes screen readers announce events.
 #include "config.h"
 
 #include "robo-access.h"
@@ -8,17 +8,17 @@
 
 #include "match/log/robo-words.h"
 
-/* Sentences that are still to be spoken are kept as data of the window. */
+/* The window keeps the sentences that are still to be spoken as its data. */
 
 #define SENTENCES "robo-access-sentences"
 #define MOVED     "robo-access-moved"   /* time of the last focus change, in microseconds */
 #define WAITING   "robo-access-waiting" /* how long sentences have waited, in milliseconds */
 
-/* A screen reader asks for the description of a newly focused widget a moment later. A sentence set by then
- * would be spoken twice: with the widget, and as a change. */
+/* A screen reader asks for the description of a widget a moment after the widget has got the focus. A sentence that
+ * is set in this time would be spoken twice: with the widget, and as a change. */
 #define FOCUS_IS_READ_MS 400
 
-/* Speak after this time even if the user moves the focus faster than that. */
+/* Sentences are spoken after this time even if the focus moves again and again. */
 #define LATEST_MS 800
 
 /* The widget whose description is the last sentence, if it still exists. */
@@ -48,7 +48,7 @@ forget_what_was_said (void)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Screen readers skip the text widget in an entry; the entry is what they read. */
+/* Returns the widget that a screen reader reads. It skips the text widget in an entry, and reads the entry instead. */
 static GtkWidget *
 find_spoken (GtkRoot *root)
 {
@@ -67,7 +67,8 @@ is_kept_for_tests (void)
   return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
 }
 
-/* If GTK can announce, each sentence is an announcement of its own, so the user can skip the rest. */
+/* Speaks the sentences. If GTK can announce, each sentence is an announcement of its own, so the user can skip the
+ * others. */
 static void
 speak (GtkRoot *root,
        GStrv    sentences)
@@ -90,7 +91,7 @@ speak (GtkRoot *root,
   describe (find_spoken (root), text);
 }
 
-/* Clear the sentence so that it is not repeated when the focus comes back from another widget. */
+/* Clears the last sentence, so that it is not repeated when the focus comes back from another widget. */
 static void
 focus_changed_cb (GtkRoot *root)
 {
@@ -102,7 +103,7 @@ focus_changed_cb (GtkRoot *root)
     forget_what_was_said ();
 }
 
-/* Clear the sentence so that it is not repeated when the user comes back from another window. */
+/* Clears the last sentence, so that it is not repeated when the user comes back from another window. */
 static void
 active_changed_cb (GtkWindow *window)
 {
@@ -130,8 +131,8 @@ watch_focus (GtkRoot *root)
   return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
-/* Keeps a weak reference, so that a window that is closed meanwhile is freed at once: otherwise its match
- * would go on until the sentence is spoken. */
+/* Keeps a weak reference, so that a window that is closed meanwhile is freed at once. With a strong reference its
+ * match would go on until the sentence is spoken. */
 static GWeakRef *
 weak_ref_new (GtkRoot *root)
 {
@@ -151,7 +152,7 @@ weak_ref_free (gpointer data)
 
 static gboolean speak_cb (gpointer user_data);
 
-/* Runs after the focus has moved because of the current event. */
+/* Runs after all changes of the focus that the current event causes. */
 static gboolean
 speak_when_idle_cb (gpointer user_data)
 {

@@ -35,8 +35,8 @@ name_by (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* libadwaita 1.7 describes rows, and what is in them, by their subtitle alone, and such a relation would come before
- * the text. */
+/* Sets a description as text. In libadwaita 1.7 a row and the widgets in it are described by the subtitle of the row,
+ * a relation that takes precedence over the text. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
@@ -71,7 +71,7 @@ robo_access_hold_together (GtkLabel *label)
     {
       PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
 
-      /* Pango allows a line end before a letter, not at a blank. */
+      /* Pango allows or forbids the end of a line before a letter, not at a blank. */
       attribute->start_index = (guint)at;
       attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
       pango_attr_list_insert (attributes, attribute);
@@ -82,7 +82,7 @@ robo_access_hold_together (GtkLabel *label)
     gtk_label_set_attributes (label, attributes);
 }
 
-/* Keeps the lines from ending within places such as "4|2", and has a screen reader speak them as "column 4,
+/* Prevents lines from ending within places such as "4|2", and makes a screen reader speak such a place as "column 4,
  * row 2". */
 static void
 show_places_cb (GtkLabel *label)
@@ -107,7 +107,7 @@ show_places_cb (GtkLabel *label)
   name_by (GTK_WIDGET (label), text);
 }
 
-/* A label that does not wrap has no place within a sentence, and its container has a name. */
+/* Mends a label that wraps. A label that does not wrap has no place within a sentence, and its container has a name. */
 static void
 mend_label (GtkWidget *widget)
 {
@@ -119,7 +119,7 @@ mend_label (GtkWidget *widget)
   show_places_cb (GTK_LABEL (widget));
 }
 
-/* GTK names a button by its label, underline included, and by the label's text once more. */
+/* GTK names a button by its label, including the underline of a mnemonic, and once more by the label's text. */
 static void
 label_changed_cb (GtkButton *button)
 {
@@ -141,8 +141,8 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Describes the button, which has the focus in place of the drop-down, by the selected item. GTK 4.18 asks the drop-down
- * about its button. */
+/* Describes the button of a drop-down list by the selected item, because the button has the focus in place of the
+ * list. GTK 4.18 asks the list for the description of its button. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
@@ -167,7 +167,8 @@ row_changed_cb (AdwActionRow *row)
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
 }
 
-/* Screen readers skip the text widget in a row, as in an entry, but the row does not stand in for it. */
+/* Screen readers skip the text widget in a row, as in an entry. They do not read the row instead, as they do with an
+ * entry. */
 static void
 mend_entry_row (GtkWidget *widget)
 {
@@ -179,8 +180,8 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
-/* Names a button of the library by the text on it, or else by its tooltip. The only button with neither opens
- * the search. */
+/* Names a button of the library by its text, or else by its tooltip. Only the button that opens the search has
+ * neither. */
 static void
 mend_foreign_button (GtkWidget *widget)
 {
@@ -194,7 +195,7 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* GTK names lists without a title, in groups of rows and in rows, by their class. */
+/* GTK would name lists without a title, in groups of rows and in expander rows, by their class. */
 static void
 mend_list (GtkWidget *widget)
 {
@@ -205,7 +206,7 @@ mend_list (GtkWidget *widget)
     name_by (widget, "");
 }
 
-/* In a list without selection, rows need not be announced as not selected. */
+/* In a list without selection, a screen reader need not call rows "not selected". */
 static void
 mend_list_row (GtkWidget *widget)
 {
@@ -315,7 +316,7 @@ focus_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A widget that is focused before it is realized is not announced, and the screen reader stays with another
+/* A screen reader does not announce a widget that gets the focus before it is realized, and continues to read another
  * page. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint,

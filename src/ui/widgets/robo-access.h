@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names foreign widgets for screen readers and has screen readers announce events.
+// Names foreign widgets for screen readers and makes screen readers announce events.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out: from now on, every widget that is shown gets the
- * name that is read on it. Rows of drop-down lists are named by their text, the button of a drop-down list by
- * the list, rows of preferences include their selected item, and the underline of a mnemonic is no part of a
- * name. Places in sentences, such as "4|2", are spoken as "column 4, row 2", and no line ends within one or
- * between words that belong together. Call this once, before the first window. */
+/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out: from now on, every widget that is shown is named by its
+ * text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list, rows of
+ * preferences include their selected item, and the underline of a mnemonic is no part of a name. Places in sentences,
+ * such as "4|2", are spoken as "column 4, row 2". No line ends within such a place or between words that belong
+ * together. Call this once, before the first window. */
 void robo_access_init (void);
 
-/* Keeps the lines of the label's current text from ending where robo_words_find_tie() forbids it; the text
- * stays as it is. robo_access_init() does this for every label that is shown; call this for labels that are
- * measured before that. */
+/* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids it; the text stays
+ * as it is. robo_access_init() does this for every label that is shown. Call this for a label that is measured before
+ * it is shown. */
 void robo_access_hold_together (GtkLabel *label);
 
-/* Has a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
- * together. GTK can announce from 4.14 on; before, the sentence becomes the description of the focus widget,
- * because screen readers speak every change of that. */
+/* Makes a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
+ * together. GTK can announce from 4.14 on. In older versions the sentence becomes the description of the focus
+ * widget, because screen readers speak every change of that description. */
 void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
 
@@ -29,8 +29,8 @@ void robo_access_say (GtkWidget  *widget,
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
-/* Makes a grid or list, in which the arrow keys move, one stop of the Tab key. Without this GTK moves from
- * child to child and selects each selectable child on the way. */
+/* Makes a grid or list, in which the arrow keys move, one stop of the Tab key. Without this, Tab moves from child to
+ * child and selects each selectable child on the way. */
 void robo_access_make_one_stop (GtkWidget *grid);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 
-/* The rows of the list are in the order of the differences, so a row's index is that of its difference. */
+/* The rows of the list are in the order of the differences, so a row has the index of its difference. */
 struct _RoboArenaCompare
 {
   AdwBin parent_instance;
@@ -41,7 +41,7 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
-  /* The list also drops its rows, and its selection, when the widget is disposed. */
+  /* When the widget is disposed, the list also drops its rows and its selection. */
   if (self->before_paintable == NULL)
     return;
 

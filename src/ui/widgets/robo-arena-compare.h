@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows both boards with the changes outlined and numbered, and beside them the differences in words.
+/* Shows both boards with the differences outlined and numbered, and beside the boards the differences in words.
  * Selecting a difference in the list highlights its place on the boards. */
 #define ROBO_TYPE_ARENA_COMPARE (robo_arena_compare_get_type ())
 

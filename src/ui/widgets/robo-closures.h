@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the functions of `<closure>` elements that more than one template uses. A class binds those it uses with
-// gtk_widget_class_bind_template_callback().
+// Has the functions of `<closure>` elements that more than one template uses. A class binds the functions that it
+// uses with gtk_widget_class_bind_template_callback().
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Returns TRUE if the text is neither NULL nor empty; an empty label is hidden and takes no room. */
+/* Returns TRUE if the text is neither NULL nor empty. Without text, a label is hidden and takes no room. */
 gboolean robo_closure_has_text (gpointer    self,
                                 const char *text);
 
@@ -22,8 +22,8 @@ gboolean robo_closure_has_items (gpointer self,
 gboolean robo_closure_is_not (gpointer self,
                               gboolean is_so);
 
-/* Returns a note that another program changed or removed the file of a document, and what the user can do if
- * no button offers it. */
+/* Returns a note that another program changed or removed the file of a document. The note says what the user can do
+ * if no button offers it. */
 char *robo_closure_dup_disk_note (gpointer self,
                                   gboolean is_gone) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -33,7 +33,7 @@ create_label (void)
 
 /* The selected item in the row */
 
-/* Up to this many characters of usual size stay in one line: the subtitle of the row wraps to give them room. */
+/* Up to this many characters of usual size stay in one line. The subtitle of the row wraps to give them room. */
 #define LINE_CHARS 20
 /* At least this many characters stay in one line, at any letter size. */
 #define LEAST_LINE_CHARS 6
@@ -49,7 +49,7 @@ show_chosen_cb (AdwComboRow *row,
   int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
 
   gtk_label_set_label (label, words != NULL ? words : "");
-  /* Larger letters leave the same room to the title of the row. */
+  /* Request fewer characters if letters are larger, which leaves the same room to the title of the row. */
   gtk_label_set_width_chars (label, words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
 }
 
@@ -90,8 +90,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* Replaces the list in which libadwaita shows the selected item: a list asks for the height of one line,
- * however narrow it is, and cuts the second one. */
+/* Replaces the list in which libadwaita shows the selected item. A list asks for the height of one line, however
+ * narrow it is, and cuts the second line. */
 static void
 add_chosen (AdwComboRow *row)
 {
@@ -231,7 +231,7 @@ robo_combo_face_wrap (GtkDropDown *menu)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (menu));
 
-  /* The own layout of a drop-down is one line high, however narrow it is, and can become wider than its place. */
+  /* By default, a drop-down is one line high, however narrow it is, and can become wider than its place. */
   gtk_widget_set_layout_manager (GTK_WIDGET (menu), gtk_bin_layout_new ());
   chosen = find_part (GTK_WIDGET (menu), GTK_TYPE_STACK, NULL);
   gtk_widget_set_hexpand (label, TRUE);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the selected item of a row or drop-down list in full: libadwaita cuts it after twenty letters, GTK at
+// Shows the selected item of a row or drop-down list in full. libadwaita cuts the item after twenty letters, GTK at
 // the end.
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * expression for their words. */
 void robo_combo_face_write_out (AdwComboRow *row);
 
-/* Creates the factory for the selected item of a drop-down with a list of strings: it wraps if there is little
+/* Creates the factory for the selected item of a drop-down with a list of strings. The item wraps if there is little
  * room. */
 GtkListItemFactory *robo_combo_face_create_wrapping (void);
 

@@ -3,7 +3,7 @@
 
 #include "robo-entry-limit.h"
 
-/* Inserts only as much of the text as fits. */
+/* Inserts only as much of the text as the limit allows. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
                 GtkTextIter   *place,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits the text of entries to what files may have.
+// Limits the text of entries to the length that files may have.
 #pragma once
 
 #include <gtk/gtk.h>

@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLiveliness, robo_liveliness, G_TYPE_OBJECT)
 
-/* GTK knows from 4.12 on whether no part of a window is visible. */
+/* Returns TRUE if no part of the window is visible, which GTK knows from 4.12 on. */
 static gboolean
 is_suspended (GtkWindow *window)
 {

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLiveliness, robo_liveliness, ROBO, LIVELINESS, GObject)
 
-/* Creates the liveliness of an animated widget, which owns it. The answer is no until robo_liveliness_ask()
- * has been called. */
+/* Creates the liveliness of an animated widget, which owns it. Until robo_liveliness_ask() is called, the widget may
+ * not move. */
 RoboLiveliness *robo_liveliness_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the widget may move. From the first call on, `changed` is emitted; this call also connects
- * to the power profile of the system, which is too slow before the first frame. */
+/* Returns TRUE if the widget may move. From the first call on, `changed` is emitted. The first call also connects to
+ * the power profile of the system, which takes too long to be done before the first frame. */
 gboolean robo_liveliness_ask (RoboLiveliness *self);
 
 G_END_DECLS

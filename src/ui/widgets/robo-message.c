@@ -8,11 +8,13 @@
 /* Limits in characters; a body may be a list of several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
-/* A longer sentence gets several lines in a toast, which would otherwise be as wide as the window, or cut. */
+/* A sentence that is longer than this gets several lines in a toast. In one line it would make the toast as wide as
+ * the window, or be cut. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
-/* The minimum width of a heading: a letter of the large text, but less than any dialog. */
+/* The minimum width of a heading, which has room for a letter of the large text, and which is less than the width of
+ * any dialog. */
 #define HEADING_PX 100
 
 static char *
@@ -63,8 +65,8 @@ robo_message_new (GtkWindow  *parent,
 
 /* The part of the screen around a dialog that stays free. */
 #define MARGIN_PX 60
-/* After this many frames sizes have been allocated, and allocated again to the widgets that changed because of
- * that. */
+/* After this many frames all sizes have been allocated, also those of widgets that had to change because of the first
+ * allocation. */
 #define N_FRAMES 3
 
 /* At least two lines of the scrolled list are visible. */
@@ -85,7 +87,8 @@ get_most_height (GtkWidget *dialog)
   return area.height - MARGIN_PX;
 }
 
-/* The scrolled list requests the lines it would have at its natural width. */
+/* Returns the height that the list lacks: a scrolled list requests only the lines that it would have at its natural
+ * width. */
 static int
 get_hidden_height (GtkWidget *dialog)
 {
@@ -112,7 +115,7 @@ fit_cb (GtkWidget     *dialog,
   if (++*n_frames < N_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  /* The width of a window lacks its border. */
+  /* The reported width of a window does not include its border. */
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (dialog), least), &needed, NULL, NULL,
                       NULL);
@@ -232,15 +235,15 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 
 /* Toasts */
 
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows
- * too, this is more than enough. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time, measured in frames like the animation, is
+ * more than enough for the toast to appear. */
 #define APPEARING_US 600000
 
-/* The toasts of an overlay, which owns this. */
+/* Holds the toasts of an overlay, which owns the queue. */
 typedef struct
 {
   GPtrArray *messages;  /* AdwToast: can make way for an offer */
-  GPtrArray *offers;    /* AdwToast: waiting until the messages have appeared, and are gone */
+  GPtrArray *offers;    /* AdwToast: waits until the messages have appeared, and are gone */
   gint64     waited_us; /* frame time at which the waiting began; 0 before the next frame */
   guint      tick_id;   /* while something waits */
 } ToastQueue;
@@ -271,15 +274,15 @@ get_queue (AdwToastOverlay *toasts)
   return queue;
 }
 
-/* Returns TRUE also for a toast that is disappearing. */
+/* Returns TRUE if there is a toast, even one that is disappearing. */
 static gboolean
 shows_toast (AdwToastOverlay *toasts)
 {
   return gtk_widget_get_last_child (GTK_WIDGET (toasts)) != adw_toast_overlay_get_child (toasts);
 }
 
-/* Dismisses one toast after the other: while another one disappears, a toast takes longer to appear than to
- * disappear, and pressed at once it would be gone before it has appeared. */
+/* Dismisses the messages, and shows one offer after the other. While an old toast disappears, a new one appears too
+ * slowly: if its button were pressed at once, the new toast would be gone before it has appeared. */
 static gboolean
 make_way_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -374,8 +377,8 @@ robo_message_toast (AdwToastOverlay *toasts,
   return toast;
 }
 
-/* The priority of the toast is no way to show it before mere messages: Adwaita 1.2 crashes if a toast that had to
- * make room while it was appearing comes back. */
+/* A high priority would also show the offer before mere messages. But Adwaita 1.2 crashes if a toast comes back that
+ * had to make room while it was appearing. */
 AdwToast *
 robo_message_offer_undo (AdwToastOverlay *toasts,
                          const char      *sentence,

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Returns a name or sentence, which may come from a file, with an ellipsis in place of everything beyond 200
- * characters. Names have no limit, and laying out tens of thousands of characters blocks the window for
- * seconds. */
+/* Cuts a name or sentence, which may come from a file, after 200 characters and appends an ellipsis. Names have no
+ * limit, and laying out tens of thousands of characters blocks the window for seconds. */
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives both headings of a dialog the same minimum, which any dialog has. libadwaita has a large heading, and a small
- * one for where that is too wide; up to version 1.7 it measures each for the minimum width of the other. */
+/* Gives both headings of a dialog the same minimum width, which every dialog exceeds. libadwaita has a large heading,
+ * and a small one if the large one is too wide. Up to version 1.7 it measures each heading for the minimum width of
+ * the other heading. */
 void robo_message_level_headings (AdwMessageDialog *dialog);
 
 /* Creates a dialog, which is shown later, with level headings. The texts may be NULL. */
@@ -20,8 +20,8 @@ AdwMessageDialog *robo_message_new (GtkWindow  *parent,
                                     const char *heading,
                                     const char *body);
 
-/* Shows the dialog. Buttons that do not fit side by side are stacked: libadwaita 1.2 stacks them only after
- * the dialog has its size, which is then too small, so this enlarges the dialog. */
+/* Shows the dialog. Buttons that do not fit side by side are stacked. libadwaita 1.2 stacks them only after the
+ * dialog has its size, which is then too small, so this function enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);
 
 /* Shows more sentences below the body, or none if text is NULL. A list that is too long is scrolled, so that
@@ -29,16 +29,17 @@ void robo_message_present (AdwMessageDialog *dialog);
 void robo_message_add_list (AdwMessageDialog *dialog,
                             const char       *text);
 
-/* Shows an error in a dialog with one button, cut to what a dialog has room for. The widget is one of the
- * dialog's parent window, or that window; if it is NULL or the window has been closed, nothing happens. The
- * body, or NULL, gives the reason and a remedy. */
+/* Shows an error in a dialog with one button, cut to the length that a dialog has room for. The body, or NULL, gives
+ * the reason and a remedy. The dialog is above the window of the widget, which may also be that window itself. If the
+ * widget is NULL or its window has been closed, nothing happens. */
 void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
-/* Asks a question with two buttons, of which Escape presses the first, and returns the dialog; its signal
- * `response::accept` says that the second was pressed. A suggested button is pressed by Enter, too. The widget is
- * one of the parent window, or that window; the body may be NULL. */
+/* Asks a question with two buttons, and returns the dialog. Escape presses the first button; the signal
+ * `response::accept` of the dialog says that the second button was pressed. If the second button is suggested, Enter
+ * presses it, too. The dialog is above the window of the widget, which may also be that window itself. The body may
+ * be NULL. */
 AdwMessageDialog *robo_message_ask (GtkWidget            *over,
                                     const char           *heading,
                                     const char           *body,
@@ -58,14 +59,14 @@ void robo_message_add_filter (GtkFileChooserNative *chooser,
                               const char           *name,
                               ...) G_GNUC_NULL_TERMINATED;
 
-/* Shows a toast and returns it; the toast is valid as long as it is shown. An offer to undo something takes its
+/* Shows a toast and returns it; the toast is valid as long as it is shown. An offer to undo an action takes its
  * place. For a toast with another button, call adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
 
-/* Offers in a toast to undo what the sentence says; undo_cb gets the owner, a GObject, and the toast. Offers follow
- * each other, and do not wait for mere messages. Returns the toast, which is valid as long as it is shown, so that
- * data for undoing can be added to it. */
+/* Offers in a toast to undo the action that the sentence reports; undo_cb gets the owner, a GObject, and the toast.
+ * Offers are shown one after the other, and do not wait for mere messages. Returns the toast, which is valid as long
+ * as it is shown, so that the caller can attach data for undoing. */
 AdwToast *robo_message_offer_undo (AdwToastOverlay *toasts,
                                    const char      *sentence,
                                    GCallback        undo_cb,

@@ -15,8 +15,8 @@
 
 /* This many characters always fit into one line of a narrow card. */
 #define NARROW_CHARS 11
-/* The number of letters that fit, at their usual size, into a narrow card, into one with a line for the
- * standing answer and into half the width of a panel; and the smallest scale for longer words. */
+/* The number of letters of usual size that fit into a narrow card, into a narrow card with a line for the standing
+ * answer, and into half the width of a panel; and the smallest scale for longer words. */
 #define FITTING_CHARS      9
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
@@ -101,7 +101,8 @@ put_glyph (RoboModuleCard *self,
   g_object_unref (self->glyph);
 }
 
-/* On a small card the remark has a line of its own below the dice, or takes their place if there are none. */
+/* On a small card the remark has a line of its own below the dice. If the card has no dice, the remark takes their
+ * place. */
 static void
 put_remark (RoboModuleCard *self,
             gboolean        has_die)
@@ -162,8 +163,8 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
-/* Returns the length of the longest line, in letters; the capitals of an abbreviation count twice because they
- * are wider. */
+/* Returns the length of the longest line, in letters. The capitals of an abbreviation count twice because they are
+ * wider. */
 static guint
 count_letters (const char *title)
 {
@@ -195,7 +196,7 @@ count_fitting (RoboModuleCard *self)
   return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
 }
 
-/* Breaks the title of several words into two lines if there is little room: a menu button does not measure the
+/* Breaks a title of several words into two lines if there is little room, because a menu button does not measure the
  * height of a wrapped child. */
 static char *
 dup_lines (RoboModuleCard *self)
@@ -208,8 +209,8 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-/* In a narrow column the tokens have one line, as the title has, so that they do not overlap the widget beside
- * them. */
+/* In a narrow column, the tokens have one line and the title has one, so that the tokens do not overlap the widget
+ * beside them. */
 static void
 show_tokens (RoboModuleCard *self)
 {

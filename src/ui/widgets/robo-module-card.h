@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_MODULE_CARD_SMALL, /* title and dice, for a panel */
-  ROBO_MODULE_CARD_FULL,  /* also the text */
+  ROBO_MODULE_CARD_FULL,  /* title, dice and text */
 } RoboModuleCardSize;
 
 #define ROBO_TYPE_MODULE_CARD (robo_module_card_get_type ())
@@ -26,7 +26,7 @@ void robo_module_card_set_card (RoboModuleCard    *self,
                                 const RoboModules *modules,
                                 guint              card);
 
-/* Shows a card of a set that may still be edited: its cards need not have unique ids. */
+/* Shows a card of a set that may still be edited. The cards of such a set need not have unique ids. */
 void robo_module_card_set_card_of_set (RoboModuleCard      *self,
                                        const RoboModuleSet *set,
                                        guint                card);
@@ -43,14 +43,14 @@ void robo_module_card_set_remark (RoboModuleCard *self,
 void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
-/* The room for the title of a small card. */
+/* Tells how much room the title of a small card has. */
 typedef enum
 {
   ROBO_TITLE_WIDE, /* a line */
   /* half a line beside another widget: several words have two lines, long words are scaled down */
   ROBO_TITLE_NARROW,
-  ROBO_TITLE_HIGH,  /* the same, with a line for the standing answer */
-  ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have one size */
+  ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a line for the standing answer */
+  ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
 } RoboTitleRoom;
 
 void robo_module_card_set_title_room (RoboModuleCard *self,
@@ -59,16 +59,16 @@ void robo_module_card_set_title_room (RoboModuleCard *self,
 /* Returns the largest scale at which the title fits; 1 is the usual size. */
 double robo_module_card_get_title_scale (RoboModuleCard *self);
 
-/* Limits the scale of the title, so that titles side by side have one size: 1, or less if a title beside this
- * one has to be smaller. */
+/* Limits the scale of the title, so that titles side by side have the same size. The limit is 1, or less if a title
+ * beside this one has to be smaller. */
 void robo_module_card_set_most_title_scale (RoboModuleCard *self,
                                             double          scale);
 
-/* Sets the title and text in full, which are shown as a tooltip where the card may be cut off. */
+/* Sets the title and text in full, which the tooltip shows if the card may be cut off. */
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 
-/* Returns everything but the card's text in words, for a screen reader. */
+/* Returns everything on the card but its text in words, for a screen reader. */
 char *robo_module_card_dup_label (RoboModuleCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -7,7 +7,8 @@
 
 #include "robo-message.h"
 
-/* The message is a label, not a toast: Adwaita 1.2 crashes if a toast is dismissed while another one moves. */
+/* Shows its message in a label, not in a toast, because Adwaita 1.2 crashes if a toast is dismissed while another
+ * toast moves. */
 struct _RoboOpeningBar
 {
   GtkWidget parent_instance;
@@ -147,7 +148,7 @@ robo_opening_begin (GtkWidget  *widget,
   if (self == NULL)
     return cancellable;
 
-  /* Finding out the kind of the file and then reading it are one step for the user. */
+  /* The program first finds out the kind of the file and then reads the file, which is one step for the user. */
   is_next_step = self->cancellable != NULL && g_str_equal (self->name, name);
   g_cancellable_cancel (self->cancellable);
   g_set_object (&self->cancellable, cancellable);

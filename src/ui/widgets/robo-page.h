@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A child of the window's stack of pages. The window calls the functions; its action `win.back`, for back buttons, calls
- * robo_page_back() of the visible page. A page that leads back to the start page need not implement any of them. */
+/* Stands for a child of the window's stack of pages. The window calls the functions; its action `win.back`, for back
+ * buttons, calls robo_page_back() of the visible page. A page that leads back to the start page need not implement
+ * any of them. */
 #define ROBO_TYPE_PAGE (robo_page_get_type ())
 
 G_DECLARE_INTERFACE (RoboPage, robo_page, ROBO, PAGE, GtkWidget)
@@ -16,11 +17,11 @@ struct _RoboPageInterface
 {
   GTypeInterface parent_iface;
 
-  /* Called each time the window has turned to the page: updates it and focuses its most likely control. May be NULL. */
+  /* Updates the page and focuses its most likely control, each time the window has turned to the page. May be NULL. */
   void (*shown) (RoboPage *self);
 
-  /* Leaves the page, possibly after asking. By default it shows the start page. NULL if the page has nothing to return
-   * to. */
+  /* Leaves the page, possibly after a question to the user. The default implementation shows the start page. NULL if
+   * the page has nothing to return to. */
   void (*back) (RoboPage *self);
 
   /* Returns the title of the window. NULL if the title never varies. */

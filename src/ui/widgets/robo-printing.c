@@ -10,11 +10,11 @@
 
 #include "robo-message.h"
 
-/* The white margin around an arena, in points: printers do not reach the border of the paper, whatever they
- * report. */
+/* The white margin around an arena, in points. It is needed because printers do not reach the border of the paper,
+ * whatever they report. */
 #define ARENA_MARGIN 12
 
-/* The faces borrow from the set. */
+/* Holds the cards to print. The faces borrow from the set. */
 typedef struct
 {
   RoboModuleSet *set;
@@ -77,7 +77,7 @@ draw_arena_cb (const RoboPlan  *plan,
                         gtk_print_context_get_height (context) - 2 * ARENA_MARGIN);
 }
 
-/* Keeps the user's last choices, such as the printer and the paper. */
+/* Returns the user's last choices, such as the printer and the paper. Keeps the new choices unless chosen is NULL. */
 static GtkPrintSettings *
 get_kept_settings (GtkPrintSettings *chosen)
 {

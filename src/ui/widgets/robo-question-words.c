@@ -237,7 +237,7 @@ robo_question_words_dup_text (RoboMatch          *match,
 
   g_return_val_if_fail (question->kind < ROBO_N_QUESTION_KINDS, NULL);
 
-  /* Don't use printf(): the compiler cannot check a format from a table. */
+  /* Don't use printf(), because the compiler cannot check a format from a table. */
   parts = g_strsplit (_ (words[question->kind].text), "%s", 2);
 
   return g_strjoinv (robo_seat_get_name (robo_match_get_seat (match, question->seat)), parts);

@@ -21,7 +21,7 @@ char *robo_question_words_dup_option (RoboMatch          *match,
                                       const RoboQuestion *question,
                                       RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The setting of a question that no match shows. */
+/* Describes the setting of a question that no match shows. */
 typedef struct
 {
   RoboModules     *modules; /* nullable */

@@ -72,7 +72,7 @@ is_told (const RoboLogReason *reason,
   return event == other;
 }
 
-/* Adds all events of the line, unless they are only the event and its cause. */
+/* Adds all events of the line. If they are only the event and its cause, adds none. */
 static void
 add_line (GtkBox              *box,
           RoboMatch           *match,
@@ -94,7 +94,7 @@ add_line (GtkBox              *box,
     add_event (box, match, i);
 }
 
-/* The focus is on a button, so the screen reader would not speak the explanation. */
+/* Speaks the explanation, which the screen reader would not read, because the focus is on a button. */
 static void
 say_reason (GtkWidget *popover)
 {
@@ -188,7 +188,8 @@ robo_reason_popover_new (RoboMatch   *match,
   gtk_box_append (GTK_BOX (box), robo_rules_button_new ());
   gtk_popover_set_child (GTK_POPOVER (popover), box);
 
-  /* The match is borrowed: GTK keeps the widget last under the pointer longer than it is shown. */
+  /* The match is borrowed, because GTK keeps the widget that was last under the pointer longer than that widget is
+   * shown. */
   g_object_set_data (G_OBJECT (popover), "match", match);
   g_object_set_data_full (G_OBJECT (popover), "line", g_object_ref (line), g_object_unref);
   show_event (popover, robo_log_item_get_main_event (line));

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Takes the shortcut. */
+/* Installs a shortcut, and takes ownership of it. */
 typedef void (*InstallFunc) (gpointer     target,
                              GtkShortcut *shortcut);
 

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Installs the keys of a widget from a table, from which the shortcuts window lists them, too.
+// Installs the keys of a widget from a table; the shortcuts window lists the same table.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* One row of a table, which ends with an empty row. Keys are accelerators as GTK writes them, separated by
- * spaces; "1...9" is a range. The same action or callback gets the argument with the index of the key. */
+/* Holds one row of a table, which ends with an empty row. Keys are accelerators as GTK writes them, separated by
+ * spaces; "1...9" is a range. All keys of a row have the same action or callback, and each key passes the argument
+ * with its index. */
 typedef struct
 {
   const char *title;     /* marked for translation in the context "shortcut window"; NULL if the keys are not listed */
   const char *keys;      /* nullable */
-  const char *more_keys; /* nullable: have the same effects in the same order, but are not listed */
-  /* nullable: listed, but handled by other code, for example in a list of GTK or with the focus in a popover */
+  const char *more_keys; /* nullable: further keys with the same effects in the same order, which are not listed */
+  /* nullable: keys that are listed, but that other code handles, for example in a list of GTK or with the focus in a
+   * popover */
   const char     *other_keys;
   const char     *action;    /* nullable */
   GtkShortcutFunc callback;  /* for rows without an action */
-  char            type;      /* of the arguments: 'u' or 'i' */
+  char            type;      /* the type of the arguments: 'u' or 'i' */
   const int      *arguments; /* nullable: one for each key */
 } RoboShortcut;
 
@@ -38,15 +40,15 @@ typedef struct
     .action = group ".zoom-fit" }
 /* clang-format on */
 
-/* Returns whether this is the empty row after the last one. */
+/* Returns whether this row is the empty one after the last row. */
 gboolean robo_shortcut_is_end (const RoboShortcut *row);
 
 /* Gives the keys to all widgets of a class. */
 void robo_shortcuts_bind (GtkWidgetClass     *widget_class,
                           const RoboShortcut *shortcuts);
 
-/* Gives the keys to one widget; callbacks get the data. Returns the controller, for example to change its
- * phase. */
+/* Gives the keys to one widget; callbacks get the data. Returns the controller of the keys, so that the caller can
+ * change its phase, for example. */
 GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
                                         const RoboShortcut *shortcuts,
                                         gpointer            data);
@@ -55,13 +57,13 @@ GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
 void robo_shortcuts_set_accels (GtkApplication     *app,
                                 const RoboShortcut *shortcuts);
 
-/* Returns the first key, without its modifiers, for an action with the argument; or 0. */
+/* Returns the first key, without its modifiers, for an action with the argument. Returns 0 if there is none. */
 guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
                                const char         *action,
                                int                 argument);
 
-/* Reads the next word of keys, and moves *keys behind it. The last key equals the first one unless the word is
- * a range. Returns FALSE after the last word. */
+/* Reads the next word of keys, and moves *keys behind it. The last key equals the first one unless the word is a
+ * range. Returns FALSE if there is no further word. */
 gboolean robo_shortcuts_next_keys (const char     **keys,
                                    guint           *first,
                                    guint           *last,

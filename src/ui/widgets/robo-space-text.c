@@ -78,7 +78,7 @@ add_word (GString    *text,
   add (text, g_strdup (_ (word)));
 }
 
-/* Names the owner of a mine if it is known, because the color alone does not reach blind users. */
+/* Names the owner of a mine if the owner is known, because the color alone does not reach blind users. */
 static void
 add_mine (const RoboSpaceText *self,
           GString             *text,

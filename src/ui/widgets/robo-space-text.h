@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The input of such a text; everything is borrowed. */
+/* Holds the input for the text of a space; everything is borrowed. */
 typedef struct
 {
   const RoboPlan         *plan;

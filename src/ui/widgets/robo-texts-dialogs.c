@@ -47,7 +47,8 @@ complain (GtkWidget    *widget,
   robo_message_show_error (widget, heading, error->message);
 }
 
-/* Having no text to translate is a warning, since the file can be used. */
+/* Also sets an error if there is no text to translate, which is only a warning for the reader of the file, since the
+ * file can be used. */
 static gboolean
 check (gconstpointer       result,
        const RoboProblems *problems,
@@ -87,7 +88,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* The file exists even if the user has left the page meanwhile. */
+  /* The file has been written even if the user has left the page meanwhile. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)

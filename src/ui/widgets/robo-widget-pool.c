@@ -25,7 +25,7 @@ make (GType type)
   return FALSE;
 }
 
-/* Widgets are created after other idle work, such as pictures for the visible page, unless a caller waits. */
+/* Widgets are created after other idle work, such as pictures for the visible page, unless a caller waits for them. */
 static gboolean
 make_next (gpointer data)
 {
@@ -64,7 +64,7 @@ robo_widget_pool_keep (GType type,
     robo_widget_pool_prepare (type, n_widgets - n);
 }
 
-/* A caller that waits until all prepared widgets of some classes exist. */
+/* Stands for a caller that waits until all prepared widgets of some classes exist. */
 typedef struct
 {
   GArray            *types; /* GType */

@@ -6,25 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* Creates that many widgets of a class that needs no properties, one per iteration of the main loop when it is
- * idle: a page is created in pieces, so that the window stays responsive. Widgets are created in the order in
- * which they were requested. */
+/* Creates n_widgets widgets of a class that needs no properties, one per iteration of the main loop when it is idle.
+ * A page that is created in such pieces leaves the window responsive. Widgets are created in the order in which they
+ * were requested. */
 void robo_widget_pool_prepare (GType type,
                                guint n_widgets);
 
-/* Prepares as many widgets as are missing until there are n_widgets, for widgets that are taken again and
- * again. The class needs no properties. */
+/* Creates as many widgets as the pool lacks until it has n_widgets. Use this for widgets that are taken repeatedly.
+ * The class needs no properties. */
 void robo_widget_pool_keep (GType type,
                             guint n_widgets);
 
 /* Called when all awaited widgets exist. */
 typedef void (*RoboWidgetPoolFunc) (gpointer owner);
 
-/* Moves these classes to the front of the queue, in this order, still one widget per iteration, and calls func
- * when all of them exist. If the widgets are cleared meanwhile, func is called all the same. The callback gets
- * the owner, and is dropped with it.
- *
- * Returns TRUE if all of them exist already; then func is not called. */
+/* Moves these classes to the front of the queue, in this order, still one widget per iteration. Calls func with the
+ * owner when all of their widgets exist, or when the pool is cleared meanwhile. Holds a reference to the owner until
+ * then. Returns TRUE if all of the widgets exist already; then func is not called. */
 gboolean robo_widget_pool_await (const GType       *types,
                                  guint              n_types,
                                  RoboWidgetPoolFunc func,
@@ -33,7 +31,7 @@ gboolean robo_widget_pool_await (const GType       *types,
 /* Returns a prepared widget, or a new one. The class needs no properties. */
 GtkWidget *robo_widget_pool_take (GType type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Drops all prepared widgets and stops creating more: they would be in the wrong language, or outlive the
+/* Drops all prepared widgets and stops creating more, because they would be in the wrong language, or outlive the
  * window. */
 void robo_widget_pool_clear (void);
 

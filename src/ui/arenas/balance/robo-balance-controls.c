@@ -93,7 +93,7 @@ has_reason (RoboBalanceControls *self,
   return reason != NULL;
 }
 
-/* Runs: one without a result keeps the previous result */
+/* Runs. A run without a result does not replace the previous result. */
 static void
 is_running_cb (RoboBalanceControls *self)
 {

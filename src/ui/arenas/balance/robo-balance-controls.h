@@ -26,21 +26,22 @@ guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
 
-/* Plays a run, and takes ownership of it. A finished run becomes `run`; one that is canceled before it has a
- * result leaves the previous one. */
+/* Plays a run, and takes ownership of it. A finished run becomes `run`. A run that is canceled before it has a result
+ * does not replace the previous run. */
 void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 
 /* Cancels the current run, if there is one. */
 void robo_balance_controls_cancel (RoboBalanceControls *self);
 
-/* Cancels the current run and drops `run`, because they are about another subject. */
+/* Cancels the current run and drops `run`, because both are about another subject. */
 void robo_balance_controls_forget (RoboBalanceControls *self);
 
 gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);
 RoboBalanceRun *robo_balance_controls_get_run (RoboBalanceControls *self);
 
-/* Sets a translated sentence about the next run, or NULL. It is hidden while a run is in progress. */
+/* Sets a translated sentence about the next run, or NULL, and whether that run can start. The sentence is hidden
+ * while a run is in progress. */
 void robo_balance_controls_set_reason (RoboBalanceControls *self,
                                        const char          *reason,
                                        gboolean             can_start);

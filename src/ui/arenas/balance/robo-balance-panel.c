@@ -30,11 +30,11 @@ struct _RoboBalancePanel
 
   /* owned, nullable */
   RoboArena *arena;
-  char      *rules_name; /* of the current run, or the last */
+  char      *rules_name; /* rules of the current run, or else of the last run */
 
   guint    update_id;
   gboolean is_stale;              /* the arena has changed while the panel was hidden */
-  guint    heat[ROBO_MAX_SPACES]; /* of the visible kind */
+  guint    heat[ROBO_MAX_SPACES]; /* of the selected kind of heat */
   guint    most;
 };
 
@@ -85,7 +85,7 @@ static void
 heat_toggled_cb (RoboBalancePanel *self,
                  GtkToggleButton  *button)
 {
-  /* Only the activated button of the two needs an update. */
+  /* Two buttons change together; only the activated button needs an update. */
   if (gtk_toggle_button_get_active (button))
     update_heat (self);
 }
@@ -112,7 +112,7 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  /* Compare only the plans: names and id don't affect games, and a new arena gets its id when it is saved. */
+  /* Compare only the plans, since names and id don't affect games. A new arena gets its id when it is saved. */
   if (get_run (self) != NULL && memcmp (robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena),
                                         robo_arena_get_plan (self->arena), sizeof (RoboPlan)) != 0)
     return _ ("The arena has changed since. Start again.");
@@ -258,7 +258,7 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
   if (arena == NULL)
     robo_balance_controls_forget (self->controls);
-  /* A folded panel is not visible, and an open one need not follow each step of a stroke. */
+  /* If the panel is not visible, it is updated later. A visible panel need not follow each step of a stroke. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->is_stale = TRUE;
   else if (self->update_id == 0)
@@ -285,7 +285,7 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-/* Spaces are numbered by rows, so the numbers differ in an arena of another size. */
+/* Spaces are numbered by rows, so in an arena of another size the numbers mean other spaces. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {

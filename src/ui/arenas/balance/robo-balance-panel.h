@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures how fair an arena is: the computer plays many games in it, and the panel shows who won and why.
+// Measures how fair an arena is. The computer plays many games in the arena, and the panel shows who won and why.
 #pragma once
 
 #include <adwaita.h>
@@ -19,16 +19,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
-/* Sets the arena to play in; may be called after every change. The result of an earlier version stays until
+/* Sets the arena to play in. Call this after every change of the arena: the result of an earlier version stays until
  * the next run, with a note that the arena has changed. NULL drops the result, before another arena is set. */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
-/* Starts as the start button does; does nothing during a run, or if no player can play. */
+/* Starts a run, as the start button does. Does nothing during a run, or if no player can play. */
 void robo_balance_panel_start (RoboBalancePanel *self);
 
-/* Returns by space how often the selected event happened in 100 games, for robo_draw_heat(), or NULL to show
- * no heat; valid until `heat-changed`. Sets most to the highest value. */
+/* Returns by space how often the selected event happened in 100 games, for robo_draw_heat(), and sets most to the
+ * highest value. Returns NULL if no heat is to be shown. The result is valid until `heat-changed`. */
 const guint *robo_balance_panel_get_heat (RoboBalancePanel *self,
                                           guint            *most);
 

@@ -12,7 +12,7 @@
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
-/* The number of the most frequent causes that are shown. */
+/* Only this number of causes is shown, the most frequent ones. */
 #define MAX_DEATH_TILES 3
 
 /* Seats */
@@ -135,7 +135,8 @@ robo_balance_result_fill_seats (GtkGrid        *grid,
   double                   most = 0;
   int                      row = 0;
 
-  /* All bars have one scale, with the fair share in the middle if there is room for the highest values. */
+  /* All bars have the same scale. The fair share is in the middle of the scale, if there is room for the highest
+   * values. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
@@ -178,7 +179,7 @@ dup_percent (guint n,
   return g_strdup_printf (_ ("%.0f %%"), of > 0 ? 100.0 * n / of : 0);
 }
 
-/* Returns the most frequent cause that is not done yet. */
+/* Returns the most frequent cause that is not in done. */
 static guint
 find_next_death (const RoboBalanceResult *result,
                  guint                    done)

@@ -25,7 +25,7 @@ struct _RoboBalanceTable
   /* owned */
   RoboRuleFiles *files;
   RoboRuleSet   *rule_set;
-  GCancellable  *loading; /* nullable: set while other rules are read */
+  GCancellable  *loading; /* nullable: set while other rules are being read */
 };
 
 enum
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
 
-/* In the order of the menus. The first entry stands for the common level. */
+/* The entries in the order of the menus. The first entry stands for the common level. */
 static const struct
 {
   const char *word;
@@ -78,7 +78,7 @@ rules_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
 
-  /* Other rules were selected, or the table has gone. */
+  /* The user has selected other rules, or the table is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -115,7 +115,7 @@ rules_chosen_cb (RoboBalanceTable *self)
                    rules_loaded_cb, g_object_ref (self));
 }
 
-/* The list is read in the background, so it arrives later, and again when a file changes. */
+/* Another thread reads the list, so it arrives later, and again whenever a file changes. */
 static void
 rules_listed_cb (RoboBalanceTable *self)
 {
@@ -227,7 +227,7 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
     robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
-      /* Avoid needless changes of a tooltip: GTK asks the display server for the pointer at each. */
+      /* Avoid needless changes of a tooltip, because GTK asks the display server for the pointer at each change. */
       if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
         continue;
 

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* By default an operator of the common level has each side with starting spaces, and the standard rules are
- * used.
+/* By default, each side with starting spaces has an operator of the common level, and the standard rules are used.
  *
  * Signals:
  *
@@ -23,8 +22,8 @@ G_DECLARE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ROBO, BALANCE_TABLE,
 void robo_balance_table_set_arena (RoboBalanceTable *self,
                                    const RoboArena  *arena);
 
-/* Returns a setup of the current choice, with a common level other than the random one; it need not pass
- * robo_match_setup_check(). */
+/* Returns a setup of the current choice, which need not pass robo_match_setup_check(). The level is the common level,
+ * and not the random one. */
 RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
                                               RoboArena        *arena,
                                               RoboLevel         level,

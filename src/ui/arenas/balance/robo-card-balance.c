@@ -29,7 +29,7 @@ struct _RoboCardBalance
   RoboArena     *arena;
   RoboRuleSet   *rule_set;
   RoboModuleSet *set;
-  RoboModuleSet *shown_set; /* set of the listed cards */
+  RoboModuleSet *shown_set; /* set of the cards that are listed */
 };
 
 G_DEFINE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ADW_TYPE_BIN)
@@ -40,7 +40,7 @@ get_run (RoboCardBalance *self)
   return robo_balance_controls_get_run (self->controls);
 }
 
-/* Adds an effect of a card to the text, unless it never happened. */
+/* Adds an effect of a card to the text, if the effect happened at all. */
 
 static void
 add_part (GString    *text,
@@ -101,7 +101,7 @@ create_label (const char *text,
   return label;
 }
 
-/* The scale and the column of figures are common to all rows, so that bars can be compared. */
+/* Holds what is common to all rows: the scale and the column of figures, so that bars can be compared. */
 typedef struct
 {
   const RoboBalanceResult *result;
@@ -203,7 +203,7 @@ played_cb (RoboCardBalance *self)
     return;
 
   modules = robo_balance_run_get_setup (get_run (self))->modules;
-  /* The measured set was added last. */
+  /* The measured set is the last set of the modules. */
   self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
   table.result = robo_balance_run_get_result (get_run (self));
   table.fair = (double)table.result->n_dealt_won / MAX (table.result->n_dealt, 1);
@@ -229,7 +229,8 @@ can_start (RoboCardBalance *self)
          robo_module_set_get_cards (self->set)->n_cards > 0;
 }
 
-/* Names, texts and the id of a set don't affect games: a new set gets its id when it is saved. */
+/* Returns TRUE if games with both sets are the same. Names, texts and ids don't affect games; a new set gets its id
+ * when it is saved. */
 static gboolean
 plays_alike (RoboModuleSet *a,
              RoboModuleSet *b)
@@ -299,7 +300,7 @@ robo_card_balance_init (RoboCardBalance *self)
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Load the arena by its file, because a search by id reads all arenas. */
+  /* Load the arena by its file, because a search by id would read all arenas. */
   path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
   self->arena = robo_arena_load_file (path, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
@@ -317,7 +318,7 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
-  /* After NULL another set follows, not a new version of this one. */
+  /* After NULL, the next set is another one, not a new version of the last set. */
   if (set == NULL)
     robo_balance_controls_forget (self->controls);
   update_run (self);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures the value of modules: the computer plays many games with them, and the widget shows who won with
-// which cards and what the cards did.
+// Measures the value of modules. The computer plays many games with them, and the widget shows who won with which
+// cards and what the cards did.
 #pragma once
 
 #include <adwaita.h>
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ROBO, CARD_BALANCE, AdwBin)
 
-/* Sets the modules to measure beside the standard ones; may be called after every change. The result of an
- * earlier version stays until the next run, with a note that the cards have changed. NULL drops the result,
- * before another set is set. */
+/* Sets the modules that are measured beside the standard ones. Call this after every change of the modules: the
+ * result of an earlier version stays until the next run, with a note that the cards have changed. NULL drops the
+ * result, before another set is set. */
 void robo_card_balance_set_modules (RoboCardBalance *self,
                                     RoboModuleSet   *set);
 
-/* Starts as the start button does. */
+/* Starts a run, as the start button does. */
 void robo_card_balance_start (RoboCardBalance *self);
 
 G_END_DECLS

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The base class of tools, which handle the pointer and keys on a canvas.
+// Declares the base class of tools, which handle the pointer and keys on a canvas.
 #pragma once
 
 #include "robo-editor-sheet.h"
 
 G_BEGIN_DECLS
 
-/* Gets events in terms of the board and applies them to the sheet; a tool knows no widgets, no pixels and no
- * other tool. Places are in spaces from the north-west corner of the arena, and may lie outside of it.
- *
- * A tool has only the functions that it needs; an event without one does nothing. */
+/* Gets events in terms of the board and applies them to the sheet; a tool knows no widgets, no pixels and no other
+ * tool. Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool
+ * implements only the functions that it needs; other events do nothing. */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboCanvasTool, robo_canvas_tool, ROBO, CANVAS_TOOL, GObject)

@@ -28,7 +28,7 @@ struct _RoboEditorCanvas
 {
   GtkWidget parent_instance;
 
-  RoboPlan plan; /* last shown; without size if there is none */
+  RoboPlan plan; /* the arena that was last shown; without size if there is none */
 
   /* view */
   RoboViewport viewport;
@@ -45,9 +45,9 @@ struct _RoboEditorCanvas
   gboolean  has_hover;
   RoboTouch hover;
 
-  /* current action, if active or is_right_down is set */
-  RoboCanvasTool *active;        /* borrowed: the tool below whose button is down */
-  gboolean        is_right_down; /* a click picks, a drag erases */
+  /* current action, valid if active or is_right_down is set */
+  RoboCanvasTool *active;        /* borrowed: the tool whose button is down, one of those below */
+  gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
   double          press_x;       /* place of the press, in pixels */
   double          press_y;
 
@@ -139,7 +139,7 @@ find_hover (RoboEditorCanvas *self,
 {
   const RoboPlan *plan = robo_editor_sheet_get_plan (self->sheet);
 
-  /* Until an arena of another size is shown, no place on it is valid. */
+  /* Until the canvas shows the arena in its new size, no place on it is valid. */
   if (plan->columns == 0 || plan->columns != self->plan.columns || plan->rows != self->plan.rows ||
       get_tools (self) == NULL)
     return FALSE;
@@ -224,7 +224,7 @@ press_tool (RoboEditorCanvas *self,
   robo_editor_sheet_hide_preview (self->sheet);
 }
 
-/* Returns TRUE if an action was canceled. */
+/* Cancels the current action. Returns TRUE if there was one. */
 static gboolean
 cancel_tool (RoboEditorCanvas *self)
 {
@@ -258,7 +258,7 @@ pick_brush (RoboEditorCanvas *self,
   robo_editor_tools_set_brush (get_tools (self), &brush);
 }
 
-/* Uses the tool at once, by keyboard. */
+/* Uses the tool by keyboard, at once. */
 static void
 use_tool (RoboEditorCanvas *self,
           RoboCanvasTool   *tool)
@@ -308,7 +308,7 @@ update_plan (RoboEditorCanvas *self)
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
     {
-      /* All places in an arena of another size are invalid. */
+      /* After a change of size, all places of the old arena are invalid. */
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
       if (get_tools (self) != NULL && is_idle (self))
@@ -345,7 +345,7 @@ problems_changed_cb (RoboEditorCanvas *self)
   redraw_layer (self, ROBO_LAYER_PROBLEMS);
 }
 
-/* Another tool does not continue a keyboard action of the former one. */
+/* A new tool does not continue a keyboard action of the former tool. */
 static void
 tools_changed_cb (RoboEditorCanvas *self)
 {
@@ -397,7 +397,7 @@ motion_cb (GtkEventControllerMotion *motion,
            double                    y,
            RoboEditorCanvas         *self)
 {
-  /* Ignore the motion of widgets under a resting pointer. */
+  /* Ignore events that a motion of widgets under a resting pointer causes. */
   if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
     return;
 
@@ -423,7 +423,7 @@ drag_begin_cb (GtkGestureDrag   *drag,
 
   self->press_x = x;
   self->press_y = y;
-  /* A second button cancels the action of the first one. */
+  /* A second button cancels the action of the first button. */
   if (cancel_tool (self) || button == GDK_BUTTON_MIDDLE || !get_touch (self, x, y, &touch))
     return;
 
@@ -463,7 +463,7 @@ drag_end_cb (GtkGestureDrag   *drag,
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
 
-  /* A second finger also ends the gesture of the first one. */
+  /* A second finger also ends the gesture of the first finger. */
   if (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
     cancel_tool (self);
   else if (self->is_right_down)
@@ -476,7 +476,7 @@ drag_end_cb (GtkGestureDrag   *drag,
     robo_editor_canvas_release (self);
 }
 
-/* A long press picks, as touch has no right button. The stroke that the press has begun is undone. */
+/* A long press picks, as touch has no right button, and undoes the stroke that the press has begun. */
 static void
 held_cb (GtkGestureLongPress *hold,
          double               x,
@@ -521,7 +521,7 @@ add_controllers (RoboEditorCanvas *self)
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
 
-  /* One finger may have begun to draw before the second one touches, or before a long press. */
+  /* One finger may have begun to draw before a second finger touches, or before a long press is recognized. */
   robo_viewport_gestures_join (self->gestures, drag);
   robo_viewport_gestures_join (self->gestures, hold);
 }
@@ -534,7 +534,7 @@ has_focus (RoboEditorCanvas *self)
   return robo_board_spaces_has_focus (&self->spaces);
 }
 
-/* Returns the neighbor of the cursor, or rings and returns ROBO_NO_SPACE. */
+/* Returns the neighbor of the cursor. If there is none, rings the bell and returns ROBO_NO_SPACE. */
 static guint
 get_next (RoboEditorCanvas *self,
           GVariant         *dir)
@@ -589,7 +589,8 @@ select_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* With Ctrl, moves the selection, or without one selects another side of the space. */
+/* Ctrl and an arrow key move the selection while parts are being selected. With other tools they choose a side of the
+ * space. */
 static gboolean
 side_cb (GtkWidget *widget,
          GVariant  *args,
@@ -660,7 +661,7 @@ erase_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Cancels only one thing per press. */
+/* Cancels only one action, clip or selection with each press of the key. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -682,7 +683,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab focuses the cursor, and leaves the canvas again; arrow keys are bound below. */
+/* Tab moves the focus to the space with the cursor, and then out of the canvas; arrow keys are bound below. */
 static gboolean
 robo_editor_canvas_focus (GtkWidget       *widget,
                           GtkDirectionType direction)
@@ -743,10 +744,10 @@ cut_cb (GtkWidget  *widget,
   robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Cut Part"));
 }
 
-/* A paste that waits for the clipboard and then for a thread. */
+/* Holds a paste that waits for the clipboard and then for a thread. */
 typedef struct
 {
-  RoboEditorCanvas *canvas; /* NULL after the clipboard was read */
+  RoboEditorCanvas *canvas; /* NULL after the clipboard has been read */
   GCancellable     *cancellable;
   char             *text; /* nullable */
   RoboClip          clip;
@@ -764,7 +765,7 @@ paste_free (gpointer data)
   g_free (self);
 }
 
-/* A whole arena can be pasted, too, as text from a forum. The text may be long. */
+/* Accepts a part or a whole arena, such as text from a forum. The text may be long. */
 static gboolean
 read_clip_thread (gpointer      data,
                   GCancellable *cancellable,
@@ -871,7 +872,7 @@ deselect_cb (GtkWidget  *widget,
   robo_editor_sheet_deselect (ROBO_EDITOR_CANVAS (widget)->sheet);
 }
 
-/* Returns TRUE if there was a clip to transform. */
+/* Transforms the clip. Returns FALSE if there is none. */
 static gboolean
 transform_clip (RoboEditorCanvas *self,
                 RoboTransform     transform)
@@ -941,7 +942,7 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
-/* Draws the changes of a stroke elsewhere, by symmetry, between two frames. */
+/* Draws the symmetric images of a stroke between two frames. */
 static gboolean
 catch_up (gpointer data)
 {
@@ -956,7 +957,7 @@ show_caught_up (gpointer data)
 
 static const RoboIdleWork catch_up_work = { ROBO_IDLE_SOON, catch_up, show_caught_up };
 
-/* Returns the space of the current stroke, or ROBO_NO_SPACE. */
+/* Returns the space under the pointer during a stroke, or ROBO_NO_SPACE. */
 static guint
 get_focus (RoboEditorCanvas *self)
 {

@@ -12,32 +12,31 @@
 
 G_BEGIN_DECLS
 
-/* Shows the arena of a document and a preview of the next click. The left button uses the tool, the right one
- * picks with a click and erases with a drag, the middle one moves the arena; Ctrl and the wheel zoom.
+/* Shows the arena of a document and a preview of the next click. The left button uses the tool. The right button
+ * picks with a click and erases with a drag. The middle button moves the arena; Ctrl and the wheel zoom. Each space
+ * is a child widget with an accessible name.
  *
- * Each space is a child widget with an accessible name. Arrow keys move from one to the next, with Shift they
- * select, with Ctrl they choose a side of the space, or move the selection; Space and Return use the tool,
- * Delete erases, Escape cancels.
- *
- * CSS: node `canvas`, with a child `space` each. Accessible role: grid, with grid cells.
+ * Arrow keys move from space to space; with Shift they select, with Ctrl they choose a side of the space, or move the
+ * selection. Space and Return use the tool, Delete erases, Escape cancels. CSS: node `canvas`, with a child `space`
+ * each. Accessible role: grid, with grid cells.
  *
  * Actions of the widget: `canvas.copy`, `canvas.cut`, `canvas.paste`, `canvas.delete`, `canvas.select-all`,
  * `canvas.deselect`, `canvas.turn`, `canvas.mirror`, `canvas.zoom-in`, `canvas.zoom-out`, `canvas.zoom-fit`.
  *
- * The arena is edited by a RoboCanvasTool on the RoboEditorSheet, which has the selection and the preview. The
- * canvas shows the sheet and translates pointer and keys to places of the board.
+ * A RoboCanvasTool edits the arena on the RoboEditorSheet, which has the selection and the preview. The canvas shows
+ * the sheet and translates pointer and keys to places of the board.
  *
  * Properties:
  *
- * - `document` (RoboArenaDocument, rw): the arena, or NULL
+ * - `document` (RoboArenaDocument, rw): the document, or NULL
  * - `tools` (RoboEditorTools, rw): the selected tool; set once
  * - `hint` (string, ro): the effect of a click, in words
  * - `place` (string, ro): the place of the pointer or cursor, such as 4|2, or empty
  * - `zoom` (double, ro): 1 is as large as fits
  * - `has-selection` (boolean, ro)
- * - `ways-side` (uint, rw): an orthogonal direction: spaces that robots starting there can reach are colored,
- *   those that can only be reached through lightning barriers striped, also while the arena changes;
- *   ROBO_NO_SIDE for none
+ * - `ways-side` (uint, rw): an orthogonal direction, or ROBO_NO_SIDE for none. The spaces that robots starting on
+ *   this side can reach are colored; the spaces that they can reach only through lightning barriers are striped. The
+ *   colors follow changes of the arena
  *
  * Signals:
  *
@@ -49,7 +48,7 @@ G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS,
 extern const RoboShortcut robo_editor_canvas_shortcuts[];
 extern const RoboShortcut robo_editor_canvas_zoom_shortcuts[];
 
-/* The effects of the left button, in coordinates of the widget. */
+/* These functions do what the left button does, in coordinates of the widget. */
 
 void robo_editor_canvas_press (RoboEditorCanvas *self,
                                double            x,

@@ -17,7 +17,7 @@ struct _RoboEditorGround
   RoboPlan           plan;
   RoboLayout         layout; /* of the tiles */
   const RoboPalette *palette;
-  guint              focus; /* the space of a stroke, or ROBO_NO_SPACE */
+  guint              focus; /* the space under the pointer during a stroke, or ROBO_NO_SPACE */
   /* The origin is the corner of the first space. */
   RoboCachedPicture tiles[ROBO_MAX_SPACES];
   RoboCachedPicture strips[N_STRIPS]; /* the frame: north, south, west, east */
@@ -70,7 +70,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* Compares the contents that lie within the space and don't cross its border. */
+/* Compares the contents that lie within the space and do not cross its border. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
@@ -103,8 +103,8 @@ age_at (RoboEditorGround *self,
     }
 }
 
-/* Marks the surroundings of changed terrain as outdated: holes merge with adjacent holes of the same kind,
- * floor does not. */
+/* Marks the surroundings of changed terrain as outdated. Holes merge with adjacent holes of the same kind, floor does
+ * not. */
 static void
 age_terrain (RoboEditorGround *self,
              const RoboPlan   *plan,
@@ -243,8 +243,8 @@ append_strip (RoboEditorGround      *self,
   gtk_snapshot_append_node (snapshot, self->strips[i].node);
 }
 
-/* Draws several tiles at once and cuts them apart: a hole in several spaces would otherwise be drawn for each
- * of them, and a stroke would take twice as long. */
+/* Draws several tiles at once and cuts them apart. Otherwise a hole in several spaces would be drawn for each of
+ * them, and a stroke would take twice as long. */
 static void
 draw_tiles (RoboEditorGround *self,
             guint             column,
@@ -274,7 +274,7 @@ draw_tiles (RoboEditorGround *self,
   cairo_destroy (picture);
 }
 
-/* Counts the due spaces from space on in its row. */
+/* Counts the adjacent due spaces of a row, beginning with space. */
 static guint
 count_due (const gboolean *are_due,
            guint           space,
@@ -288,8 +288,8 @@ count_due (const gboolean *are_due,
   return n;
 }
 
-/* Draws the first rectangle of due tiles: as many as are adjacent in a row, and as many such rows. Returns
- * FALSE if none was due. */
+/* Draws the first rectangle of due tiles: as many tiles as are adjacent in a row, and as many rows of the same tiles.
+ * Returns FALSE if no tile was due. */
 static gboolean
 draw_due_tiles (RoboEditorGround *self,
                 gboolean         *are_due)
@@ -316,7 +316,7 @@ draw_due_tiles (RoboEditorGround *self,
   return FALSE;
 }
 
-/* Changes at the space of the stroke and around it are visible in the next frame. */
+/* Changes at and around the space of the stroke are visible in the next frame. */
 static gboolean
 is_at_focus (RoboEditorGround *self,
              guint             space)

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the number of a VP space, the side and arrow of a starting space, the turn of a caution line, and no
- * options for other brushes.
+/* Has the number of a VP space, the side and arrow of a starting space, or the turn of a caution line. Other brushes
+ * have no options.
  *
  * Properties:
  *

@@ -28,7 +28,7 @@
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
 
-/* Below this width the buttons of the header bar have no labels, below this height tools are in two columns. */
+/* Below this width the buttons of the header bar have no labels. Below this height the tools are in two columns. */
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
@@ -63,8 +63,8 @@ struct _RoboEditorPage
 
   guint    layout_id;
   int      wide_width;      /* minimum width of the page with the full header bar */
-  gboolean is_compact;      /* required by the size */
-  gboolean has_compact_bar; /* current state */
+  gboolean is_compact;      /* the size requires the compact layout */
+  gboolean has_compact_bar; /* the compact header bar is shown at the moment */
   gboolean is_low;
   gboolean is_phone;
 
@@ -225,7 +225,7 @@ balance_cb (GtkWidget  *widget,
     }
   else
     {
-      /* Scroll to the top, where the group is; in a narrow window the flap covers the board. */
+      /* Scroll to the top, where the group is. In a narrow window the flap covers the board. */
       gtk_widget_set_visible (self->balance_group, TRUE);
       adw_flap_set_reveal_flap (self->flap, TRUE);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
@@ -346,7 +346,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (chosen == NULL || self->document == NULL)
     return;
 
-  /* The suffix decides the format of a picture, and the user may have left it out. */
+  /* The suffix decides the format of a picture. The user may have left it out. */
   path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
                       NULL);
   file = g_file_new_for_path (path);
@@ -406,7 +406,7 @@ editor_copy_text_cb (GtkWidget  *widget,
 
 /* Saved version of the file */
 
-/* Read as much as possible, since a file that another program has broken can be compared, too. */
+/* Reads as much as possible, since a file that another program has broken can be compared, too. */
 static gpointer
 open_saved (const char   *path,
             RoboProblems *problems)
@@ -537,7 +537,7 @@ brush_cb (GtkWidget  *widget,
     robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
 }
 
-/* A digit selects a VP space with that number, 0 one with the next free number. */
+/* A digit selects a VP space with that number, and 0 selects a VP space with the next free number. */
 static void
 number_cb (GtkWidget  *widget,
            const char *action_name,
@@ -750,7 +750,7 @@ robo_editor_page_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
-  /* The page can be narrower than its wide header bar, which is then replaced. */
+  /* The page can become narrower than its wide header bar, because a compact one then replaces it. */
   self->wide_width = *minimum;
   *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
@@ -991,7 +991,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   allow_actions (self);
-  /* Results for another arena are not valid for this one. */
+  /* Drop the results, which belong to another arena. */
   robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
 }

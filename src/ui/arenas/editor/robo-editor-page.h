@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which an arena is drawn.
+// Shows the page on which the user draws an arena.
 #pragma once
 
 #include <adwaita.h>
@@ -16,7 +16,7 @@
 G_BEGIN_DECLS
 
 /* Has a document bar at the top, the tools on the left, the arena in the middle, and its problems and properties on
- * the right; if there is little room, the right side is opened over the arena on request.
+ * the right. If there is little room, the right side opens over the arena on request.
  *
  * Properties:
  *
@@ -47,7 +47,7 @@ void               robo_editor_page_set_document (RoboEditorPage    *self,
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
 
-/* Returns the bar that saves and leaves the document. The page has no document after it was left. */
+/* Returns the bar that saves and leaves the document. When the user has left the page, it has no document. */
 RoboDocumentBar *robo_editor_page_get_bar (RoboEditorPage *self);
 
 G_END_DECLS

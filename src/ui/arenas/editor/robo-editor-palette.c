@@ -21,7 +21,7 @@ struct _RoboEditorPalette
   GtkWidget *grid;
   GtkWidget *modes[ROBO_N_EDITOR_MODES];
   GtkWidget *brushes[ROBO_N_BRUSHES];
-  GPtrArray *names; /* labels of pictures, and keys beside them */
+  GPtrArray *names; /* labels beside pictures, and their keys */
 
   /* owned */
   RoboEditorTools *tools;
@@ -286,7 +286,7 @@ robo_editor_palette_init (RoboEditorPalette *self)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
-      /* A toggle button would be deactivated by a second click. */
+      /* Without this, a second click would deactivate a toggle button. */
       g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }

@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a button with its key for each mode and each brush; the buttons activate `editor.mode` and
- * `editor.brush`.
- *
- * CSS: node `palette`, with buttons of the class `tool`; class `nameless` for pictures only.
+/* Has a button with its key for each mode and each brush; the buttons activate `editor.mode` and `editor.brush`. CSS:
+ * node `palette`, with buttons of the class `tool`. Without names it has the class `nameless`.
  *
  * Properties:
  *

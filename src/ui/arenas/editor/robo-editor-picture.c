@@ -14,13 +14,13 @@
 
 #include "robo-editor-ground.h"
 
-/* The reach of objects on edges into other spaces. */
+/* The reach of objects on edges into the spaces beside them. */
 #define REACH 0.12
 
 /* The opacity of the preview. */
 #define PREVIEW_ALPHA 0.72
 
-/* The stripes per side of a space that can only be reached through barriers. */
+/* The number of stripes per side of a space that robots can reach only through barriers. */
 #define N_STRIPES 4
 
 /* Half the thickness of the bar that marks an edge. */
@@ -39,7 +39,7 @@ struct _RoboEditorPicture
   guint     heat[ROBO_MAX_SPACES];
   RoboPaint heat_paint;
 
-  /* pointed at */
+  /* the place to which the user's attention is drawn */
   guint shown_space;
   guint shown_side;
 
@@ -122,7 +122,7 @@ set_source (cairo_t  *cr,
   robo_palette_set_source (get_palette (), cr, paint, alpha);
 }
 
-/* Strokes in dark below and light above, which is readable on any background. */
+/* Strokes the path in dark below and in light above, so that it is visible on any background. */
 static void
 stroke_twice (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -317,9 +317,9 @@ draw_problems (RoboEditorPicture *self,
 
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* The list is created anew by every edit. A single node for all badges would have the whole arena repainted,
-   * and so would new nodes, if there are more than GTK tracks separately; cached nodes at the same places are
-   * not repainted. */
+  /* Each edit creates the list anew. If all badges were in a single node, the whole arena would be repainted. New
+   * nodes would have the same effect, if there are more than GTK tracks separately. Cached nodes at the same places
+   * are not repainted. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
@@ -341,7 +341,7 @@ draw_problems (RoboEditorPicture *self,
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
-      /* Badges at the border stay inside, because the numbers of the ruler are outside. */
+      /* Badges at the border stay inside of the arena, because the numbers of columns and rows are outside. */
       x = CLAMP (x, reach, get_plan (self)->columns - reach);
       y = CLAMP (y, reach, get_plan (self)->rows - reach);
       if (*badge == NULL)
@@ -367,7 +367,7 @@ add_edge_mark (cairo_t         *cr,
                     EDGE_MARK);
 }
 
-/* Marks the place and its symmetric images: edges or spaces. */
+/* Marks the place and its symmetric images, which are edges or spaces. */
 static void
 draw_targets (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -546,7 +546,7 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
 }
 
-/* The axes cross the whole arena, so don't repaint them for a change of the brush. */
+/* The axes cross the whole arena, so a change of the brush does not repaint them. */
 void
 robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
 {

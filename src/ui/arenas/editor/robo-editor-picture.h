@@ -10,13 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Layers from bottom to top. */
+/* Names the layers from bottom to top. */
 typedef enum
 {
   ROBO_LAYER_WAYS,     /* spaces that robots can reach */
   ROBO_LAYER_HEAT,     /* numbers of events */
-  ROBO_LAYER_AXES,     /* of the symmetry */
-  ROBO_LAYER_PROBLEMS, /* a badge each */
+  ROBO_LAYER_AXES,     /* axes of the symmetry */
+  ROBO_LAYER_PROBLEMS, /* a badge for each problem */
   ROBO_LAYER_PREVIEW,  /* the effect of a press */
   ROBO_LAYER_MARKS,    /* selection and pointed space */
 } RoboPictureLayer;
@@ -39,7 +39,7 @@ void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
 
-/* Call these after a change of the arena, and after a possible change of the symmetry. */
+/* Call the first function after a change of the arena, the second after a possible change of the symmetry. */
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
 void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
@@ -48,18 +48,19 @@ void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
 
-/* Sets the side, an orthogonal direction, whose robots' reach is shown, or ROBO_NO_SIDE. */
+/* Sets the side, an orthogonal direction, whose robots' reach is shown, or ROBO_NO_SIDE for none. */
 void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
-/* The space of a stroke, see robo_editor_ground_set_focus(), and its outdated surroundings. */
+/* These functions set the space of a stroke, and redraw its outdated surroundings, see
+ * robo_editor_ground_set_focus(). */
 void     robo_editor_picture_set_focus (RoboEditorPicture *self,
                                         guint              space);
 gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);
 gboolean robo_editor_picture_catch_up (RoboEditorPicture *self);
 
-/* Sets the space that is pointed at and its edge, or ROBO_NO_SPACE and ROBO_NO_SIDE. */
+/* Sets the space that is shown to the user and its edge, or ROBO_NO_SPACE and ROBO_NO_SIDE. */
 void  robo_editor_picture_set_shown (RoboEditorPicture *self,
                                      guint              space,
                                      guint              side);

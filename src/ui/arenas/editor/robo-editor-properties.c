@@ -183,7 +183,7 @@ choose_language_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Rows with empty texts stay, because the user may be about to replace the text. */
+/* Rows with empty texts stay, because the user may be about to type another text. */
 static void
 sync_languages (RoboEditorProperties *self)
 {
@@ -294,7 +294,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
 
-/* An entry cannot show NULL, only an empty string. */
+/* Converts NULL, which an entry cannot show, to an empty string. */
 static gboolean
 to_text (GBinding     *binding,
          const GValue *from,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has name and description, original and translated, author and license; typed text is in the document at
- * once.
+/* Has name and description, original and translated, author and license. The document has a text as soon as it is
+ * typed.
  *
  * Properties:
  *

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the arena that is being drawn, as tools see it: in terms of the board, without widgets.
+// Holds the arena that is being drawn, as tools see it: in terms of the board, without widgets.
 #pragma once
 
 #include "documents/robo-arena-clip.h"
@@ -14,14 +14,14 @@ typedef enum
   ROBO_PREVIEW_CHANGES, /* all changes are outlined */
 } RoboPreviewMarks;
 
-/* The effect of a press at the pointer or the cursor. */
+/* Holds the effect of a press at the pointer or the cursor. */
 typedef struct
 {
-  RoboPlan         plan; /* the arena after it */
+  RoboPlan         plan; /* the arena after the press */
   RoboPreviewMarks marks;
-  RoboTouch        touch; /* place, for ROBO_PREVIEW_PLACE */
+  RoboTouch        touch; /* the place, for ROBO_PREVIEW_PLACE */
   RoboBrush        brush;
-  RoboPainted      painted; /* result of the brush */
+  RoboPainted      painted; /* the result of the brush */
 } RoboPreview;
 
 /* Holds the document with its selection, the clip to be pasted and the preview. Tools read and change the
@@ -55,17 +55,17 @@ void             robo_editor_sheet_set_tools (RoboEditorSheet *self,
 
 /* Arena */
 
-/* Returns the current arena, valid until it changes; without size if there is no document. */
+/* Returns the current arena, valid until it changes. Without a document the arena has no size. */
 const RoboPlan *robo_editor_sheet_get_plan (RoboEditorSheet *self);
 
-/* Returns the selected symmetry if the arena's size allows it, otherwise none. */
+/* Returns the selected symmetry if the size of the arena allows it. Otherwise returns no symmetry. */
 RoboSymmetry robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
 
-/* Returns TRUE if an edit may begin: there is a document, and no edit has begun. */
+/* Returns TRUE if an edit may begin, because there is a document and no other edit has begun. */
 gboolean robo_editor_sheet_can_edit (RoboEditorSheet *self);
 
 /* Begins an edit with a translated name for the history. The edit is shown while it is made, until
- * robo_editor_sheet_end() or robo_editor_sheet_cancel(). The sheet has to be editable. */
+ * robo_editor_sheet_end() or robo_editor_sheet_cancel(). Call this only if robo_editor_sheet_can_edit(). */
 void robo_editor_sheet_begin (RoboEditorSheet *self,
                               const char      *name);
 void robo_editor_sheet_show (RoboEditorSheet *self,
@@ -75,7 +75,8 @@ void robo_editor_sheet_cancel (RoboEditorSheet *self);
 
 /* Preview */
 
-/* Sets the preview of a press, which is copied, or NULL, and takes ownership of the hint, its description. */
+/* Sets the preview of a press, which is copied, or NULL. The hint describes the preview; the sheet takes ownership of
+ * it. */
 void robo_editor_sheet_set_preview (RoboEditorSheet   *self,
                                     const RoboPreview *preview,
                                     char              *hint);
@@ -89,7 +90,7 @@ const char        *robo_editor_sheet_get_hint (RoboEditorSheet *self);
 
 /* Selection */
 
-/* Returns the selected rectangle, parts of which may lie outside of the arena; without columns if there is no
+/* Returns the selected rectangle, parts of which may lie outside of the arena. It has no columns if there is no
  * selection. */
 const RoboRegion *robo_editor_sheet_get_selection (RoboEditorSheet *self);
 gboolean          robo_editor_sheet_has_selection (RoboEditorSheet *self);
@@ -101,7 +102,7 @@ void     robo_editor_sheet_select (RoboEditorSheet  *self,
                                    const RoboRegion *region);
 void     robo_editor_sheet_deselect (RoboEditorSheet *self);
 
-/* Copies the selected part, as far as it is inside the arena. Returns FALSE if there is none. */
+/* Copies the selected part as far as it is inside the arena. Returns FALSE if no part of it is. */
 gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
                                       RoboClip        *clip);
 
@@ -115,7 +116,7 @@ const RoboClip *robo_editor_sheet_get_clip (RoboEditorSheet *self);
 void            robo_editor_sheet_set_clip (RoboEditorSheet *self,
                                             const RoboClip  *clip);
 
-/* Returns TRUE if a space looks the same in two arenas of the same size; an edge is visible from both sides. */
+/* Returns TRUE if a space looks the same in two arenas of the same size. Edges count for both of their spaces. */
 gboolean robo_plan_looks_alike (const RoboPlan *one,
                                 const RoboPlan *other,
                                 guint           space);

@@ -20,7 +20,7 @@ struct _RoboEditorSymmetry
   RoboEditorTools *tools;
   GSignalGroup    *document_signals;
 
-  RoboSymmetry suspended; /* selection that the size does not allow now; else off */
+  RoboSymmetry suspended; /* the selected symmetry, if the size does not allow it now; otherwise off */
 };
 
 enum
@@ -36,7 +36,8 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 
 #define N_COLUMNS 3
 
-/* Quarter turns need a square. When the user undoes a resize, the symmetry is selected again. */
+/* Switches the symmetry off if the size does not allow it, since quarter turns need a square. If the user undoes a
+ * change of size, the symmetry is selected as before. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {

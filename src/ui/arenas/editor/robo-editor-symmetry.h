@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Has a button for each symmetry; if the size of the arena does not allow one, its button is insensitive and
+/* Has a button for each symmetry. If the size of the arena does not allow a symmetry, its button is insensitive and
  * shows the reason.
  *
  * Properties:

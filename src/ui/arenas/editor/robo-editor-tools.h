@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the tool that the user draws an arena with.
+// Holds the tool with which the user draws an arena.
 #pragma once
 
 #include <glib-object.h>
@@ -18,7 +18,7 @@ typedef enum
 
 #define ROBO_N_EDITOR_MODES (ROBO_EDITOR_SELECT + 1)
 
-/* The selected mode, brush and symmetry, shared by palette, canvas and panels.
+/* Holds the selected mode, brush and symmetry, shared by palette, canvas and panels.
  *
  * Properties:
  *
@@ -42,12 +42,12 @@ const RoboBrush *robo_editor_tools_get_brush (RoboEditorTools *self);
 void             robo_editor_tools_set_brush (RoboEditorTools *self,
                                               const RoboBrush *brush);
 
-/* Selects another brush; boxes and fills continue with it, the selection mode ends. */
+/* Selects another brush. Boxes and fills continue with this brush, the selection mode ends. */
 void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
-/* Turns the direction of the brush: the arrow of a starting space by a quarter clockwise from its current
- * setting, a caution line the other way. Returns FALSE if the brush has no direction. */
+/* Turns the direction of the brush. The arrow of a starting space turns by a quarter clockwise from its current
+ * setting, and a caution line changes its direction of turn. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

@@ -56,7 +56,7 @@ get_side (RoboEditorWays *self)
   return ROBO_NO_SIDE;
 }
 
-/* An activated button deactivates the others, whose signals are then ignored. */
+/* An activated button deactivates the other buttons, whose signals have no effect. */
 static void
 toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)

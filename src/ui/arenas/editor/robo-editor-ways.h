@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a row for each side, with the spaces that a robot starting there can reach; at most one side is shown on
- * the board.
+/* Has a row for each side, with the VP spaces that a robot starting there can reach. At most one side is shown on the
+ * board.
  *
  * Properties:
  *

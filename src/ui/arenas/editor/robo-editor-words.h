@@ -14,11 +14,11 @@ const char *robo_editor_words_get_mode (RoboEditorMode mode);
 
 const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 
-/* Returns the name of a stroke in the history: “Place Pit”. */
+/* Returns the name of a stroke in the history, such as “Place Pit”. */
 const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
-/* Returns the effect of the brush, or the reason why it has none: “Energy wall between 6|8 and 6|9, and 3 more
- * by symmetry”. */
+/* Returns the effect of the brush, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or the reason
+ * why the brush has none. */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,
                                   const RoboPlan  *plan,

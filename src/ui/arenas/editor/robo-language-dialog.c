@@ -24,7 +24,7 @@ get_language (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "language");
 }
 
-/* Compares a language by its own name, also without accents, and by its code. */
+/* Returns TRUE if the search matches the language's own name, with or without accents, or its code. */
 static gboolean
 is_found (GtkListBoxRow *row,
           gpointer       data)

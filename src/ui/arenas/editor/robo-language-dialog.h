@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
- * - `chosen` (string): a language as gettext writes it, "de" or "pt_BR"; the dialog closes after it. */
+ * - `chosen` (string): a language as gettext writes it, "de" or "pt_BR"; the dialog closes after the signal. */
 #define ROBO_TYPE_LANGUAGE_DIALOG (robo_language_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageDialog, robo_language_dialog, ROBO, LANGUAGE_DIALOG, AdwWindow)
 
-/* Creates a dialog with languages as gettext writes them; those of the user come first, the others in this
- * order. */
+/* Creates a dialog with languages as gettext writes them. The languages of the user come first, then the others in
+ * the given order. */
 GtkWidget *robo_language_dialog_new (GtkWindow *parent,
                                      GPtrArray *languages);
 

@@ -7,7 +7,7 @@
 
 #include "robo-editor-words.h"
 
-/* Pointer events have gaps, strokes must not: the step between painted points, in spaces. */
+/* The step between painted points, in spaces. It closes the gaps that pointer events leave in a stroke. */
 #define STEP 0.2
 
 static const RoboBrush *
@@ -48,7 +48,7 @@ struct _RoboBrushTool
   RoboBrush brush;
   RoboPlan  working; /* arena with the stroke so far */
   RoboTouch first;
-  gboolean  is_first_pending; /* the start of the stroke is not painted yet */
+  gboolean  is_first_pending; /* the start of the stroke has not been painted yet */
   double    last_x;           /* end of the stroke so far */
   double    last_y;
 };
@@ -69,7 +69,8 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* At a corner the direction of the stroke decides which edge is meant; without a stroke it is the nearest one. */
+/* Paints the start of the stroke. At a corner the direction of the stroke decides which edge is painted; without a
+ * direction the nearest edge is. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -80,7 +81,7 @@ paint_first (RoboBrushTool   *self,
     robo_editor_sheet_show (sheet, &self->working);
 }
 
-/* The eraser removes what the selected brush would have painted. */
+/* Returns an eraser for what the selected brush would have painted. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -111,8 +112,8 @@ robo_brush_tool_press (RoboCanvasTool  *tool,
   self->last_x = x;
   self->last_y = y;
   self->brush = self->is_eraser ? make_eraser (sheet) : *get_brush (sheet);
-  /* The start of a stroke decides what the eraser removes, so that a shaky stroke does not clear the space
-   * behind a wall. */
+  /* The start of a stroke decides whether the eraser removes edges or contents of spaces, so that a shaky stroke does
+   * not clear the space behind a wall. */
   if (self->brush.kind == ROBO_BRUSH_ERASER && self->brush.erasing == ROBO_ERASING_ALL)
     self->brush.erasing = touch->is_at_edge && robo_plan_has_edge_mark (&self->working, touch) ? ROBO_ERASING_EDGES
                                                                                                : ROBO_ERASING_SPACES;
@@ -233,7 +234,7 @@ struct _RoboBoxTool
   RoboCanvasTool parent_instance;
 
   gboolean  is_at_work;
-  gboolean  is_by_keys; /* one corner is set by keyboard, and the other one not yet */
+  gboolean  is_by_keys; /* one corner has been set by keyboard, the other one has not */
   guint     corner;
   RoboBrush brush;
   RoboPlan  base; /* arena before the box */
@@ -254,7 +255,7 @@ robo_box_tool_enter (RoboCanvasTool  *tool,
   preview_area (sheet, &area);
 }
 
-/* Always paints over the original arena, so that a box can become smaller again. */
+/* Always paints over the original arena, so that the user can also make the box smaller. */
 static void
 paint_box (RoboBoxTool     *self,
            RoboEditorSheet *sheet,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools that paint with the selected brush: along a stroke, over a rectangle, over a connected area.
+// Has the tools that paint with the selected brush: along a stroke, over a rectangle, over a connected area.
 #pragma once
 
 #include "robo-canvas-tool.h"
@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /* Creates the tool that paints along the pointer's path. */
 RoboCanvasTool *robo_brush_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the same tool with an eraser, which removes what the selected brush paints: edges or contents of
- * spaces. */
+/* Creates the tool that erases along the pointer's path. It removes what the selected brush paints: edges or contents
+ * of spaces. */
 RoboCanvasTool *robo_eraser_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the tool that paints a rectangle, dragged by the pointer, or from one use to the next. */
+/* Creates the tool that paints a rectangle. The pointer drags the rectangle; by keyboard, two uses set its corners. */
 RoboCanvasTool *robo_box_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the tool that paints connected spaces that look alike. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools for parts of the arena: selecting and moving one, pasting one from the clipboard.
+// Has the tools for parts of the arena: they select and move a part, or paste one from the clipboard.
 #pragma once
 
 #include "robo-canvas-tool.h"
@@ -10,18 +10,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSelectTool, robo_select_tool, ROBO, SELECT_TOOL, RoboCanvasTool)
 
-/* Creates the tool that selects a rectangle, or moves the selection if it is pressed there. */
+/* Creates the tool that selects a rectangle. Pressed inside the selection, it moves the selection. */
 RoboCanvasTool *robo_select_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Extends the selection to a space from its start, which is from, unless from is the end of an unfinished
- * selection. */
+/* Extends the selection from its start to the space to. If from is not in the selection, a new selection starts at
+ * from. */
 void robo_select_tool_extend (RoboSelectTool  *self,
                               RoboEditorSheet *sheet,
                               guint            from,
                               guint            to);
 
-/* Moves the selection by columns to the east and rows to the south. Consecutive moves are one edit, and
- * restore the spaces that the part has only passed. The sheet has to be editable and have a selection. */
+/* Moves the selection by dx columns to the east and dy rows to the south. Consecutive moves are one edit, and restore
+ * the spaces that the part has only passed. Call this only if the sheet is editable and has a selection. */
 void robo_select_tool_nudge (RoboSelectTool  *self,
                              RoboEditorSheet *sheet,
                              gint             dx,

@@ -11,7 +11,7 @@ struct _RoboResizeDialog
 {
   AdwMessageDialog parent_instance;
 
-  guint columns; /* before */
+  guint columns; /* size before the change */
   guint rows;
   guint anchor; /* 0..8, by row */
 
@@ -36,7 +36,7 @@ static const char *const anchor_names[] = {
   N_ ("The south-eastern corner stays"),
 };
 
-/* what_stays is 0 for the beginning, 1 for the middle, 2 for the end. */
+/* Returns the shift along one axis. what_stays is 0 for the beginning, 1 for the middle, 2 for the end. */
 static gint
 get_shift (guint before,
            guint after,

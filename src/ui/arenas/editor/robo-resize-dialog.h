@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResizeDialog, robo_resize_dialog, ROBO, RESIZE_DIALOG, AdwMessageDialog)
 
-/* Creates a dialog to present, which destroys itself. */
+/* Creates a dialog, which the caller presents and which destroys itself. */
 GtkWidget *robo_resize_dialog_new (GtkWindow *parent,
                                    guint      columns,
                                    guint      rows);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* These signs, in the text color, show how tools of the editor work; for what they put onto the board see
- * robo-brush-glyph.h. */
+/* These signs, in the text color, show how tools of the editor work. For the signs of what tools put onto the board
+ * see robo-brush-glyph.h. */
 
 GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
 

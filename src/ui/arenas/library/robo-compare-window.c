@@ -10,7 +10,7 @@
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
-/* The entry is on the right, like a newer version; the arena on the left can be exchanged. */
+/* The arena of the entry is on the right, like a newer version. The user can exchange the arena on the left. */
 struct _RoboCompareWindow
 {
   AdwWindow parent_instance;
@@ -100,7 +100,7 @@ static void
 robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Otherwise GTK creates the accessible before the role is known. */
+  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
@@ -139,7 +139,7 @@ robo_compare_window_new (RoboLibrary      *library,
   return GTK_WIDGET (self);
 }
 
-/* A file that another thread reads. */
+/* Holds a file that another thread reads. */
 typedef struct
 {
   GFile        *file;

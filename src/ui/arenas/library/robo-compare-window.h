@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Shows the differences of an arena from another one, which is selected above. */
+/* Shows the differences of an arena from another arena, which the user selects above. */
 #define ROBO_TYPE_COMPARE_WINDOW (robo_compare_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WINDOW, AdwWindow)
 
-/* Creates a window for an entry that is at least partly readable; the comparison begins with the first other
- * arena of the library. */
+/* Creates a window for an entry that is at least partly readable. The comparison begins with the first other arena of
+ * the library. */
 GtkWidget *robo_compare_window_new (RoboLibrary      *library,
                                     RoboLibraryArena *entry);
 
-/* Compares with an arena file from anywhere as soon as another thread has read it; if no part of it is
+/* Compares with an arena file from anywhere as soon as another thread has read the file. If no part of the file is
  * readable, a dialog shows the reason. */
 void robo_compare_window_open (RoboCompareWindow *self,
                                GFile             *file);

@@ -8,7 +8,7 @@
 
 #include "robo-library-words.h"
 
-/* A grid creates a few dozens of cards and shows one entry after the other in each. */
+/* A grid creates a few dozens of cards. Each card shows one entry after the other. */
 struct _RoboLibraryCard
 {
   AdwBin parent_instance;
@@ -63,7 +63,7 @@ has_problems_cb (RoboLibraryCard  *self,
   return problems != NULL;
 }
 
-/* The line is never hidden, so that all pictures of a row have one size. */
+/* The line is never hidden, so that all pictures of a row have the same size. */
 static char *
 dup_problem_text_cb (RoboLibraryCard  *self,
                      RoboLibraryArena *entry)
@@ -158,7 +158,7 @@ robo_library_card_set_entry (RoboLibraryCard  *self,
   if (entry != NULL)
     {
       RoboArena *arena = robo_library_arena_get_readable (entry);
-      /* Name the grid's own widget around the card, which gets the focus. */
+      /* Name the grid's own widget around the card, because this widget gets the focus. */
       GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
       g_autofree char *problems = robo_library_words_dup_problems (entry);
       g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (entry),

@@ -11,7 +11,7 @@
 
 #include "robo-library-words.h"
 
-/* The maximum number of listed problems. */
+/* The maximum number of problems that are listed. */
 #define MAX_SAID 20
 
 /* Has a picture, texts, and every problem as a whole sentence. */
@@ -68,7 +68,7 @@ create_problem_row (const char *sentence,
   return row;
 }
 
-/* Lists each sentence once, and not all of the tens of thousands that a broken file may have. */
+/* Lists each sentence once, up to MAX_SAID sentences, because a broken file may have tens of thousands of problems. */
 static void
 fill_problems (RoboLibraryDetails *self)
 {
@@ -215,7 +215,7 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is both a child of the template and the bin's own; only one of them may unparent it. */
+  /* The stack is a child of both the template and the bin, and only one of both may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Its buttons activate the actions `library.…` of the page around it. Property `menu-model`: further actions
+/* The buttons activate the actions `library.…` of the page around this widget. Property `menu-model`: further actions
  * for the arena. */
 #define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
 

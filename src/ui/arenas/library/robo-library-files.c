@@ -25,7 +25,7 @@ struct _RoboLibraryFiles
   GObject parent_instance;
 
   RoboLibrary     *library; /* owned */
-  AdwToastOverlay *toasts;  /* weak: an operation may still run when the page goes */
+  AdwToastOverlay *toasts;  /* weak, since an operation may still run when the page is gone */
 };
 
 /* The interval between updates of an import's progress. */
@@ -63,7 +63,7 @@ show_file (RoboLibraryFiles *self,
   robo_library_reload (self->library);
 }
 
-/* Duplicates: the id and each name get the first number that makes the id unique */
+/* Duplicates. The id and each name get the first number that makes the id unique. */
 
 static gboolean
 has_arena (const char *id,
@@ -99,7 +99,7 @@ create_duplicate (RoboLibraryFiles *self,
   return g_steal_pointer (&duplicate);
 }
 
-/* Import: games and rules would confuse two arenas with one id */
+/* Import. Games and rules would confuse two arenas with the same id. */
 
 /* Returns another arena with the same id, or NULL. */
 static RoboLibraryArena *
@@ -139,7 +139,7 @@ undo_replace_cb (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* The replaced file is kept until the toast is gone. */
+/* Replaces the user's arena. The replaced file is kept until the toast is gone. */
 static void
 replace_mine (RoboLibraryFiles *self,
               RoboLibraryArena *entry,
@@ -170,7 +170,7 @@ replace_mine (RoboLibraryFiles *self,
   show_file (self, path);
 }
 
-/* The imported arena gets another id. */
+/* Adds the imported arena under another id. */
 static void
 keep_both (RoboLibraryFiles *self,
            RoboLibraryArena *entry)
@@ -203,8 +203,8 @@ settling_free (gpointer data)
   g_free (settling);
 }
 
-/* Settles one clash at a time in the main loop, so that the program stays usable while a folder of thousands
- * is imported. */
+/* Settles one clash at a time in the main loop, so that the program stays usable while a folder of thousands of
+ * arenas is imported. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -279,19 +279,19 @@ ask_about_clashes (RoboLibraryFiles *self,
   robo_message_present (dialog);
 }
 
-/* The input and the result of a thread. */
+/* Holds the input and the result of a thread. */
 typedef struct
 {
   RoboLibraryFiles *library_files;
-  GCancellable     *cancellable; /* kept here, because the user is told of a cancellation */
+  GCancellable     *cancellable; /* kept here, because a cancellation is reported to the user */
   guint             progress_id;
 
   char      *folder;
   GPtrArray *files;  /* GFile */
-  GPtrArray *mine;   /* RoboLibraryArena: those in the library */
-  gint       n_done; /* files done; atomic */
+  GPtrArray *mine;   /* RoboLibraryArena: the arenas of the library */
+  gint       n_done; /* number of files done; atomic */
 
-  char      *added;   /* nullable: path of the last file that is new or equal to one in the library */
+  char      *added;   /* nullable: path of the last file that is new or equal to a file of the library */
   GPtrArray *clashes; /* RoboLibraryArena */
   guint      n_new, n_known;
   gboolean   has_own; /* one of the clashes is with a user's file */
@@ -315,7 +315,8 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Imports the files into the folder, and returns their RoboLibraryArena; new_paths gets the new files by path. */
+/* Imports the files into the folder, and returns the RoboLibraryArena of each. new_paths gets the paths of the new
+ * files. */
 static GPtrArray *
 take_files (Import       *import,
             GCancellable *cancellable,
@@ -347,7 +348,7 @@ take_files (Import       *import,
   return entries;
 }
 
-/* Returns the first arena with that id in another file. */
+/* Returns the first arena that has the same id in another file. */
 static RoboLibraryArena *
 find_mine (GHashTable       *ids,
            RoboLibraryArena *entry)
@@ -387,7 +388,8 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Sorts the entries into new ones, ones that exist already, and ones with the id of another arena. */
+/* Sorts the entries into new entries, entries that the library has already, and entries with the id of another
+ * arena. */
 static void
 sort_entries (Import     *import,
               GPtrArray  *entries,
@@ -559,11 +561,11 @@ robo_library_files_choose_imports (RoboLibraryFiles *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* Clipboard: an arena can be sent as text */
+/* Clipboard. An arena can be sent as text. */
 
 typedef struct
 {
-  RoboLibraryFiles *library_files; /* NULL after the clipboard was read */
+  RoboLibraryFiles *library_files; /* NULL after the clipboard has been read */
   GCancellable     *cancellable;
   char             *folder;
   char             *text;  /* nullable */
@@ -623,7 +625,7 @@ pasted_cb (gpointer      owner,
   robo_opening_end (GTK_WIDGET (self->toasts), cancellable);
   if (error != NULL)
     {
-      /* The error may also be that there is an arena, but that it could not be written. */
+      /* The error may also be that the arena of the clipboard could not be written. */
       complain (self,
                 g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE) ? _ ("Arena Could Not Be Imported")
                                                                                       : _ ("No Arena on the Clipboard"),
@@ -711,7 +713,8 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* Names: the shown name is changed, which is that in the language of the interface if there is one */
+/* Names. The user changes the name that is shown: the name in the language of the interface, or else the original
+ * name. */
 
 static const char *
 find_shown_language (RoboArena *arena)
@@ -774,7 +777,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removing: the toast holds the file until it goes */
+/* Removing. The toast keeps the file until the toast is gone. */
 
 static void
 undo_remove_cb (RoboLibraryFiles *self,
@@ -814,7 +817,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
 /* Export */
 
-/* The arena is set for a picture; otherwise it is NULL and the file itself is exported. */
+/* For a picture the arena is set. Otherwise it is NULL, and the file itself is exported. */
 typedef struct
 {
   RoboArena *arena;
@@ -833,7 +836,7 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* The destination may be slow. */
+/* Exports in a thread, because the destination may be slow. */
 static gboolean
 export_thread (gpointer      data,
                GCancellable *cancellable,
@@ -862,7 +865,7 @@ exported_cb (gpointer      owner,
     complain (self, _ ("Arena Could Not Be Exported"), error);
 }
 
-/* The suffix decides the format of a picture, and the user may have left it out. */
+/* Appends the suffix if the user has left it out. It decides the format of a picture. */
 static GFile *
 complete_name (GFile      *file,
                const char *suffix)
@@ -924,7 +927,7 @@ robo_library_files_open_folder (RoboLibraryFiles *self)
   gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
 }
 
-/* Translation: texts are exported as a catalogue, and imported */
+/* Translation. Texts are exported as a catalogue, and imported from one. */
 
 static gpointer
 load_bytes (const char   *path,
@@ -1017,7 +1020,7 @@ typedef struct
   char   *sentence;
 } Translation;
 
-/* The previous contents of the file are kept for undo. */
+/* The previous contents of the file are kept, so that the user can undo the change. */
 static void
 before_read_cb (GObject      *source,
                 GAsyncResult *result,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Asks in dialogs over the page, and reports results in toasts; actions that could lose data can be undone.
+/* Asks in dialogs over the page, and reports results in toasts. Actions that could lose data can be undone.
  *
  * - `show-file (string)`: a file was added to the user's folder or changed there, and is to be shown */
 #define ROBO_TYPE_LIBRARY_FILES (robo_library_files_get_type ())
@@ -40,8 +40,8 @@ void robo_library_files_copy_text (RoboLibraryFiles *self,
 void robo_library_files_duplicate (RoboLibraryFiles *self,
                                    RoboLibraryArena *entry);
 
-/* Asks for a new name of a well-formed arena of the user's: the name that is shown, which is that in the
- * language of the interface if there is one. */
+/* Asks for a new name of a well-formed arena of the user's own. The user changes the name that is shown: the name in
+ * the language of the interface, or else the original name. */
 void robo_library_files_rename (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry);
 
@@ -49,8 +49,8 @@ void robo_library_files_rename (RoboLibraryFiles *self,
 void robo_library_files_remove (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry);
 
-/* Asks for a destination and exports an entry, which has to be readable, except for XML. The suffix, a static
- * string such as ".arena.xml", ".svg" or ".png", decides the format. */
+/* Asks for a destination and exports an entry. Except for XML, the entry has to be readable. The suffix decides the
+ * format; it is a static string such as ".arena.xml", ".svg" or ".png". */
 void robo_library_files_export (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry,
                                 const char       *suffix);
@@ -61,13 +61,13 @@ void robo_library_files_read_async (RoboLibraryFiles   *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
 
-/* Returns the contents and the entry of the file, or NULL if it cannot be read, which a dialog has reported,
- * or if the user has canceled or left. */
+/* Returns the contents and the entry of the file. Returns NULL if the file cannot be read, which a dialog has
+ * reported, or if the user has canceled or has left the page. */
 GBytes *robo_library_files_read_finish (RoboLibraryFiles  *self,
                                         GAsyncResult      *result,
                                         RoboLibraryArena **entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file with a translation. The sentence reports the result in the toast that offers to undo it. */
+/* Writes the file with a translation. The sentence reports the result in the toast, which offers to undo the change. */
 void robo_library_files_write_translation (RoboLibraryFiles *self,
                                            RoboLibraryArena *entry,
                                            GBytes           *changed,

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_LIBRARY_ALL,     /* all arenas */
-  ROBO_LIBRARY_BUNDLED, /* those that come with the game */
-  ROBO_LIBRARY_OWN,     /* the user's */
+  ROBO_LIBRARY_BUNDLED, /* arenas that come with the game */
+  ROBO_LIBRARY_OWN,     /* arenas of the user's own */
 } RoboLibrarySection;
 
-/* A GtkFilter of RoboLibraryArena: by section, by a language that name or description are translated into, and
- * by words in name, description, author or file name. */
+/* A GtkFilter of RoboLibraryArena: by section, by a language into which name or description are translated, and by
+ * words in name, description, author or file name. */
 #define ROBO_TYPE_LIBRARY_FILTER (robo_library_filter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)
@@ -28,7 +28,7 @@ RoboLibrarySection robo_library_filter_get_section (RoboLibraryFilter *self);
 void               robo_library_filter_set_section (RoboLibraryFilter *self,
                                                     RoboLibrarySection section);
 
-/* A language as gettext writes it, NULL for all. */
+/* A language is spelled as gettext writes it; NULL stands for all languages. */
 const char *robo_library_filter_get_language (RoboLibraryFilter *self);
 void        robo_library_filter_set_language (RoboLibraryFilter *self,
                                               const char        *language);

@@ -20,7 +20,7 @@
 #include "robo-library-files.h"
 #include "robo-library-filter.h"
 
-/* The library is filtered, sorted and shown; the page's own state is only the selection of the grid. */
+/* The library is filtered, sorted and shown. The only state of the page is the selection of the grid. */
 struct _RoboLibraryPage
 {
   AdwBin parent_instance;
@@ -46,9 +46,10 @@ struct _RoboLibraryPage
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
   char               *wanted_path;   /* to be selected when it is found */
-  char               *lost_path;     /* nullable: was selected when it vanished; selected again if it comes back */
+  char               *lost_path;     /* nullable: path of the selected arena if it has vanished; it is selected again
+                                      * if it comes back */
   gboolean            is_losing;     /* the selection is about to move by itself */
-  char               *selected_path; /* of the selection, while its entry may be replaced */
+  char               *selected_path; /* path of the selected arena, whose entry may be replaced */
   GPtrArray          *languages;     /* char*: entries of language_drop_down, except for the first */
 
   gboolean is_filling; /* the languages change without a choice of the user */
@@ -72,16 +73,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
 
 /* Commands: each is an action `library.…`, for buttons, menus, keys and tests */
 
-/* The requirements of a command for the selected arena. */
+/* Lists the requirements of a command for the selected arena. */
 typedef enum
 {
   NEEDS_NOTHING,
   NEEDS_FILE,     /* any file of the library */
-  NEEDS_READABLE, /* at least partly readable */
-  NEEDS_WHOLE,    /* well formed */
+  NEEDS_READABLE, /* a file that is at least partly readable */
+  NEEDS_WHOLE,    /* a well-formed file */
   NEEDS_PLAYABLE,
-  NEEDS_OWN,       /* the user may change it */
-  NEEDS_OWN_WHOLE, /* both */
+  NEEDS_OWN,       /* a file that the user may change */
+  NEEDS_OWN_WHOLE, /* a well-formed file that the user may change */
 } Needs;
 
 static void
@@ -186,7 +187,7 @@ texts_exported_cb (GtkWidget  *widget,
   robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
 }
 
-/* Returns TRUE if the page still exists to show a result. */
+/* Returns TRUE if the page still exists, and can show a result. */
 static gboolean
 is_waited_for (RoboLibraryPage *self)
 {
@@ -442,7 +443,7 @@ selection_changed_cb (RoboLibraryPage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
-/* Without a visible arena there is no selection. */
+/* If the grid shows no arena, there is no selection. */
 static gboolean
 is_grid_cb (RoboLibraryPage *self,
             const char      *shown)
@@ -482,8 +483,8 @@ shown_changed_cb (RoboLibraryPage *self)
   guint lost = find_shown (self, self->lost_path);
   guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
-  /* A changed file gets a new entry, and under a new name another place. A file that is rewritten may vanish
-   * for a moment. */
+  /* If a file changes, it gets a new entry, and with a new name it gets another place. A file that is rewritten may
+   * vanish for a moment. */
   if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
     {
       self->lost_path = g_strdup (self->selected_path);
@@ -643,7 +644,7 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Sorts the built-in arenas first, in their order; then the user's by name. */
+/* Sorts the built-in arenas first, in their order, and then the user's arenas by name. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,

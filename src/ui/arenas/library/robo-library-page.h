@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The library of arenas: those that come with the game and the user's own.
+// Shows the library of arenas: those that come with the game and the user's own.
 #pragma once
 
 #include <adwaita.h>
@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. File
- * actions are run here; what needs other pages activates the window's actions: `win.play-arena` and
- * `win.edit-arena` with the path of a file, `win.new-arena`, `win.show-page`. */
+/* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. The page runs
+ * file actions itself. For other actions it activates those of the window: `win.play-arena` and `win.edit-arena` with
+ * the path of a file, `win.new-arena`, `win.show-page`. */
 #define ROBO_TYPE_LIBRARY_PAGE (robo_library_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, AdwBin)
 
 extern const RoboShortcut robo_library_page_shortcuts[];
 
-/* Creates a page; the library has to watch its folders. */
+/* Creates a page. The caller makes sure that the library watches its folders. */
 GtkWidget *robo_library_page_new (RoboLibrary *library);
 
-/* Selects a file of the library, at once or as soon as the library has found it. Filters that hide the file
- * are cleared. */
+/* Selects a file of the library, at once or as soon as the library has found it. If filters hide the file, they are
+ * cleared. */
 void robo_library_page_select_file (RoboLibraryPage *self,
                                     const char      *path);
 
-/* Returns the selected arena, or NULL. Property `selected`, which notifies. */
+/* Returns the selected arena, or NULL. The property `selected` notifies of changes. */
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 
 /* Imports arena files from anywhere into the user's folder and selects the last one. Refused files are

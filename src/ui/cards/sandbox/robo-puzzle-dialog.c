@@ -26,9 +26,9 @@ struct _RoboPuzzleDialog
 
   /* owned */
   RoboPosition    *position;
-  GArray          *solvers;  /* guint: seats */
-  GArray          *tasks;    /* nullable: RoboTask, of the selected solver */
-  RoboPuzzleCheck *check;    /* nullable: of the current choice */
+  GArray          *solvers;  /* guint: the seats in the menu of solvers */
+  GArray          *tasks;    /* nullable: RoboTask, the tasks of the selected solver */
+  RoboPuzzleCheck *check;    /* nullable: result for the current choice */
   GCancellable    *checking; /* nullable */
 };
 
@@ -64,7 +64,7 @@ checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboPuzzleCheck *check = robo_puzzle_check_finish (result, &error);
 
-  /* Another choice was made, or the dialog is gone. */
+  /* The user has changed a choice, or the dialog is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a puzzle of the position in the sandbox: the solver, the goal, and whether it can be solved.
+// Makes a puzzle of the position in the sandbox: asks for the solver and the goal, and shows whether it can be
+// solved.
 #pragma once
 
 #include <adwaita.h>
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleDialog, robo_puzzle_dialog, ROBO, PUZZLE_DIALOG, AdwWindow)
 
-/* Creates a dialog for the current position of the sandbox, over a parent window, or NULL. */
+/* Creates a dialog for the current position of the sandbox. The parent is the window below the dialog, or NULL. */
 GtkWidget *robo_puzzle_dialog_new (RoboSandbox *sandbox,
                                    GtkWindow   *parent) G_GNUC_WARN_UNUSED_RESULT;
 

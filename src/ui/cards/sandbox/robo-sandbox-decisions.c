@@ -16,7 +16,7 @@ struct _RoboSandboxDecisions
   RoboSandbox *sandbox;
   GArray      *shown; /* guint: by row, index among all decisions */
 
-  /* borrowed: children; rows are kept when there are fewer decisions, so that the row in use does not vanish */
+  /* borrowed: children; rows are kept when there are fewer decisions, so that a row in use does not vanish */
   AdwPreferencesGroup *group;
   GPtrArray           *rows;           /* AdwComboRow */
   GPtrArray           *forget_buttons; /* GtkButton, in the rows */

@@ -11,7 +11,7 @@
 #include "ui/widgets/robo-question-words.h"
 #include "robo-sandbox-rows.h"
 
-/* The rows of one die. */
+/* Holds the rows of one die. */
 typedef struct
 {
   AdwComboRow   *colour_row;
@@ -66,7 +66,7 @@ show_program (RoboSandboxDice *self)
   self->is_updating = TRUE;
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
-      /* A small die beside the number shows which units have one. */
+      /* A small die beside the number shows which units have a die. */
       const RoboDie   *die = robo_sandbox_get_die (self->sandbox, self->seat, unit, FALSE);
       g_autofree char *label = NULL;
 
@@ -196,7 +196,7 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
 
   self->is_updating = TRUE;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units), C_ ("sandbox", "Program"));
-  /* The units are below the heading, because three units with two dice each do not fit beside it. */
+  /* The units are below the heading, because three units with two dice each do not fit beside the heading. */
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (units), box);
   gtk_widget_add_css_class (box, "linked");
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);

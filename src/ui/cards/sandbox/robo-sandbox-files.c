@@ -17,11 +17,11 @@ struct _RoboSandboxFiles
   GObject parent_instance;
 
   RoboSandbox *sandbox;
-  GtkWidget   *page; /* borrowed: owns this object */
+  GtkWidget   *page; /* borrowed: the owner of this object */
 
   GBytes       *file;    /* nullable: contents of the opened file */
   char         *path;    /* nullable: path of the file */
-  GPtrArray    *entries; /* nullable: RoboPositionEntry, the scenarios of the file */
+  GPtrArray    *entries; /* nullable: RoboPositionEntry for each scenario of the file */
   GCancellable *opening; /* nullable */
   guint         shown;   /* index of the current scenario */
 };
@@ -61,7 +61,7 @@ chooser_new (RoboSandboxFiles    *self,
   GtkWindow            *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
   const char           *path = robo_sandbox_get_path (self->sandbox);
-  /* Offer the folder of the open file, otherwise the user's own, where "Who Uses This?" looks for scenarios,
+  /* Offer the folder of the open file, or else the user's own folder, where "Who Uses This?" looks for scenarios,
    * too. */
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path)
                                          : g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
@@ -129,7 +129,7 @@ open_entry (RoboSandboxFiles *self,
       return;
     }
 
-  /* If an example is no longer right, say so at once. */
+  /* If the example differs from the current rules, say so at once. */
   differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
   if (differences == NULL)
     return;

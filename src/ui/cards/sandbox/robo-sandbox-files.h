@@ -17,20 +17,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, ROBO, SANDBOX_FILES, GObject)
 
-/* Creates the object that opens scenarios in the sandbox. The page, a widget in the parent window of dialogs,
+/* Creates the object that opens scenarios in the sandbox. The page is a widget in the parent window of dialogs, and
  * lives as long as the object. */
 RoboSandboxFiles *robo_sandbox_files_new (RoboSandbox *sandbox,
                                           GtkWidget   *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the first scenario of a file asynchronously; reports the reason if it cannot be opened. */
+/* Opens the first scenario of a file asynchronously. If it cannot be opened, reports the reason. */
 void robo_sandbox_files_open_path (RoboSandboxFiles *self,
                                    const char       *path);
 
-/* Shows a scenario of the file by its index; does nothing if it is shown already. */
+/* Shows a scenario of the file by its index. Does nothing if this scenario is shown already. */
 void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
                                     guint             index);
 
-/* Dialogs for opening a file, and for saving. */
+/* Shows a dialog for opening a file, and a dialog for saving. */
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 

@@ -77,7 +77,7 @@ static void
 told_cb (RoboSandboxPage *self,
          const char      *sentence)
 {
-  /* A toast takes markup, but sentences about files contain elements: <rolls>. */
+  /* A toast takes markup, but sentences about files contain elements, such as <rolls>. */
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
@@ -230,7 +230,8 @@ match_changed_cb (RoboSandboxPage *self)
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* Move the focus off the hidden widget: Space on the first button would leave the page. */
+      /* Move the focus off the hidden widget. Otherwise it would go to the first button, where Space leaves the
+       * page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sandbox: a page with a board for trying out a card.
+// Shows the sandbox, a page with a board for trying out a card.
 #pragma once
 
 #include <adwaita.h>
@@ -9,11 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Has the board, on which pieces are dragged, or picked up and put down with Return; beside it the contents of
- * each robot, and during playback the list of steps.
- *
- * Actions: `sandbox.run`, `sandbox.stop`, `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`,
- * `sandbox.save`.
+/* Has the board, on which the user drags pieces, or picks them up and puts them down with Return. Beside the board
+ * are the contents of each robot, and during playback the list of steps. Actions: `sandbox.run`, `sandbox.stop`,
+ * `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`, `sandbox.save`.
  *
  * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files`
  * (RoboSandboxFiles, ro)

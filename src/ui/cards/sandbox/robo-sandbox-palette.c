@@ -7,10 +7,10 @@
 
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
-/* columns of the popover */
+/* number of columns in the popover */
 #define N_COLUMNS 3
 
-/* CSS: node `widget` of AdwBin; the buttons are those of the board editor, `button.tool`. */
+/* CSS: node `widget` of AdwBin. The buttons have the same style as in the board editor, `button.tool`. */
 struct _RoboSandboxPalette
 {
   AdwBin parent_instance;

@@ -20,7 +20,7 @@ struct _RoboSandboxRobot
   RoboSandbox *sandbox;
   GArray      *cards[ROBO_MAX_SLOTS]; /* guint: the entries of the rows after "None" */
 
-  /* borrowed: only compared */
+  /* borrowed: the modules of the entries, only for comparison */
   RoboModules *modules[ROBO_MAX_SLOTS];
 
   /* borrowed: children */
@@ -164,7 +164,7 @@ facing_cb (RoboSandboxRobot *self)
     robo_sandbox_set_facing (self->sandbox, self->seat, (RoboDir)(adw_combo_row_get_selected (self->facing_row) * 2));
 }
 
-/* Values from 1 to 6, with or without blanks between them. */
+/* Accepts values from 1 to 6, with or without blanks between them. */
 static void
 rolls_cb (RoboSandboxRobot *self)
 {
@@ -250,7 +250,7 @@ robo_sandbox_robot_new (RoboSandbox *sandbox)
   self->sandbox = g_object_ref (sandbox);
   self->dice = ROBO_SANDBOX_DICE (robo_sandbox_dice_new (self->sandbox));
   self->decisions = ROBO_SANDBOX_DECISIONS (robo_sandbox_decisions_new (self->sandbox));
-  /* Insert program and decisions between the first group and the second. */
+  /* Insert program and decisions between the first and the second group. */
   gtk_box_insert_child_after (box, GTK_WIDGET (self->dice), gtk_widget_get_first_child (GTK_WIDGET (box)));
   gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
   g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_robot), self, G_CONNECT_SWAPPED);

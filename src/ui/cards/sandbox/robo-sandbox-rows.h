@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds a row with a menu to the group, and returns the row. The entries are NULL-terminated, or NULL. */
+/* Adds a row with a menu to the group, and returns the row. The entries are NULL-terminated; NULL stands for no
+ * entries. */
 AdwComboRow *robo_sandbox_rows_add_combo (GtkWidget         *group,
                                           const char        *title,
                                           const char *const *entries);

@@ -154,7 +154,7 @@ setup_step_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* Updates the row; the last line's item grows while the game goes on. */
+/* Updates the row. The item of the last line grows while the game goes on. */
 static void
 show_step (GtkWidget   *row,
            GParamSpec  *pspec,
@@ -163,7 +163,7 @@ show_step (GtkWidget   *row,
   g_autofree char *spoken = robo_log_item_dup_spoken (line);
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (row)), robo_log_item_get_text (line));
-  /* The widget around the row gets the focus, and is read then. */
+  /* The widget around the row gets the focus, and a screen reader then reads this widget. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 }

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Has the lines of the log, each with its "Why?", and playback buttons below, with actions of the group
- * `sandbox`.
+/* Has the lines of the log, each with its "Why?". Below are playback buttons with actions of the group `sandbox`.
  *
  * Properties:
  *

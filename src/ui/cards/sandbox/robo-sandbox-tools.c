@@ -47,8 +47,8 @@ struct _RoboSandboxTools
 
   RoboSandboxTool tool;
   guint           seat;
-  guint           picked;    /* the first of two spaces, or ROBO_NO_SPACE */
-  guint           drag_from; /* the same, by pointer */
+  guint           picked;    /* the first of two spaces, picked by click or key; or ROBO_NO_SPACE */
+  guint           drag_from; /* the space where a drag has begun, or ROBO_NO_SPACE */
 };
 
 enum
@@ -151,7 +151,7 @@ drag_update_cb (GtkGestureDrag   *gesture,
     robo_board_view_highlight (self->board, space);
 }
 
-/* A click is no drag: the board emits `space-activated` for it. */
+/* A click is no drag, because the board emits `space-activated` for it. */
 static void
 drag_end_cb (GtkGestureDrag   *gesture,
              double            dx,

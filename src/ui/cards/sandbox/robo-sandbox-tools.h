@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Has the selected tool, and the first space for tools that need two. Disabled while the position is played.
+/* Has the selected tool, and the first space for tools that need two. The tools are disabled while the position is
+ * played.
  *
  * Properties:
  *
- * - `tool` (string, rw): its name in actions, such as "move" or "pit"
+ * - `tool` (string, rw): the name of the selected tool in actions, such as "move" or "pit"
  * - `seat` (uint, rw): the owner of new mines
- * - `title` (string, ro), `hint` (string, ro): of the tool, translated
+ * - `title` (string, ro), `hint` (string, ro): of the selected tool, translated
  *
  * Signals: `seat-pointed` (uint): the robot of this seat was selected on the board. */
 #define ROBO_TYPE_SANDBOX_TOOLS (robo_sandbox_tools_get_type ())

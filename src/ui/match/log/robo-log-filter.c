@@ -10,7 +10,7 @@ struct _RoboLogFilter
   GListModel *log;  /* owned, nullable */
   guint       seat; /* or ROBO_NO_SEAT */
 
-  GSignalGroup *last_signals; /* of the last line, which may become about another seat, too */
+  GSignalGroup *last_signals; /* of the last line, which may also become about another seat */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)
@@ -53,7 +53,7 @@ robo_log_filter_get_strictness (GtkFilter *filter)
   return ROBO_LOG_FILTER (filter)->seat == ROBO_NO_SEAT ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
 }
 
-/* The first line of a part also makes its heading visible. */
+/* A line that becomes visible makes its heading visible, too. */
 static void
 line_changed_cb (RoboLogFilter *self)
 {

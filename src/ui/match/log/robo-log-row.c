@@ -31,7 +31,7 @@ typedef struct
   int text_x;
   int text_width;
   int text_height;
-  int indent;      /* of the first line, around the die */
+  int indent;      /* of the first line, past the die */
   int line_height; /* of the last line, on which the buttons are */
   int line_end;    /* end of the last line's text */
 } Places;
@@ -67,10 +67,10 @@ struct _RoboLogRow
   gboolean is_current;
   gboolean is_later;
   gboolean is_wide;
-  int      height; /* of the last text; an estimate for the next one */
-  int      width;  /* for which layout was broken */
-  guint    serial; /* of layout after that */
-  Places   places; /* result of that */
+  int      height; /* of the last text; an estimate for the next text */
+  int      width;  /* the width for which layout was broken */
+  guint    serial; /* serial of layout after it was broken */
+  Places   places; /* the result */
 
   guint   colour; /* of the seat whose die it is */
   guint   position;
@@ -213,7 +213,7 @@ append_name (RoboLogRow *self,
   g_string_append (markup, "</span>");
 }
 
-/* Appends the verdict of a review below the event. Each of its signs has a line of its own, and it contains
+/* Appends the verdict of a review below the event. Each sign of the verdict has a line of its own, and it contains
  * only one name. */
 static void
 append_verdict (RoboLogRow           *self,
@@ -305,13 +305,13 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Breaks the text around the die before it and the buttons behind it: text below the die starts at the left,
- * and the buttons are on the last line. The button that all lines have is a column of its own; the lines above
- * leave it free unless that would take one more line.
+/* Breaks the text around the die before it and the buttons behind it: text below the die starts at the left, and the
+ * buttons are on the last line. The button that all lines have is a column of its own; other lines of text leave this
+ * column free unless that would take one more line.
  *
- * A wrapping label tries several widths when it is measured, which took seconds for the two hundred rows that
- * a list creates at once. So its layout is measured here, with the width that the label is going to have, and
- * the text is shaped only once. */
+ * A wrapping label tries several widths when it is measured, which took seconds for the two hundred rows that a list
+ * creates at once. So its layout is measured here, with the width that the label is going to have, and the text is
+ * shaped only once. */
 static const Places *
 break_text (RoboLogRow *self,
             int         width)
@@ -402,8 +402,8 @@ robo_log_row_measure (GtkWidget     *widget,
       return;
     }
 
-  /* The window measures its minimum size whenever a line changes, and any width will do for that. The current
-   * width saves breaking the text twice. */
+  /* The window measures its minimum size whenever a line changes, and then any width will do. With the current width
+   * the text is not broken twice. */
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
@@ -434,9 +434,9 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* The text is around its die, the buttons are on its last line at the end or behind the text, and the note is
- * below. Buttons are a little higher than a line and extend into the padding around it, as the die does above:
- * letters have less below the middle of a line, and the next line is close. */
+/* The text is around its die, the buttons are on its last line at the end or behind the text, and the note is below.
+ * Buttons are a little higher than a line and extend into the padding around it, as the die does at the top: letters
+ * have less room below the middle of a line, and the next line is close. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -471,9 +471,9 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
-/* GTK keeps the damaged region as a few rectangles, and paints the whole page if there are more than thirty.
- * The letters that differ between a few lines are enough for that, whenever the list scrolls by a line. So a
- * row with a new item is damaged as a whole, by an invisible background with a different color for each line. */
+/* GTK keeps the damaged region as a few rectangles, and paints the whole page if there are more than thirty. When the
+ * list scrolls by a line, the letters that differ between a few lines exceed this number. So a row with a new item is
+ * damaged as a whole, by an invisible background with a different color for each line. */
 static void
 robo_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -577,8 +577,8 @@ set_css_class (RoboLogRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Names the buttons with their round, because the same line occurs in several rounds, and not all headings
- * name the round. */
+/* Names the buttons with their round, because the same line occurs in several rounds, and not all headings name the
+ * round. */
 static gboolean
 name_buttons (gpointer data)
 {
@@ -608,7 +608,7 @@ name_buttons (gpointer data)
 
 static const RoboIdleWork name_work = { ROBO_IDLE_AHEAD, name_buttons, NULL };
 
-/* The widget around the row gets the focus in a list, and is read then. */
+/* In a list, the widget around the row gets the focus, and a screen reader then reads this widget. */
 static void
 name_around (RoboLogRow *self,
              const char *spoken)
@@ -621,7 +621,7 @@ name_around (RoboLogRow *self,
 }
 
 /* A list fills two hundred rows at once when the user seeks, and each name is a D-Bus message. Users reach the
- * buttons only after they have read the line, so these are named in idle time. */
+ * buttons only after they have read the line, so the buttons are named in idle time. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -680,7 +680,7 @@ show_mark (RoboLogRow *self)
   set_css_class (self, "marked", is_mentioned);
 }
 
-/* Updates the row; the last line's item grows while the game goes on. */
+/* Updates the row. The item of the last line grows while the game goes on. */
 static void
 show_item (RoboLogRow *self)
 {
@@ -788,7 +788,7 @@ robo_log_row_empty (RoboLogRow *self)
 {
   g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
 
-  /* Don't empty a row with the focus on a link, to which the user returns. */
+  /* Don't empty a row while a link in it has the focus, because the user returns to the link. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->label)) ||
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return FALSE;

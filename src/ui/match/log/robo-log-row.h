@@ -19,8 +19,8 @@ GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
 
-/* Sets the item that robo_log_row_fill() shows, or NULL. A list has two hundred rows, of which a few are
- * visible; until it is filled, a row draws nothing and has an estimated height. */
+/* Sets the item that robo_log_row_fill() shows, or NULL. A list has two hundred rows, of which a few are visible.
+ * Until a row is filled, it draws nothing and has an estimated height. */
 void robo_log_row_set_item (RoboLogRow  *self,
                             RoboLogItem *item);
 
@@ -28,16 +28,16 @@ void robo_log_row_set_item (RoboLogRow  *self,
  * on. Returns FALSE if the row was filled already. */
 gboolean robo_log_row_fill (RoboLogRow *self);
 
-/* Empties a row that is no longer visible until it is filled again; its height stays. A row with the focus is
+/* Empties a row that is no longer visible; its height stays until the row is filled again. A row with the focus is
  * not emptied. Returns TRUE if the row was emptied. */
 gboolean robo_log_row_empty (RoboLogRow *self);
 
-/* Names the list's widget around the row after the item, for screen readers, even if the row is empty. Returns
- * FALSE if it was named already. */
+/* Gives the list's widget around the row the item's text as its name for screen readers, even if the row is empty.
+ * Returns FALSE if the widget had its name already. */
 gboolean robo_log_row_name (RoboLogRow *self);
 
-/* Sets the cards of the game, or NULL; their pictograms are shown beside the lines in which they are used.
- * Call this before the item is set. */
+/* Sets the cards of the game, or NULL. Their pictograms are shown beside the lines in which the cards are used. Call
+ * this before the item is set. */
 void robo_log_row_set_modules (RoboLogRow  *self,
                                RoboModules *modules);
 
@@ -45,8 +45,8 @@ void robo_log_row_set_modules (RoboLogRow  *self,
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
-/* Sets the text colors of names by seat, see robo_ink_dup_name_colour(); "" for an empty seat.
- * NULL-terminated. */
+/* Sets the text colors of names by seat, see robo_ink_dup_name_colour(). The list is NULL-terminated, with "" for an
+ * empty seat. */
 void robo_log_row_set_name_colours (RoboLogRow *self,
                                     GStrv       colours);
 
@@ -54,7 +54,7 @@ void robo_log_row_set_name_colours (RoboLogRow *self,
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 
-/* Sets the number of events that have been shown; lines after them are dimmed. */
+/* Sets the number of events that have been shown; lines of later events are dimmed. */
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
 

@@ -17,17 +17,17 @@
 #include "robo-log-filter.h"
 #include "robo-log-row.h"
 
-/* The list needs this many frames to learn the heights of its lines; scrolling meanwhile is not done by the
- * user. */
+/* The list needs this many frames to learn the heights of its lines. Until then the list scrolls by itself, not
+ * because of the user. */
 #define SETTLING_FRAMES 3
 
-/* In the first of these frames a new line has no height yet, and after it all lines move. */
+/* A new line has no height in its first frame, and all lines move in the next one. */
 #define HELD_FRAMES 2
 
-/* More rows than are visible at once. */
+/* This is more than the number of rows that are visible at once. */
 #define N_ROWS_OF_A_PAGE 40
-/* The number of rows that are filled between two frames: half a page, and less while the user scrolls slowly.
- * Fill a few at once, before any other idle work. */
+/* The number of rows that are filled between two frames: half a page, and less while the user scrolls slowly. A few
+ * of them are filled at once, before any other idle work. */
 #define N_ROWS_A_FRAME       20
 #define N_ROWS_A_FRAME_LEAST 4
 #define N_ROWS_AT_ONCE       4
@@ -40,17 +40,15 @@
 #define LINE_HEIGHT_PX 18
 /* GTK warns if a frame is laid out more than four times, and other widgets need repeated layouts, too. */
 #define N_LAYOUTS_AGAIN 2
-/* As many lines as a long round has. */
+/* This is the number of lines of a long round. */
 #define SPARE_ROWS 60
 
 #define ORIGIN "robo-log-view-origin" /* data of a popover: the former focus widget */
 
-/* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log".
- *
- * The question mark key explains the focused line; Ctrl+C copies the visible lines.
- *
- * A click on a line or Enter takes the match to its event. A click on coordinates only shows their space;
- * Enter on them does both, since the keyboard has no other way to the line. */
+/* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
+ * explains the focused line; Ctrl+C copies the visible lines. A click on a line or Enter takes the match to its
+ * event. A click on coordinates only shows their space. Enter on coordinates does both, since the keyboard has no
+ * other way to the line. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;
@@ -85,9 +83,9 @@ struct _RoboLogView
   guint    close_id;
   guint    settling; /* frames left until the list is settled */
   guint    tick;
-  guint    n_to_fill;      /* rows before the next frame */
+  guint    n_to_fill;      /* rows to fill before the next frame */
   double   laid_out_at;    /* scroll position in the last frame */
-  guint    n_lines_before; /* line of the position at the last scroll */
+  guint    n_lines_before; /* index of the current line at the last scroll */
   gulong   layout_handler;
   gint64   frame; /* last frame with a layout */
   guint    n_layouts_again;
@@ -155,7 +153,7 @@ popover_closed_cb (RoboLogView *self)
 {
   GtkWidget *origin = g_object_get_data (G_OBJECT (self->popover), ORIGIN);
 
-  /* The focus returns to the explained line, so that reading goes on there. */
+  /* The focus returns to the explained line, so that the user can go on reading there. */
   if (origin != NULL && gtk_widget_get_mapped (origin))
     gtk_widget_grab_focus (origin);
   /* A popover must not be destroyed within its own signal. */
@@ -229,7 +227,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
-  /* While a game goes on, the last row is added alone and visible at once. */
+  /* While a game goes on, the last row is added alone and is visible at once. */
   if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     robo_log_row_fill (row);
 }
@@ -253,8 +251,8 @@ fill_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
 }
 
-/* Breaks the text into lines before the frame in which GTK measures it: together with the styles that is most
- * of the time of a row. */
+/* Breaks the text into lines before the frame in which GTK measures it. Breaking it and computing the styles take
+ * most of the time of a row. */
 static gboolean
 prepare_item (GtkWidget *item)
 {
@@ -279,8 +277,8 @@ empty_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
 }
 
-/* Fills the visible rows, which GTK has mapped, and then fills or empties up to n_most others, the nearest
- * first. Returns the number of rows to do, including those left. */
+/* Fills the visible rows, which GTK has mapped. Then fills or empties up to n_most other rows, the nearest first.
+ * Returns the number of rows that were filled or emptied. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -341,8 +339,8 @@ fill (gpointer data)
 
 static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
-/* Returns twice the number of rows that have become visible, so that further rows are filled when they are
- * scrolled into view, and no frame has to fill many. */
+/* Returns the number of rows to fill before the next frame: about twice as many as have been scrolled into view, so
+ * that further rows are filled before they become visible, and no frame has to fill many. */
 static guint
 count_rows_to_fill (RoboLogView *self)
 {
@@ -356,8 +354,8 @@ count_rows_to_fill (RoboLogView *self)
   return (guint)CLAMP (2 * way / LINE_HEIGHT_PX, N_ROWS_A_FRAME_LEAST, N_ROWS_A_FRAME);
 }
 
-/* A row that becomes visible before it is filled changes its height, so that the list has to be laid out again
- * within this frame. Most rows are filled before, between two frames, which keeps scrolling smooth. */
+/* A row that becomes visible before it is filled changes its height, so the list has to be laid out again within this
+ * frame. Most rows are filled earlier, between two frames, which keeps scrolling smooth. */
 static void
 layout_cb (RoboLogView   *self,
            GdkFrameClock *clock)
@@ -394,7 +392,7 @@ activate_cb (RoboLogView *self,
   go_to (self, item);
 }
 
-/* The list would move the focus sideways; in the game these keys step through the events. */
+/* Steps through the events. Without this, the list would move the focus sideways with these keys. */
 static gboolean
 step_by_key (RoboLogView    *self,
              guint           key,
@@ -487,7 +485,7 @@ find_line (RoboLogView *self,
   return NULL;
 }
 
-/* A list that scrolls down shows the line as the last one, otherwise as the first. */
+/* When the match moves forward, its line becomes the last visible line; when it moves back, the first. */
 static void
 scroll_to_position (RoboLogView *self)
 {
@@ -705,7 +703,7 @@ robo_log_view_realize (GtkWidget *widget)
   RoboLogView *self = ROBO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
-  /* Run after the handler of the surface, which lays out the window and was connected before. */
+  /* Run after the handler of the surface, which lays out the window; that handler was connected earlier. */
   self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
                                                 NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }
@@ -841,7 +839,7 @@ robo_log_view_set_match (RoboLogView *self,
   self->n_lines_before = 0;
   robo_log_filter_set_log (self->filter, NULL);
   gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
-  /* Set the filter's log last: its changes are only valid after the list knows of new lines. */
+  /* Set the filter's log last, because its changes are only valid after the list knows of new lines. */
   robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
   if (match)
     {

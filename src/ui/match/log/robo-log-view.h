@@ -9,18 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Shows the log of a match under headings, marks the line of the current position, and takes the match back to
- * an activated line. The view stays at the end unless the user scrolls away from it. It can be limited to the
- * lines of one robot, and explains why the events of a line happened.
+/* Shows the log of a match under headings, marks the line of the current position, and takes the match back to an
+ * activated line. The view stays at the end unless the user scrolls away from it. It can be limited to the lines of
+ * one robot, and explains why the events of a line happened.
  *
- * Action `log.copy`: copies the visible lines to the clipboard, as text.
- *
- * Property `match` (RoboMatch, rw, nullable).
+ * Action `log.copy`: copies the visible lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
  *
  * Signals:
  *
  * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of that space, which is to be
- *   highlighted, or has left them (ROBO_NO_SPACE)
+ *   highlighted; or it has left them (ROBO_NO_SPACE)
  * - `space-activated (uint space)`: coordinates were clicked, and their space is to be shown */
 #define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
 
@@ -43,7 +41,7 @@ void robo_log_view_set_talk (RoboLogView *self,
 /* Switches to the chat, and focuses it. */
 void robo_log_view_show_talk (RoboLogView *self);
 
-/* Marks the lines that mention a space, which is hovered on the board; ROBO_NO_SPACE for none. */
+/* Marks the lines that mention the hovered space of the board; ROBO_NO_SPACE for none. */
 void robo_log_view_mark_space (RoboLogView *self,
                                guint        space);
 

@@ -9,11 +9,10 @@
 
 #include "ui/widgets/pictures/robo-die-view.h"
 
-/* A key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
- * discs (R1.2). The keyboard controls the whole unit, so a key takes no focus.
- *
- * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is
- * selected by keyboard. Role: button, named by unit, direction and die. */
+/* A key in one of the eight directions around the number of a control unit. Blue keys are squares, the others discs
+ * (R1.2). The whole unit handles the keyboard, so a key takes no focus. CSS: node `controlkey` with the class `blue`;
+ * `forbidden` if no die may lie there now, `pointed` if it is selected by keyboard. Role: button, named by unit,
+ * direction and die. */
 struct _RoboControlKey
 {
   GtkButton parent_instance;
@@ -166,7 +165,8 @@ robo_control_key_set_reason (RoboControlKey *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
 
-  /* All keys are updated with each die, but most stay the same; updating them takes GTK more than a frame. */
+  /* All keys are updated with each die, but most of them stay the same, and updating all of them takes GTK more than
+   * a frame. */
   if (g_strcmp0 (reason, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) == 0)
     return;
 

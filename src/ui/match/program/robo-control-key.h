@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One key of a controller, with or without a die.
+// Shows one key of a controller, with or without a die.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -24,11 +24,11 @@ void    robo_control_key_set_die (RoboControlKey *self,
                                   guint           value,
                                   RoboDieMood     mood);
 
-/* Sets the reason why no die may lie here now; NULL if one may. */
+/* Sets the reason why no die may lie here now; NULL if a die may. */
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
-/* If is_bare is TRUE, the parent draws the die that lies here, so that the key's own picture never changes. */
+/* If is_bare is TRUE, the parent draws the die that lies here. Then the picture of the key itself never changes. */
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 

@@ -10,8 +10,8 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 
-/* The part of the time after which the last unit begins to open; the radius of the lid's corners and its
- * opacity. */
+/* The part of the time after which the last unit begins to open; the radius of the lid's corners and the opacity of
+ * the lid. */
 #define LATEST_FLIP 0.4
 #define LID_RADIUS  12
 #define LID_ALPHA   0.3f
@@ -61,7 +61,7 @@ click_key (RoboControlUnit *self,
   g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
 }
 
-/* The keys for programming: a compass, values, colors. */
+/* The keys for programming: directions, values, colors. */
 
 static const struct
 {
@@ -149,7 +149,8 @@ forget_typing (RoboControlUnit *self)
   self->colour = NO_COLOUR;
 }
 
-/* Returns the typed color, otherwise that of the current die, otherwise blue if it is allowed. */
+/* Returns the typed color. If none is typed, returns the color of the current die if the die fits. If it does not,
+ * returns blue if blue is allowed, or else red. */
 static RoboColour
 choose_colour (RoboControlUnit *self,
                guint            value,
@@ -354,7 +355,7 @@ is_picture (RoboControlUnit *self)
   return self->draft == NULL && self->choices == 0;
 }
 
-/* Dice are drawn separately, because they change, and the picture of the keys does not. */
+/* Dice are drawn separately, because they change while the picture of the keys does not. */
 static void
 update_is_picture (RoboControlUnit *self)
 {
@@ -381,7 +382,7 @@ snapshot_dice (RoboControlUnit *self,
     }
 }
 
-/* The lid turns away around its middle, and the dice below turn up. */
+/* The lid turns away around its middle, and the dice below it turn up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One of the three control units of a controller.
+// Shows one of the three control units of a controller.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,13 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* Eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric
- * keypad, the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order;
- * Backspace clears.
+/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad,
+ * the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order; Backspace clears.
  *
  * Signals:
  *
- * - `key-clicked (uint dir)`: a key was clicked, or Space was pressed on the selected one
+ * - `key-clicked (uint dir)`: a key was clicked, or Space was pressed on the selected key
  * - `refused (uint refusal)`: the typed die is not allowed for this reason (a RoboRefusal) */
 #define ROBO_TYPE_CONTROL_UNIT (robo_control_unit_get_type ())
 
@@ -45,11 +44,10 @@ void robo_control_unit_set_die (RoboControlUnit *self,
 /* Removes all dice. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* Handles a key that was pressed elsewhere, and takes the focus, if the key is part of a die. Returns TRUE if
- * it did. */
+/* Handles a key that was pressed elsewhere. If the key is part of a die, takes the focus and returns TRUE. */
 gboolean robo_control_unit_type (RoboControlUnit *self, guint keyval);
 
-/* Sets the die that is being dragged, so that the keys show where it may go, or ROBO_DRAFT_NO_DIE. The unit
+/* Sets the die that is being dragged, so that the keys show where the die may go, or ROBO_DRAFT_NO_DIE. The unit
  * needs a draft. */
 void robo_control_unit_set_lifted (RoboControlUnit *self,
                                    guint            die);
@@ -63,8 +61,8 @@ RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
 gboolean robo_control_unit_find_dir (guint    keyval,
                                      RoboDir *dir);
 
-/* Reveals the dice as if a lid were flipped open, one unit after the other, within duration_ms; at once if
- * motion is reduced. A duration of 0 ends an animation that has begun. */
+/* Reveals the dice within duration_ms, as if a lid were flipped open, one unit after the other. If motion is reduced,
+ * the dice are visible at once. A duration of 0 ends an animation that has begun. */
 void robo_control_unit_flip_open (RoboControlUnit *self,
                                   guint            duration_ms);
 

@@ -38,15 +38,15 @@ struct _RoboControllerView
   GtkWidget       *tray_dice[ROBO_MAX_DICE];
   RoboDiePopover  *popover; /* nullable: created on first use */
 
-  guint   popover_unit; /* unit that it was opened for */
+  guint   popover_unit; /* unit for which the popover was opened */
   RoboDir popover_dir;
 
   /* current drag */
   GtkGesture   *drag;        /* borrowed */
   GtkWidget    *drag_source; /* nullable: the pressed key or die of the tray, which may be dragged */
   GtkWidget    *drag_target; /* nullable: a key or the tray */
-  GdkPaintable *drag_icon;   /* owned, NULL if no die is dragged */
-  double        drag_x;      /* its middle */
+  GdkPaintable *drag_icon;   /* owned; NULL if no die is dragged */
+  double        drag_x;      /* the middle of the icon */
   double        drag_y;
 };
 
@@ -73,7 +73,8 @@ update_tray (RoboControllerView *self)
 
       gtk_widget_set_visible (self->tray_dice[i], is_here);
       is_empty &= !is_here;
-      /* Show the value of a die in the tray only if it is fixed: otherwise the player chooses it with the key. */
+      /* Show the value of a die in the tray only if the value is fixed. Otherwise the player chooses the value
+       * together with the key. */
       if (is_here)
         robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
                                ROBO_DIE_MOOD_WAITING);
@@ -93,8 +94,8 @@ point_popover (RoboControllerView *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* After choosing a value the focus returns to the die's unit. Without a Tab key a finger proceeds to a unit
- * without a die. */
+/* After a value has been chosen, the focus returns to the unit of the die. After a touch the focus moves on to a unit
+ * without a die, because a finger has no Tab key. */
 static void
 popover_closed_cb (RoboControllerView *self)
 {
@@ -206,7 +207,7 @@ pick_place (RoboControllerView *self,
   return NULL;
 }
 
-/* Has the keys show where the die may go. */
+/* Lets the keys show where the die may go. */
 static void
 set_lifted (RoboControllerView *self,
             guint               die)
@@ -229,8 +230,8 @@ set_target (RoboControllerView *self,
     gtk_widget_add_css_class (target, "target");
 }
 
-/* Makes the unit under the die the current one, which is larger. The unit grows under the die into the room of
- * others. */
+/* Makes the unit under the die the current unit, which is larger. The unit grows under the die into the room of the
+ * other units. */
 static void
 carry_die (RoboControllerView *self,
            double              x,
@@ -295,8 +296,8 @@ forget_drag (RoboControllerView *self)
   self->drag_source = NULL;
 }
 
-/* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not
- * scroll, and its press may still become a click. */
+/* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not scroll,
+ * and a press of its button may still become a click. */
 static void
 drag_begin_cb (RoboControllerView *self,
                double              x,
@@ -399,7 +400,7 @@ key_clicked_cb (RoboControllerView *self,
   else if (self->is_touched && number != self->at_hand_before &&
            gtk_widget_get_width (GTK_WIDGET (unit)) <
              gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
-    return; /* the keys were too small for a finger, which has selected the unit */
+    return; /* the finger has selected the unit, whose keys were too small for it */
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
     refuse_die (self, refusal); /* touch does not show tooltips */
   else

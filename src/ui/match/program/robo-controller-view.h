@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The controller of a robot: three control units and the dice tray.
+// Shows the controller of a robot: three control units and the dice tray.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -28,7 +28,7 @@ void robo_controller_view_set_dice (RoboControllerView *self,
                                     const RoboDieMood  *moods,
                                     guint               n_dice);
 
-/* Sets the draft that is programmed here, or NULL to show dice only, at first none. */
+/* Sets the draft that is programmed here. NULL removes all dice; from then on the controller only shows dice. */
 void robo_controller_view_set_draft (RoboControllerView *self,
                                      RoboProgramDraft   *draft);
 
@@ -43,7 +43,7 @@ void robo_controller_view_set_choices (RoboControllerView *self,
 /* Returns TRUE if any of its keys can be chosen. */
 gboolean robo_controller_view_get_has_choices (RoboControllerView *self);
 
-/* Sets the minimum size of keys, or -1 for that of the style sheet. This is no CSS class, because classes take
+/* Sets the minimum size of keys, or -1 for the size of the style sheet. This is no CSS class, because classes take
  * effect only in the next frame, after the next measurement. */
 void robo_controller_view_set_key_size (RoboControllerView *self,
                                         int                 size_px);

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal `refused (uint refusal)`: the die that was clicked is no longer allowed there, for this reason (a
- * RoboRefusal). Dice that are not allowed when the popover opens are insensitive. */
+/* Signal `refused (uint refusal)`: the clicked die is no longer allowed there, for this reason (a RoboRefusal). Dice
+ * that are not allowed when the popover opens are insensitive. */
 #define ROBO_TYPE_DIE_POPOVER (robo_die_popover_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiePopover, robo_die_popover, ROBO, DIE_POPOVER, GtkPopover)

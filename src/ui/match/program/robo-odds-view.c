@@ -11,8 +11,8 @@
 /* "100 %" */
 #define VALUE_CHARS 5
 
-/* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group,
- * named by the odds in a sentence; busy while it counts. */
+/* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by
+ * the odds in a sentence, and busy while they are computed. */
 struct _RoboOddsView
 {
   GtkWidget parent_instance;
@@ -58,7 +58,7 @@ get_orientation_cb (RoboOddsView *self,
   return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 }
 
-/* Numbers below their words have equal widths; in one line with them they have equal gaps. */
+/* Numbers below their words have equal widths. Numbers in one line with their words have equal gaps. */
 static int
 get_value_chars_cb (RoboOddsView *self,
                     gboolean      is_brief)

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
 void robo_odds_view_set_odds (RoboOddsView   *self,
                               const RoboOdds *odds);
 
-/* If is_counting is TRUE, dims the numbers, which belong to an earlier program while the new ones are
- * computed. They stay readable, since that takes only a moment. */
+/* If is_counting is TRUE, dims the numbers, which belong to an earlier program while the new numbers are computed.
+ * They stay readable, since the computation takes only a moment. */
 void robo_odds_view_set_is_counting (RoboOddsView *self,
                                      gboolean      is_counting);
 

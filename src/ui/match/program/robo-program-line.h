@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* An entry for a program such as "b3n r2ne b1w". Enter puts the program on the controller, where it is
- * confirmed as usual; errors are shown below the entry.
- *
- * Property `problem` (string, r, nullable): the error.
+/* Has an entry for a program such as "b3n r2ne b1w". Enter puts the program on the controller, where it is confirmed
+ * as usual; errors are shown below the entry. Property `problem` (string, r, nullable): the error.
  *
  * Signals:
  *

@@ -222,7 +222,7 @@ add_list (RoboDecisionCard *self)
   gboolean is_yes_or_no = !is_amount && question->n_options == 2 && question->options[0] == 0 &&
                           question->options[1] == 1;
 
-  /* Pictures need more room than words. */
+  /* Answers with pictures need more room than words, so they are never beside each other. */
   set_beside (self, question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
                       question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE);
   for (guint i = 0; i < question->n_options; i++)
@@ -305,7 +305,7 @@ has_keys (RoboDecisionCard *self)
          robo_question_keys_get (self->match, self->question, self->question->options[0], &key);
 }
 
-/* Focuses the default answer, which Enter then chooses. */
+/* Focuses the default answer, so that Enter chooses it. */
 static void
 mark_default (RoboDecisionCard *self)
 {
@@ -394,7 +394,7 @@ back_clicked_cb (RoboDecisionCard *self)
   choose_die (self, ROBO_NO_KEY_DIE);
 }
 
-/* Closures of the template, about the question that the match asks here, if any */
+/* Closures of the template, about the question that the match asks here, if there is one */
 
 static char *
 dup_title_cb (RoboDecisionCard *self,

@@ -12,17 +12,15 @@
 
 G_BEGIN_DECLS
 
-/* Asks any question except for programs (R13).
- *
- * Property `match` (RoboMatch, r, nullable): the match that asks here.
+/* Asks any question except for programs (R13). Property `match` (RoboMatch, r, nullable): the match that asks here.
  *
  * Signals:
  *
  * - `chosen (uint64 answer)`: an answer was chosen
  * - `stepped ()`: one step of an answer in two steps was taken or taken back; the buttons have changed
- * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be previewed,
- *   until `pointed` is emitted again
- * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or no space
+ * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be previewed; the preview
+ *   lasts until the next `pointed`
+ * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on no such answer
  *   (ROBO_NO_SPACE) */
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
@@ -37,7 +35,8 @@ void robo_decision_card_ask (RoboDecisionCard   *self,
 
 void robo_decision_card_close (RoboDecisionCard *self);
 
-/* If is_brief is TRUE, only names the module that a question is about; its text can be opened with the rules. */
+/* If is_brief is TRUE, only names the module that a question is about. The user can open the text of the module with
+ * the rules. */
 void robo_decision_card_set_brief (RoboDecisionCard *self,
                                    gboolean          is_brief);
 
@@ -49,13 +48,13 @@ gboolean robo_decision_card_type (RoboDecisionCard *self,
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
                                           guint             option);
 
-/* Gets the place on a controller of an answer, by its index in the order of the buttons. Returns FALSE if
+/* Gets the place of an answer on a controller, by the answer's index in the order of the buttons. Returns FALSE if
  * there is no such answer, or if it is neither a key nor a direction. */
 gboolean robo_decision_card_get_key (RoboDecisionCard *self,
                                      guint             option,
                                      RoboQuestionKey  *key);
 
-/* Chooses an answer as a click on its button does, by its index in the order of the buttons. */
+/* Chooses an answer by its index in the order of the buttons, as a click on its button does. */
 void robo_decision_card_choose (RoboDecisionCard *self,
                                 guint             option);
 

@@ -8,7 +8,7 @@
 #include "ui/widgets/robo-module-card.h"
 #include "robo-key-cap.h"
 
-/* CSS: node `equipchooser`. Role: group, as for each side. */
+/* CSS: node `equipchooser`. Role: group; each side is a group, too. */
 struct _RoboEquipChooser
 {
   GtkWidget parent_instance;
@@ -49,7 +49,8 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-/* Selects on the other side the last card that is legal with this one; the first entry is no card. */
+/* If the two chosen cards are not a legal pair, selects on the other side the last card that is legal with the card
+ * of this slot. The first entry of a side is no card. */
 static void
 give_way (RoboEquipChooser *self,
           guint             slot)

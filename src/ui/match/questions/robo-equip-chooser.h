@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists the modules that fit on the left and on the right. After a choice on one side, the other side changes
- * if necessary to keep the pair legal.
- *
- * Signal `chosen (uint64 answer)`: the pair was confirmed. */
+/* Lists the modules that fit on the left and on the right. After a choice on one side, the other side changes if the
+ * pair would not be legal. Signal `chosen (uint64 answer)`: the pair was confirmed. */
 #define ROBO_TYPE_EQUIP_CHOOSER (robo_equip_chooser_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEquipChooser, robo_equip_chooser, ROBO, EQUIP_CHOOSER, GtkWidget)
@@ -23,8 +21,8 @@ void robo_equip_chooser_ask (RoboEquipChooser   *self,
                              RoboMatch          *match,
                              const RoboQuestion *question);
 
-/* Selects a module by its index: those on the left, then those on the right. Returns FALSE if there is no such
- * module. */
+/* Selects a module by its index: first the modules on the left, then those on the right. Returns FALSE if there is no
+ * such module. */
 gboolean robo_equip_chooser_choose (RoboEquipChooser *self,
                                     guint             index);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the key for a choice, as it looks on a keyboard.
+// Shows the key of a keyboard that chooses an answer.
 #pragma once
 
 #include <gtk/gtk.h>

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint    seat;      /* owner of the controller, or ROBO_NO_SEAT for a direction without one */
+  guint    seat;      /* owner of the controller; ROBO_NO_SEAT for a direction without a controller */
   guint    die;       /* index of the robot's die, or ROBO_NO_KEY_DIE */
   guint    unit;      /* 0..2 */
   RoboDir  dir;       /* of the key */

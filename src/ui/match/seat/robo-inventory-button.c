@@ -74,7 +74,7 @@ fill_cb (GtkMenuButton *button,
     }
 }
 
-/* Equipped modules can change sides (R3.4), so the request is also possible without further modules. */
+/* Equipped modules can change sides (R3.4), so the player can also request the question without further modules. */
 static gboolean
 can_wish (RoboInventoryButton *self)
 {

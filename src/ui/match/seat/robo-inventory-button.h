@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The number is visible to all players, the list only to the owner. If modules are asked for only after a
- * change (R4.3), the player who programs can request the question in the list. The button is invisible if all
- * modules are equipped, unless that request is possible. */
+/* The number is visible to all players, the list only to the owner. If the game asks for modules only after a change
+ * (R4.3), the player who programs can request the question in the list. The button is invisible if all modules are
+ * equipped, unless that request is possible. */
 #define ROBO_TYPE_INVENTORY_BUTTON (robo_inventory_button_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, ROBO, INVENTORY_BUTTON, GtkWidget)

@@ -27,9 +27,10 @@
 /* The opacity of victory points that squad mates have. */
 #define MATE_STRENGTH 0.4
 
-/* Shows as many hexagons as victory points win, then as many bars as damage destroys (CSS node `lights`). The
- * lights shrink if there is less room and grow with the text; all in one window have the size of the smallest,
- * so that rows can be compared. Role: image, named by both numbers, which are in its tooltip, too. */
+/* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take (CSS
+ * node `lights`). The lights shrink if there is less room and grow with the text. All lights in a window have the
+ * size of the smallest ones, so that rows can be compared. Role: image, named by both numbers, which are in its
+ * tooltip, too. */
 struct _RoboLights
 {
   GtkWidget parent_instance;
@@ -42,7 +43,7 @@ struct _RoboLights
   guint damage;
   guint damage_limit;
 
-  double fit_px; /* maximum height of a light here */
+  double fit_px; /* the largest height of a light for which this widget has room */
 };
 
 /* All existing lights, borrowed. */
@@ -114,8 +115,8 @@ update_label (RoboLights *self)
   robo_access_set_tooltip (GTK_WIDGET (self), both);
 }
 
-/* A light that is off is outlined in the text color, because the palette's outline is for the board's
- * background. */
+/* A light that is off is outlined in the text color, because the palette's outline color is meant for the background
+ * of the board. */
 static void
 set_outline (GtkWidget         *widget,
              const RoboPalette *palette,
@@ -137,7 +138,7 @@ set_outline (GtkWidget         *widget,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* strength is 1 for a point of one's own, less for one of a mate, and 0 for a point that is missing. */
+/* The strength is 1 for the robot's own point, less for the point of a mate, and 0 for a missing point. */
 static void
 draw_vp (GtkWidget         *widget,
          cairo_t           *cr,

@@ -9,16 +9,15 @@ G_BEGIN_DECLS
 /* Properties (uint, rw):
  *
  * - `vp`, `vp-goal`: victory points, which may be more than the goal (R10.2), and the goal
- * - `squad-size`, `squad-vp`: the number of KillBots, and their victory points together; those of the mates follow the
- *   own ones, paler. 0 for an operator
+ * - `squad-size`, `squad-vp`: the number of KillBots in the squad, and the victory points of all of them; the points
+ *   of the mates follow the robot's own points, paler. Both are 0 for an operator
  * - `coming`: victory points that are still on their way: they neither shine nor count yet
  * - `damage`, `damage-limit`: the damage taken, and the damage that destroys the robot */
 #define ROBO_TYPE_LIGHTS (robo_lights_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLights, robo_lights, ROBO, LIGHTS, GtkWidget)
 
-/* Gets the area of a victory point in coordinates of the widget, by its index, even if there are not as many
- * points. */
+/* Gets the area of a victory point in coordinates of the widget, by its index, even if the robot has fewer points. */
 void robo_lights_get_vp_area (RoboLights      *self,
                               guint            index,
                               graphene_rect_t *area);

@@ -23,7 +23,7 @@ struct _RoboModuleSlot
   RoboMatch *match;
   RoboSeat  *seat;
   guint      slot;
-  guint      shown; /* card */
+  guint      shown; /* the card that is shown */
 
   /* children */
   GtkWidget      *button;
@@ -151,7 +151,7 @@ add_popover (RoboModuleSlot *self)
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
-  /* A popover may measure wrapped lines one too low, and a small window has no room for all lines. */
+  /* A popover may measure wrapped lines one line too low, and a small window has no room for all lines. */
   gtk_widget_set_margin_bottom (box, SLACK_PX);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

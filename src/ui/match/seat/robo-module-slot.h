@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The place for a module in a player's panel.
+// Shows a module in a player's panel.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -20,7 +20,7 @@ GtkWidget *robo_module_slot_new (RoboMatch *match,
                                  RoboSeat  *seat,
                                  guint      slot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the room for the card; if is_chip is TRUE, only the name fits. */
+/* Sets the room for the card. If is_chip is TRUE, only the name fits. */
 void robo_module_slot_set_room (RoboModuleSlot *self,
                                 gboolean        is_chip,
                                 RoboTitleRoom   room);

@@ -30,7 +30,7 @@ struct _RoboPlayers
   gboolean is_for_fingers;
   gboolean is_beside;
   gboolean is_to_arrange;
-  int      arranged_height; /* of the panels, and of the room for them, at that time */
+  int      arranged_height; /* heights of the panels, and of the room for them, at that time */
   int      arranged_room;
   guint    asked_seat;    /* seat with a question in its panel, or ROBO_NO_SEAT */
   guint    revealed_seat; /* seat whose panel is to be scrolled to */
@@ -65,7 +65,7 @@ static const int key_sizes_px[][2] = {
   [ROBO_ROOM_NARROW] = { -1, -1 },
 };
 
-/* widths of the players, by the same indices */
+/* widths of the players, with the same two indices */
 static const int widths_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 430, 530 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
@@ -74,7 +74,7 @@ static const int widths_px[][2] = {
   [ROBO_ROOM_NARROW] = { 300, 300 },
 };
 
-/* is_brief: the question is shortened */
+/* A question is shortened if is_brief is TRUE. */
 typedef struct
 {
   RoboPanelForm needed;
@@ -84,9 +84,9 @@ typedef struct
 
 #define N_ARRANGEMENTS 5
 
-/* Arrangements are tried one after the other until all panels fit. While a player programs, the other
- * controllers are empty, and this player gets the room. While dice act, all players get the same. A question
- * is more important than anything else, even than the controller it is about. */
+/* Arrangements are tried one after the other until all panels fit. While a player programs, the other controllers are
+ * empty, so this player gets the room. While dice act, all players get the same room. A question is more important
+ * than everything else, even than the controller that it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
@@ -136,7 +136,8 @@ place_cards (RoboPlayers *self)
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       gboolean is_programming = self->draft != NULL && robo_program_draft_get_seat (self->draft) == i;
-      /* Keys for programming are larger; if there is no room for both, the cards move above the controller. */
+      /* Keys for programming are larger. If there is no room for keys and cards, the cards move above the
+       * controller. */
       gboolean makes_way = is_programming && (self->room == ROBO_ROOM_MEDIUM || self->is_for_fingers);
 
       if (self->panels[i] != NULL)
@@ -158,8 +159,8 @@ choose_form (RoboSeatPanel *panel,
   return arrangement.needed;
 }
 
-/* A form can need more width than the panels have: they get it in the next layout, and nothing can be measured
- * for less. */
+/* If a form needs more width than the panels have, they get it in the next layout; no widget can be measured for less
+ * than its minimum width. */
 static int
 measure_panels (RoboPlayers *self)
 {
@@ -258,7 +259,7 @@ cards_changed_cb (RoboPlayers *self)
 {
   int width_px = widths_px[self->room][wants_cards_beside (self)];
 
-  /* Names in large text need more width, and the board can spare it. The window does not become wider. */
+  /* Names in large text need more width, which the board can spare. The window does not become wider. */
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
     width_px += width_px / 3;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
@@ -275,7 +276,7 @@ key_chosen_cb (RoboPlayers *self,
 
 /* Scrolling */
 
-/* If the widget does not fit, its beginning is shown. */
+/* Scrolls to a widget. If it does not fit, its beginning is shown. */
 static void
 scroll_to (RoboPlayers *self,
            GtkWidget   *widget)

@@ -16,18 +16,18 @@ typedef enum
   ROBO_ROOM_ROOMY,   /* players beside the board, with larger controllers */
   ROBO_ROOM_WIDE,    /* players beside the board */
   ROBO_ROOM_MEDIUM,  /* players beside the board, as narrow as possible, since the board can use the room */
-  ROBO_ROOM_COMPACT, /* the same, everything smaller */
+  ROBO_ROOM_COMPACT, /* as before, with everything smaller */
   ROBO_ROOM_NARROW,  /* players below the board */
 } RoboRoom;
 
-/* Shows as much of each player as there is room for, and scrolls to the players who act. The player who
- * programs or is asked is entirely visible; the other panels are folded if they do not fit.
+/* Shows as much of each player as there is room for, and scrolls to the players who act. The player who programs or
+ * is asked is entirely visible; the other panels are folded if they do not fit.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, nullable): the match with these seats
- * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers: the setting, if there are cards
- *   and room
+ * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers, which takes the setting, cards and
+ *   enough room
  *
  * Signals:
  *
@@ -43,38 +43,38 @@ RoboSeatPanel *robo_players_get_panel (RoboPlayers *self,
 
 gboolean robo_players_get_is_beside (RoboPlayers *self);
 
-/* Sets the room, with the width that the module cards need in it, and arranges the panels anew; not to be
- * called during allocation. If is_for_fingers is TRUE, keys are large enough for touch while they are
- * programmed. */
+/* Sets the room and the width that the module cards need in it, and arranges the panels anew. Do not call this during
+ * allocation. If is_for_fingers is TRUE, keys are large enough for touch while they are programmed. */
 void robo_players_set_room (RoboPlayers *self,
                             RoboRoom     room,
                             gboolean     is_for_fingers);
 
-/* Sets the draft of a player, whose first control unit gets the focus, or NULL when programming ends, which
- * also folds panels that the user has unfolded. */
+/* Sets the draft of a player, whose first control unit gets the focus. NULL ends programming, and folds the panels
+ * that the user has unfolded. */
 void robo_players_set_draft (RoboPlayers      *self,
                              RoboProgramDraft *draft);
 
 /* Returns the draft that is shown, or NULL. */
 RoboProgramDraft *robo_players_get_draft (RoboPlayers *self);
 
-/* Marks the keys that answer a question, and scrolls to them. The keys have one bit each, by control unit, on
- * the controller of a seat; ROBO_NO_SEAT for none. */
+/* Marks the keys that answer a question, and scrolls to them. The keys are on the controller of a seat, one bit each,
+ * by control unit; ROBO_NO_SEAT for none. */
 void robo_players_set_choices (RoboPlayers *self,
                                guint        seat,
                                const guint  keys[ROBO_N_UNITS]);
 
-/* Puts a question into the panel of the player who is asked, which gets all the room it needs. ROBO_NO_SEAT
- * and NULL remove it; the caller keeps a reference to the widget. */
+/* Puts a question into the panel of the player who is asked. The panel gets all the room that it needs. ROBO_NO_SEAT
+ * and NULL remove the question; the caller keeps a reference to the widget. */
 void robo_players_set_question (RoboPlayers *self,
                                 guint        seat,
                                 GtkWidget   *question);
 
-/* Scrolls to the panel of a seat, 0..3, if not all of them fit. */
+/* Scrolls to the panel of a seat, 0..3, if not all panels fit. */
 void robo_players_reveal (RoboPlayers *self,
                           guint        seat);
 
-/* Reveals all programs (R5.5) within duration_ms, with robo_control_unit_flip_open(); 0 ends the animation. */
+/* Reveals all programs (R5.5) within duration_ms, with robo_control_unit_flip_open(). A duration of 0 ends the
+ * animation. */
 void robo_players_flip_open (RoboPlayers *self,
                              guint        duration_ms);
 

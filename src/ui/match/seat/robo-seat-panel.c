@@ -18,15 +18,15 @@
 
 #include "robo-inventory-button.h"
 
-/* At least this much of a name is visible, whatever is beside it. */
+/* At least this much of a name is visible, whatever is beside the name. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 
-/* If there are more lights than this, they are below the name. */
+/* In large text, the lights are below the name if a victory takes more points than this. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
 
-/* Names in full lines have a common size if it is at least this; otherwise each is as large as its line
- * allows. */
+/* If module names fill their lines, they have a common size of at least this scale. Otherwise each name is as large
+ * as its line allows. */
 #define LEAST_COMMON_SCALE 0.8
 
 #define SPACING_PX       6
@@ -77,7 +77,7 @@ struct _RoboSeatPanel
   char         *hint;         /* nullable: the text below the controller */
   gboolean      is_complaint; /* the hint is an error */
   gboolean      is_beside;
-  int           key_size_px; /* if there is room, or -1 */
+  int           key_size_px; /* used if there is room; -1 for the style sheet's */
 };
 
 enum
@@ -154,7 +154,7 @@ dup_unfold_icon_cb (RoboSeatPanel *self,
   return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
 }
 
-/* The lights of a squad, for example, would be too small beside a name in large text. */
+/* In large text, many lights, such as those of a squad, would be too small beside a name. */
 static gboolean
 has_many_lights (RoboSeatPanel *self)
 {
@@ -245,8 +245,8 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* If there is little room, the controller shows that the seat is being programmed, and only errors are shown
- * in words. */
+/* If there is little room, only errors are shown in words, because the controller shows that the seat is being
+ * programmed. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -367,7 +367,8 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
-/* Gives names that stand together a common size, unless each should fill its line and one of them is small. */
+/* Gives module names that stand together a common size. Each gets its own size if it should fill its line and one of
+ * them would be too small. */
 static void
 fit_names (RoboSeatPanel *self,
            RoboTitleRoom  room)
@@ -400,8 +401,8 @@ place_cards (RoboSeatPanel *self)
   /* Align all controllers, whatever is on their cards. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
-  /* While dice act, all controllers should be visible, and while a player programs, all keys. Cards of several
-   * lines leave no room for them; beside dice alone they fit. */
+  /* While dice act, all controllers should be visible, and while a player programs, all keys. Cards of several lines
+   * leave no room for keys or other controllers; beside the dice of a folded panel they fit. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
@@ -435,7 +436,7 @@ add_folded_die (RoboSeatPanel     *self,
   gtk_box_append (self->dice_box, box);
 }
 
-/* Updates the dice on the controller, or those that replace it in a folded panel. */
+/* Updates the dice on the controller, or the dice that replace the controller in a folded panel. */
 static void
 update_dice (RoboSeatPanel *self)
 {

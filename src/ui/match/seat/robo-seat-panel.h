@@ -18,17 +18,17 @@ typedef enum
 {
   ROBO_PANEL_OPEN,   /* everything, with room */
   ROBO_PANEL_TIGHT,  /* everything, in as few lines as possible */
-  ROBO_PANEL_FOLDED, /* the name, victory points, damage, the modules' names and the dice */
+  ROBO_PANEL_FOLDED, /* the name, victory points, damage, the names of modules, and the dice */
 } RoboPanelForm;
 
-/* Has name, starting number, victory points, damage and controller of a seat. With a draft, the seat is
- * programmed here; its buttons activate `game.undo` and `game.confirm`.
+/* Has name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed
+ * here; the buttons of the panel activate `game.undo` and `game.confirm`.
  *
  * Properties, for its template: `seat` (RoboSeat), `draft` (RoboProgramDraft, nullable), `form` (uint, a
- * RoboPanelForm), `hint` (string, nullable: the text below the controller), `is-complaint` (boolean: TRUE if
- * that is an error) and `is-unfolded` (boolean, rw: by the user, although there is no room).
+ * RoboPanelForm), `hint` (string, nullable: the text below the controller), `is-complaint` (boolean: TRUE if the hint
+ * is an error) and `is-unfolded` (boolean, rw: TRUE if the user has unfolded the panel, although there is no room).
  *
- * Signal `unfolded ()`: the user has unfolded the panel, or lets it fold again. */
+ * Signal `unfolded ()`: the user has unfolded the panel, or lets it fold. */
 #define ROBO_TYPE_SEAT_PANEL (robo_seat_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidget)
@@ -47,11 +47,11 @@ RoboOddsView *robo_seat_panel_get_odds_view (RoboSeatPanel *self);
 void robo_seat_panel_set_draft (RoboSeatPanel    *self,
                                 RoboProgramDraft *draft);
 
-/* Shows the reason why an action is not allowed, until another event happens. */
+/* Shows the reason why an action is not allowed, until the next event. */
 void robo_seat_panel_refuse (RoboSeatPanel *self,
                              RoboRefusal    refusal);
 
-/* Shows an error of the player's, until another event happens. */
+/* Shows an error that the player has made, until the next event. */
 void robo_seat_panel_complain (RoboSeatPanel *self,
                                const char    *sentence);
 
@@ -61,8 +61,8 @@ void robo_seat_panel_focus_confirm (RoboSeatPanel *self);
 /* Opens the line for typing the program. */
 void robo_seat_panel_type_program (RoboSeatPanel *self);
 
-/* Sets or, with NULL, removes the question to the seat's operator, a widget without parent, which is put below
- * the controller. A panel with a question does not fold the parts that the question is about. */
+/* Sets the question to the operator of the seat, a widget without parent, which is put below the controller; NULL
+ * removes it. A panel with a question does not fold the parts that the question is about. */
 void robo_seat_panel_set_question (RoboSeatPanel *self,
                                    GtkWidget     *question);
 
@@ -71,19 +71,20 @@ GtkWidget *robo_seat_panel_get_question (RoboSeatPanel *self);
 void robo_seat_panel_set_form (RoboSeatPanel *self,
                                RoboPanelForm  form);
 
-/* Returns TRUE if the panel must not be folded: it is programmed or asked here, or the user has unfolded it. */
+/* Returns TRUE if the panel must not be folded, because it is programmed or asked here, or because the user has
+ * unfolded it. */
 gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 
-/* Lets a panel that the user has unfolded be folded again. */
+/* Lets a panel that the user has unfolded fold if there is no room. */
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
-/* Puts module cards beside the controller or above it. The size of keys is used if there is room; -1 stands
- * for that of the style sheet. */
+/* Puts module cards beside the controller or above it. Keys have the given size if there is room; -1 stands for the
+ * size of the style sheet. */
 void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       is_beside,
                                       int            key_size_px);
 
-/* Sets the match of the seat; a match with modules has them shown in the panel, too. */
+/* Sets the match of the seat. If the match has modules, the panel shows them, too. */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
                                 RoboMatch     *match);
 

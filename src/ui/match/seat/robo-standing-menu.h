@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a group of choices for each question that a module asks: ask, a standing answer, or an answer for the
- * case that the robot would be destroyed otherwise; and a switch for questions whose answer makes no
- * difference. The menu is invisible if there is no such question. */
+/* Has a group of choices for each question that a module asks: ask, a standing answer, or an answer for the case that
+ * the robot would otherwise be destroyed. It also has a switch for questions whose answer makes no difference. The
+ * menu is invisible if the module asks no question. */
 #define ROBO_TYPE_STANDING_MENU (robo_standing_menu_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStandingMenu, robo_standing_menu, ROBO, STANDING_MENU, GtkWidget)
@@ -26,7 +26,7 @@ void robo_standing_menu_show (RoboStandingMenu *self,
 /* Empties the menu and releases the match. */
 void robo_standing_menu_clear (RoboStandingMenu *self);
 
-/* Returns the standing answer for the module in a few words, or NULL if it asks no question. */
+/* Returns the standing answer for the module in a few words, or NULL if the module asks no question. */
 char *robo_standing_menu_dup_remark (RoboMatch *match,
                                      guint      seat,
                                      guint      card) G_GNUC_WARN_UNUSED_RESULT;

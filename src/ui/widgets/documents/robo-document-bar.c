@@ -30,7 +30,7 @@ struct _RoboDocumentBar
   GMenuModel    *document_menu;
 
   /* borrowed */
-  AdwToastOverlay *toasts; /* a weak pointer, since the overlay may contain the bar */
+  AdwToastOverlay *toasts; /* weak, since the overlay may contain the bar */
 
   /* owned */
   RoboDocument       *document;
@@ -38,7 +38,7 @@ struct _RoboDocumentBar
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure; /* nullable: the error */
-  RoboDocumentError   refusal; /* its code, if the note about the file covers the error; 0 otherwise */
+  RoboDocumentError   refusal; /* code of the error, if the note about the file covers the error; otherwise 0 */
   char               *title;
   char               *subtitle;
   GMenuModel         *page_menu;
@@ -141,8 +141,8 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* Each note about the file has the buttons for its remedies. If the same problem has prevented saving, the
- * note says so, and the error is not shown again. */
+/* Each note about the file has the buttons for its remedies. If the noted problem has prevented saving, the note says
+ * so, and the error is not shown a second time. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,
@@ -432,7 +432,7 @@ robo_document_bar_save_finish (RoboDocumentBar *self,
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-/* The user has saved: says so, if there is a place for it. */
+/* Reports that the user has saved, if there is an overlay for toasts. */
 static void
 user_saved_cb (GObject      *source,
                GAsyncResult *result,
@@ -673,7 +673,7 @@ texts_imported_cb (GtkWidget  *widget,
                    GBytes     *changed,
                    const char *sentence)
 {
-  /* Another document may have been opened since. */
+  /* The user may have opened another document meanwhile. */
   if (ROBO_DOCUMENT_BAR (widget)->document != document)
     return;
 
@@ -951,7 +951,7 @@ robo_document_bar_install (RoboDocumentBar *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
 
   gtk_widget_insert_action_group (page, "document", G_ACTION_GROUP (self->actions));
-  /* Handle these keys before an entry does: it would undo in its own text only. */
+  /* Handle these keys before an entry does, because an entry would undo only changes of its own text. */
   keys = robo_shortcuts_add (page, robo_document_bar_shortcuts, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The header bar of pages that edit documents: undo, history, saving, leaving.
+// Shows undo, history, saving and leaving in the header bar of pages that edit documents.
 #pragma once
 
 #include <adwaita.h>
@@ -9,27 +9,27 @@
 
 G_BEGIN_DECLS
 
-/* The header bar of a page that edits a document, and below it notes about its file: that another program has
- * changed it, that only a part was readable, that it could not be saved. Installs the actions of the group
+/* Has the header bar of a page that edits a document. Below it are notes about the file of the document: another
+ * program has changed it, only a part was readable, it could not be saved. Installs the actions of the group
  * `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`, `overwrite`, `reload`, `revert`,
- * `export-texts`, `import-texts`, `leave`.
- *
- * In a template, a child of type `end` stands before the button that saves, a child of type `beside-menu` after it.
+ * `export-texts`, `import-texts`, `leave`. In a template, a child of type `end` stands before the button that saves,
+ * a child of type `beside-menu` after it.
  *
  * Properties:
  *
- * - `document` (RoboDocument, rw, nullable): the document of the page; without one only `leave` does anything
+ * - `document` (RoboDocument, rw, nullable): the document of the page; without a document only `leave` has an effect
  * - `failure` (string, ro, nullable): the last error with its file, until it is dismissed
  * - `title`, `subtitle` (string, rw, nullable): shown in place of the title of the document and of its file
- * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default those of the actions above
- * - `toasts` (AdwToastOverlay, rw, nullable): says as what the user has saved
+ * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default these are items for the actions
+ *   above
+ * - `toasts` (AdwToastOverlay, rw, nullable): reports the name under which the user has saved
  *
  * Signals:
  *
- * - `leaving` (): the document is about to be left, or saved because its window is closed: a page ends an edit in
- *   progress
+ * - `leaving` (): the document is about to be left, or to be saved because its window is closed; the page ends an
+ *   edit in progress
  * - `closed` (): the document was saved or discarded, and closed
- * - `left` (): the same after the user has activated `leave`
+ * - `left` (): as `closed`, but only after the user has activated `leave`
  * - `saved` ()
  * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler
  *   suggests a file other than that of the document */
@@ -49,7 +49,7 @@ void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);
 
-/* Saves the document because its window is closed; one without a file gets the path of
+/* Saves the document because its window is closed. A document without a file gets the path of
  * robo_document_bar_set_path_func(). Errors are shown below the header bar. */
 void robo_document_bar_save_async (RoboDocumentBar    *self,
                                    GAsyncReadyCallback callback,
@@ -58,8 +58,8 @@ void robo_document_bar_save_async (RoboDocumentBar    *self,
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
-/* Asks about unsaved changes, if there are any, and saves them on request. When the document can be left, it
- * is closed. */
+/* Asks about unsaved changes, if there are any, and saves them if the user chooses so. A document that can be left is
+ * closed. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);

@@ -10,17 +10,17 @@
 
 #define ALL_CARDS (-1)
 
-/* If a grouped list has more rows, only the first ones are shown until the user expands it, so that the other
- * groups beside it stay visible. */
+/* If a grouped list has more rows, only this many are shown until the user expands it, so that other widgets beside
+ * the list stay visible. */
 #define FEW 4
 
-/* More rows are never read at once, and rows are expensive. */
+/* A list never has more rows than this, because no user reads so many at once, and rows are expensive. */
 #define MAX_ROWS 40
 
 /* The indent of the problems in a group. */
 #define INDENT_PX 18
 
-/* A grouped list is updated this long after a change; during a stroke it waits for the end. */
+/* A grouped list is updated this long after a change. During a stroke the update waits for the end. */
 #define DELAY_MS 150
 
 /* Has a sentence and a button for each repair. Accessible role: list item, named by the sentence. */
@@ -89,13 +89,13 @@ struct _RoboProblemView
   gboolean shows_place;
   gboolean is_grouped;
   guint    update_id;
-  guint    n_problems; /* as shown */
+  guint    n_problems; /* number of problems, as it is shown */
   guint    n_entries;  /* problems and groups */
   gboolean shows_all;
   gboolean is_cut;
 
   /* owned */
-  GListStore      *shown;  /* RoboProblemItem, and before the problems of a group the group itself, a GListStore of them */
+  GListStore      *shown;  /* RoboProblemItem; each group, a GListStore of them, comes before its problems */
   GHashTable      *opened; /* codes of expanded groups */
   RoboProblemList *problems;
   GSignalGroup    *problem_signals;
@@ -134,7 +134,7 @@ is_group (gpointer entry)
   return G_IS_LIST_MODEL (entry);
 }
 
-/* Returns the problem itself, or the first one of a group; valid as long as the list. */
+/* Returns the problem, or the first problem of a group. The result is valid as long as the list. */
 static RoboProblemItem *
 get_first (gpointer entry)
 {
@@ -167,7 +167,7 @@ count_spaces (GListModel *group)
   return n;
 }
 
-/* Returns NULL for kinds of problems that have a sentence of their own each. */
+/* Returns NULL for a kind of problem in which each problem has a sentence of its own. */
 static char *
 dup_group_sentence (RoboProblemCode code,
                     guint           n)
@@ -221,7 +221,7 @@ is_same (gpointer entry,
   return TRUE;
 }
 
-/* Groups all problems of a kind that has a common sentence. */
+/* Groups all problems of a kind for which there is a common sentence. */
 static GListStore *
 create_group (GPtrArray      *problems,
               RoboProblemCode code)
@@ -282,7 +282,7 @@ add_button (RoboProblemView *self,
   gtk_widget_set_visible (GTK_WIDGET (row->buttons), TRUE);
 }
 
-/* A repair for problems of several kinds is offered beside the first of them only. */
+/* A repair for problems of several kinds is offered only beside the first of these problems. */
 static gboolean
 is_offered_above (RoboProblemView *self,
                   gpointer         entry,
@@ -309,7 +309,7 @@ is_member (RoboProblemView *self,
   return !is_group (entry) && g_hash_table_contains (self->opened, get_code (entry));
 }
 
-/* A repair of one problem stands beside it, one of all of its kind beside the group. */
+/* A repair of one problem stands beside that problem. A repair of all problems of a kind stands beside their group. */
 static gboolean
 is_offered (RoboProblemView *self,
             gpointer         entry,
@@ -431,7 +431,7 @@ add_row (RoboProblemView *self,
     self->is_cut = TRUE;
 }
 
-/* A group takes the place of its first problem. */
+/* A group is in the place of its first problem. */
 static GPtrArray *
 list_groups (RoboProblemView *self,
              GPtrArray       *problems)
@@ -471,7 +471,7 @@ list_groups (RoboProblemView *self,
   return rows;
 }
 
-/* Focuses the row in place of the one that had the focus, or else what is behind the list. */
+/* Focuses the row that has taken the place of the focused row. If there is none, focuses the widget behind the list. */
 static void
 restore_focus (RoboProblemView *self,
                int              index)

@@ -9,25 +9,28 @@
 
 G_BEGIN_DECLS
 
-/* A group of preferences with a row for each problem, which has a button for each repair.
+/* Shows a group of preferences with a row for each problem, which has a button for each repair. There are two ways to
+ * list the problems.
  *
- * There are two ways to list them. Plain lists are hidden as long as there are no problems, and after a repair the
- * focus moves to the next problem, or behind the list if there is none left. Grouped ones, for many problems in a
- * narrow place, say so if there are none, show a few rows until the user wants all, and have one row for problems of
- * one kind at several places, which opens; activating another row shows its place.
+ * A plain list is hidden as long as there are no problems. After a repair the focus moves to the next problem, or
+ * behind the list if no problem is left.
+ *
+ * A grouped list is for many problems in a narrow place. If there are no problems, it says so. It shows a few rows
+ * until the user wants all of them. Problems of one kind at several places share a row, which can be expanded;
+ * activating another row shows the place of its problem.
  *
  * Properties:
  *
  * - `problems` (RoboProblemList, rw, nullable): the current problems
- * - `card` (int, rw): lists only problems of this card, ROBO_NO_CARD for those of no card; -1 lists all
+ * - `card` (int, rw): lists only problems of this card; ROBO_NO_CARD lists the problems of no card, and -1 lists all
  * - `shows-place` (boolean, rw): TRUE if each problem names its card or line
- * - `is-grouped` (boolean, construct-only): see above
- * - `history` (RoboHistory, rw, nullable): a grouped list waits until its long edits have ended
+ * - `is-grouped` (boolean, construct-only): TRUE for a grouped list
+ * - `history` (RoboHistory, rw, nullable): a grouped list waits until long edits of this history have ended
  * - `n-problems` (uint, ro): number of listed problems
  *
  * Signals:
  *
- * - `repair` (RoboProblemItem, uint): the user has chosen the repair of that index
+ * - `repair` (RoboProblemItem, uint): the user has chosen the repair with this index
  * - `show-place` (uint space, uint side): a problem was activated; its place, or ROBO_NO_SPACE and ROBO_NO_SIDE */
 #define ROBO_TYPE_PROBLEM_VIEW (robo_problem_view_get_type ())
 

@@ -7,7 +7,8 @@
 
 #include "ui/widgets/robo-message.h"
 
-/* The documents in question, and the check of each in the list; no checks if there is only one document. */
+/* Holds the documents in question, and the check button of each document in the list; if there is only one document,
+ * it has none. */
 typedef struct
 {
   GPtrArray *documents;

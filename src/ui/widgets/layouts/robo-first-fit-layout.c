@@ -30,7 +30,7 @@ robo_first_fit_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The result can be NULL. */
+/* Returns NULL if no child is shown. */
 static GtkWidget *
 choose_child (RoboFirstFitLayout *self,
               GtkWidget          *widget,

@@ -7,14 +7,14 @@
 
 #include "ui/widgets/pictures/robo-cached-picture.h"
 
-/* A frame that takes longer leaves the rest to the next one. With a lower limit, animations would stop every
- * other frame. */
+/* A frame that takes longer leaves the rest of its work to the next frame. With a lower limit, animations would stop
+ * every other frame. */
 #define FULL_US (12 * 1000)
 
-/* At most this many in a row: one after layout, and two after changes that cause a second layout. */
+/* At most this many frames in a row are held: one after layout, and two after changes that cause a second layout. */
 #define MOST_HELD 3
 
-/* The state of a window, attached to its frame clock. */
+/* Holds the state of a window, attached to its frame clock. */
 typedef struct
 {
   GtkWidget *window; /* nullable, weak */
@@ -23,7 +23,7 @@ typedef struct
   gboolean is_held;  /* nothing of this frame is drawn */
   guint    n_held;   /* held frames in a row before this one */
 
-  RoboCachedPicture picture; /* the last one drawn */
+  RoboCachedPicture picture; /* the last picture that was drawn */
 } Share;
 
 static void

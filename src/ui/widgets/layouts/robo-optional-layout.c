@@ -30,7 +30,8 @@ robo_optional_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The minimum width is 0. The height includes hidden children, so that no widget moves up or down. */
+/* The minimum width is 0. The height includes hidden children, so that the widgets around do not move up or down when
+ * a child is hidden or shown. */
 static void
 robo_optional_layout_measure (GtkLayoutManager *manager,
                               GtkWidget        *widget,

@@ -45,7 +45,7 @@ get_minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* Halves are equal, so that each needs room for the wider child. */
+/* Returns TRUE if the children fit side by side. Equal halves need twice the room of the wider child. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
@@ -60,8 +60,8 @@ is_side_by_side (RoboPairLayout *self,
   return first != last && width >= MAX ((int)self->threshold_px, needed);
 }
 
-/* Returns the width of one of two children side by side. Unless the shares are equal, the child that does not
- * expand gets the width it needs, and the other the rest. */
+/* Returns the width of one of two children side by side. Unless the halves are equal, the child that does not expand
+ * gets the width that it needs, and the other child gets the rest. */
 static int
 get_share (RoboPairLayout *self,
            GtkWidget      *widget,
@@ -79,8 +79,8 @@ get_share (RoboPairLayout *self,
   return width - (int)self->spacing_px - get_minimum_width (other);
 }
 
-/* Returns the height of the first of two stacked children: its natural height if there is room, otherwise the
- * rest that the second child leaves, which gets at least half. */
+/* Returns the height of the first of two stacked children: its natural height if there is room, otherwise the height
+ * that the second child leaves. The second child gets at least half of the height if it needs that much. */
 static int
 get_first_height (RoboPairLayout *self,
                   GtkWidget      *widget,

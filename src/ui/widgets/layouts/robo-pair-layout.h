@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 /* Properties:
+ *
  * - `spacing` (uint): px between the two children
- * - `threshold` (uint): the width in px from which on they are side by side; the width that they need counts
- *   if it is larger
- * - `is-even` (boolean): TRUE for halves; otherwise the child that does not expand gets the width it needs,
- *   and stacked children share the height
- * - `is-pair` (boolean, read-only): TRUE if they are side by side; changes during allocation */
+ * - `threshold` (uint): the width in px from which on the children are side by side, unless they need more
+ * - `is-even` (boolean): TRUE for equal halves; otherwise the child that does not expand gets the width that it
+ *   needs, and stacked children share the height
+ * - `is-pair` (boolean, read-only): TRUE if the children are side by side; changes during allocation */
 #define ROBO_TYPE_PAIR_LAYOUT (robo_pair_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPairLayout, robo_pair_layout, ROBO, PAIR_LAYOUT, GtkLayoutManager)

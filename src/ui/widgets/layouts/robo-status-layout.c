@@ -6,8 +6,8 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* Widths in heights of a text line: from WIDE on, two lines are enough for the longest hint beside the longest
- * options, from MEDIUM on, three. */
+/* Widths in heights of a text line. From WIDE on, the longest hint beside the longest options needs two lines, from
+ * MEDIUM on, three lines. */
 #define WIDE   45
 #define MEDIUM 30
 
@@ -33,7 +33,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* The sizes of the children, measured once per layout. */
+/* Holds the sizes of the children, measured once per layout. */
 typedef struct
 {
   GtkWidget *hint;
@@ -42,7 +42,7 @@ typedef struct
   int        line_height;
   int        rest_width;
   gboolean   has_two_rows;
-  int        hint_height; /* also that of the widgets beside it */
+  int        hint_height; /* also the height of the widgets beside the hint */
   int        options_height;
 } Parts;
 
@@ -59,7 +59,7 @@ get_natural (GtkWidget     *child,
   return natural;
 }
 
-/* The width may be -1 for any. */
+/* Measures the children for a width, or for any width if it is -1. */
 static void
 parts_init (Parts            *parts,
             RoboStatusLayout *self,
@@ -74,7 +74,7 @@ parts_init (Parts            *parts,
   parts->rest = gtk_widget_get_last_child (widget);
   parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
   parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
-  /* The permanent buttons are as high as the options, of which there may be none. */
+  /* The permanent buttons have the height of a row of options, even if there are no options. */
   row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
   parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
   if (self->is_phone)

@@ -16,12 +16,12 @@
 /* The side of a space at the intrinsic size. */
 #define NATURAL_CELL 32
 
-/* The time for drawings in one frame: one arena, or a few of the small boards of the rules. */
+/* In one frame, drawings take this time: one arena, or a few of the small boards of the rules. */
 #define FRAME_US 2000
 
-/* A paintable does not know the scale of the screen, only the replay of a render node does: until the owner
- * sets the scale, the drawing is kept as vectors. These take ten times the memory of a thumbnail's pixels and
- * are drawn anew in every frame. */
+/* Draws an arena. A paintable does not know the scale of the screen; only the replay of a render node knows it. Until
+ * the owner sets the scale, the drawing is kept as vectors, which take ten times the memory of a thumbnail's pixels
+ * and are drawn anew in every frame. */
 struct _RoboArenaPaintable
 {
   GObject parent_instance;
@@ -37,7 +37,7 @@ struct _RoboArenaPaintable
   const RoboArenaDiff *diff;
 
   /* owned */
-  RoboCachedPicture drawing; /* the last one */
+  RoboCachedPicture drawing; /* the last drawing */
 
   RoboPictureLook wanted; /* of the postponed drawing */
 };
@@ -65,7 +65,7 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Returns the first column or row of a view that shows a part of them with this place in the middle. */
+/* Returns the first column or row of a view that shows some of the columns or rows, with this place in the middle. */
 static double
 get_part_start (double place,
                 double shown,
@@ -138,7 +138,7 @@ make_drawing (RoboArenaPaintable    *self,
   robo_cached_picture_take (&self->drawing, look, node);
 }
 
-static gint64 spent_us; /* on drawings in this frame */
+static gint64 spent_us; /* the time spent on drawings in this frame */
 static guint  frame_id; /* of the source that runs after the frame; 0 if nothing was drawn */
 
 static void
@@ -177,8 +177,8 @@ show_later (gpointer data)
   gdk_paintable_invalidate_contents (data);
 }
 
-/* A picture of an arena takes a good part of a frame, and a page may show many: each frame draws one, or a few
- * small ones, and postpones the others. Meanwhile the last drawing is shown, if there is one. */
+/* A picture of an arena takes a good part of a frame, and a page may show many of them. So each frame draws one
+ * picture, or a few small ones, and postpones the others. Meanwhile the last drawing is shown, if there is one. */
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws an arena and its pieces, if any, as large as fits, in the colors of the desktop's style, whose changes
- * are followed. The drawing is cached until size, style or contents change. */
+/* Draws an arena and its pieces, if there are any, as large as fits, in the colors of the desktop's style. When the
+ * style changes, so do the colors. The drawing is cached until size, style or contents change. */
 #define ROBO_TYPE_ARENA_PAINTABLE (robo_arena_paintable_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaPaintable, robo_arena_paintable, ROBO, ARENA_PAINTABLE, GObject)
@@ -25,20 +25,20 @@ void robo_arena_paintable_set_plan (RoboArenaPaintable *self,
 void robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
                                        const RoboBoardPicture *picture);
 
-/* Outlines the differences, or none if diff is NULL; the diff is borrowed as long as it is drawn. The place
- * with the chosen mark is highlighted; 0 for none. */
+/* Outlines the differences, or none if diff is NULL; the diff is borrowed as long as it is drawn. The place with the
+ * chosen mark is highlighted; 0 highlights none. */
 void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
 
-/* Zooms in on a space, for arenas that would be too small to read: shows that many spaces in a row and a
- * column around the space, or the whole arena if side is 0. The view never extends beyond the frame. */
+/* Zooms in on a space, for arenas that would be too small to read. The view is side spaces wide and high around the
+ * space, or the whole arena if side is 0. The view never extends beyond the frame. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,
                                     guint               space,
                                     double              side);
 
-/* Draws the arena once, in device pixels of the picture's screen, and keeps these. The picture is the only
- * widget that shows the paintable, a thumbnail. */
+/* Draws the arena once, in device pixels of the picture's screen, and keeps these pixels. The picture is a thumbnail,
+ * and the only widget that shows the paintable. */
 void robo_arena_paintable_show_in (RoboArenaPaintable *self,
                                    GtkPicture         *picture);
 

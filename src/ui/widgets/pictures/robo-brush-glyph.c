@@ -10,7 +10,8 @@
 #include "robo-desktop-style.h"
 #include "robo-glyph.h"
 
-/* Samples are three by three spaces, of which only the middle one, or the edge west of it, is visible. */
+/* A sample is an arena of three by three spaces, of which only the space in the middle, or the edge west of it, is
+ * visible. */
 
 #define SIDE   3
 #define MIDDLE 4

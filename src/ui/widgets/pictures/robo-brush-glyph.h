@@ -9,8 +9,7 @@
 G_BEGIN_DECLS
 
 /* A glyph shows what a brush paints, as it looks in the arena, or a sign in the text color if the brush paints
- * nothing. The tools of the board editor and of the sandbox use these, so that the same thing looks the same
- * in both. */
+ * nothing. The board editor and the sandbox use the same glyphs, so that the same tool looks the same in both. */
 
 GtkWidget *robo_brush_glyph_new (RoboBrushKind kind);
 

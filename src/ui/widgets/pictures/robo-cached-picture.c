@@ -117,8 +117,8 @@ robo_cached_picture_new_node (cairo_surface_t *surface,
   cairo_surface_get_device_scale (surface, &scale_x, &scale_y);
   graphene_rect_init (&bounds, (float)x, (float)y, (float)(width_px / scale_x), (float)(height_px / scale_y));
 
-  /* GTK 4.8 has cairo convert a whole texture pixel by pixel to floating point and back in each frame. The
-   * recording takes over the pixels of the freed surface, so that they exist only once. */
+  /* GTK 4.8 lets cairo convert a whole texture pixel by pixel to floating point and back in each frame, so record the
+   * pixels instead. The recording takes over the pixels of the freed surface, so that they exist only once. */
   if (robo_cached_picture_is_for_cairo ())
     {
       GskRenderNode *node = gsk_cairo_node_new (&bounds);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The parameters of a picture besides its contents. */
+/* Holds the parameters of a picture besides its contents. */
 typedef struct
 {
   const RoboPalette *palette; /* nullable */
@@ -17,8 +17,8 @@ typedef struct
   double             scale; /* device pixels per unit */
 } RoboPictureLook;
 
-/* A picture that is kept between frames; a zeroed one is empty. Its owner clears it when the contents change. A
- * node that has not changed since the last frame costs nothing. */
+/* Holds a picture between frames; a zeroed one is empty. Its owner clears it when the contents change. A node that
+ * has not changed since the last frame costs nothing. */
 typedef struct
 {
   GskRenderNode  *node; /* nullable */
@@ -45,16 +45,16 @@ void robo_cached_picture_take (RoboCachedPicture     *self,
 
 void robo_cached_picture_clear (RoboCachedPicture *self);
 
-/* Appends the picture, if there is one, scaled to the size of the look. Its origin is at x, y; it is sharp if these
- * are whole device pixels and the size is its own. */
+/* Appends the picture, if there is one, scaled to the size of the look. The origin of the picture is at x, y. It is
+ * sharp if x and y are whole device pixels and it has the size of the look. */
 void robo_cached_picture_append (const RoboCachedPicture *self,
                                  GtkSnapshot             *snapshot,
                                  const RoboPictureLook   *look,
                                  double                   x,
                                  double                   y);
 
-/* Creates the node that the windows' renderer draws with the least work, and takes ownership of the surface,
- * an ARGB32 image whose device scale is the pixels per unit. */
+/* Creates the node that the renderer of the windows draws with the least work. Takes ownership of the surface, an
+ * ARGB32 image whose device scale is the number of pixels per unit. */
 GskRenderNode *robo_cached_picture_new_node (cairo_surface_t *surface,
                                              double           x,
                                              double           y) G_GNUC_WARN_UNUSED_RESULT;
@@ -72,9 +72,9 @@ typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 cairo_t           *cr,
                                 const RoboPalette *palette);
 
-/* Shows a drawing in the middle of the widget, as large as fits. It is shared by all widgets of a class with the same
- * appearance, such as rows of a list, which is a number. The function is called only if no such drawing is kept:
- * a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
+/* Shows a drawing in the middle of the widget, as large as fits. All widgets of a class with the same appearance,
+ * such as rows of a list, share the drawing; the appearance is any number. The function is called only if no such
+ * drawing is kept: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,
                                    GtkSnapshot   *snapshot,

@@ -8,7 +8,7 @@
 
 #include "base/robo-idle.h"
 
-/* A larger widget, which fills most of a window, is mostly hidden or changes all the time. */
+/* Widgets with more pixels are not cached: they fill most of a window, and are mostly hidden or change all the time. */
 #define MAX_PIXELS (1 << 20)
 
 static gboolean
@@ -34,8 +34,8 @@ is_ring_alike (GskRenderNode *one,
          memcmp (gsk_border_node_get_colors (one), gsk_border_node_get_colors (other), 4 * sizeof (GdkRGBA)) == 0;
 }
 
-/* Compares two nodes without a deep comparison: GTK makes these containers anew each time, but keeps the nodes
- * of each child. */
+/* Compares two nodes without a deep comparison. GTK creates container nodes anew each time, but keeps the nodes of
+ * each child. */
 static gboolean
 is_alike (GskRenderNode *one,
           GskRenderNode *other)
@@ -128,7 +128,7 @@ make_pixels (gpointer data)
   cairo_translate (cr, -x, -y);
   gsk_render_node_draw (self->nodes.node, cr);
   robo_cached_picture_end (&self->pixels, &look, cr, x, y);
-  /* The next frame uses what is done: it is faster with each picture, and the log adds more of them as it scrolls. */
+  /* Use the pixels in the next frame, which is faster with each cached picture; the log adds pictures as it scrolls. */
   gtk_widget_queue_draw (self->widget);
 
   return FALSE;

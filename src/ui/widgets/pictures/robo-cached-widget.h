@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the picture of a whole widget: as pixels, or for a few more frames.
+// Keeps the picture of a whole widget, as pixels, or as nodes for a few more frames.
 #pragma once
 
 #include "robo-cached-picture.h"
 
 G_BEGIN_DECLS
 
-/* The picture of a widget; a zeroed one is empty. */
+/* Holds the picture of a widget; a zeroed one is empty. */
 typedef struct
 {
-  GtkWidget        *widget; /* nullable, borrowed: the widget, if there are nodes */
+  GtkWidget        *widget; /* nullable, borrowed: the widget, set if there are nodes */
   RoboCachedPicture nodes;  /* as the widget drew them */
-  RoboCachedPicture pixels; /* the same as one picture */
+  RoboCachedPicture pixels; /* the same picture as pixels */
   gint64            until;  /* the last frame that shows old nodes, as a frame counter */
   guint             tick;   /* tick callback while they are shown, or 0 */
 } RoboCachedWidget;
@@ -20,35 +20,37 @@ typedef struct
 typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
                                       GtkSnapshot *snapshot);
 
-/* Draws a widget that rarely changes and shows it as one picture. Without a GPU, GTK 4.8 traverses all nodes of the
- * window in each frame, and draws rounded corners, rings and text before it checks whether they are visible. A
- * picture is skipped at once. Pictures are made in idle time, because a frame with many changes has enough to do.
- * With a GPU this does no more than draw.
+/* Draws a widget that rarely changes and shows it as one picture.
  *
- * The opacity, up to 1, applies to all of the widget; as a CSS property, cairo would blend it in each frame on a
- * surface of its own. */
+ * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
+ * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
+ * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls draw.
+ *
+ * The opacity, up to 1, applies to the whole widget. If it were a CSS property, cairo would blend it in each frame on
+ * a surface of its own. */
 void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkWidget           *widget,
                                             GtkSnapshot         *snapshot,
                                             RoboCachedWidgetDraw draw,
                                             double               opacity);
 
-/* Draws a widget, except while its last picture is held: that is shown instead. */
+/* Draws a widget. While its last picture is held, shows that picture instead. */
 void robo_cached_widget_snapshot (RoboCachedWidget    *self,
                                   GtkWidget           *widget,
                                   GtkSnapshot         *snapshot,
                                   RoboCachedWidgetDraw draw);
 
-/* Holds the picture for n_frames frames. Use this for changes at the start of an animation elsewhere in the window:
- * without a GPU a frame that paints everything takes three times as long as others, and a word that appears a
- * thirtieth of a second later is not noticed. The widget's contents, accessible texts and sizes are never delayed.
- * A picture that is held already is not held longer, so that a widget that changes all the time is repainted, too.
- * Does nothing with a GPU or if animations are disabled. */
+/* Holds the picture for n_frames frames. Use this for changes at the start of an animation elsewhere in the window.
+ * Without a GPU a frame that paints everything takes three times as long as other frames, and users do not notice
+ * that a word appears a thirtieth of a second later. The widget's contents, accessible texts and sizes are never
+ * delayed. A picture that is held already is not held longer, so that a widget that changes all the time is
+ * repainted, too. Does nothing with a GPU or if animations are disabled. */
 void robo_cached_widget_hold (RoboCachedWidget *self,
                               GtkWidget        *widget,
                               guint             n_frames);
 
-/* Drops the picture: when the widget is disposed, and if it is held, when the widget is no longer visible. */
+/* Drops the picture. Call this when the widget is disposed, and for a held picture when the widget is no longer
+ * visible. */
 void robo_cached_widget_clear (RoboCachedWidget *self);
 
 G_END_DECLS

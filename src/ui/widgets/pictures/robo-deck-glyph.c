@@ -12,9 +12,9 @@
 /* The side of the mark beside a pictogram. */
 #define MARK 0.36
 
-/* Draws a blue square, a red disc, a yellow triangle, or a star for champion cards; or the pictogram of a card
- * with such a mark (CSS node `deckglyph`, with the class `sign`). Role: presentation, because the text beside
- * it says the same. */
+/* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. Or draws the
+ * pictogram of a card with the mark of its deck in a corner. CSS: node `deckglyph`, with the class `sign` for a
+ * pictogram. Role: presentation, because the text beside it has the same information. */
 struct _RoboDeckGlyph
 {
   GtkWidget parent_instance;

@@ -17,12 +17,12 @@ GtkWidget *robo_deck_glyph_new (RoboCardColour deck) G_GNUC_WARN_UNUSED_RESULT;
 void robo_deck_glyph_set_deck (RoboDeckGlyph *self,
                                RoboCardColour deck);
 
-/* Shows a pictogram by its id with the mark of its deck in a corner, or only the mark if the id is NULL or
- * unknown. CSS: class `sign` with a pictogram. */
+/* Shows a pictogram by its id with the mark of its deck in a corner, or only the mark if the id is NULL or unknown.
+ * With a pictogram the widget has the CSS class `sign`. */
 void robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
                                     const char    *pictogram);
 
-/* Returns the translated name of a deck: "Blue". */
+/* Returns the translated name of a deck, such as "Blue". */
 const char *robo_deck_glyph_get_title (RoboCardColour deck);
 
 const char *robo_deck_glyph_get_css_class (RoboCardColour deck);

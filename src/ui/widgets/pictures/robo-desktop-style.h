@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `style` (uint, read-only): the current RoboStyle; also notified when patterns are switched
- * - `has-patterns` (boolean): TRUE if colors are also told apart by patterns */
+ * - `style` (uint, read-only): the current RoboStyle; it is also notified when patterns are switched on or off
+ * - `has-patterns` (boolean): TRUE if patterns distinguish the colors, too */
 #define ROBO_TYPE_DESKTOP_STYLE (robo_desktop_style_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, ROBO, DESKTOP_STYLE, GObject)
@@ -27,12 +27,12 @@ RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
 /* Returns the colors of the current style. */
 const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
 
-/* Returns the colors for contents of a page, not of a board, which are also those of CSS: in high contrast a
- * board is black, but a light page stays light. */
+/* Returns the colors for contents of a page, not of a board; CSS uses the same colors. In high contrast a board is
+ * black, but a light page stays light. */
 const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
 
-/* Returns the text scale, 1 by default. Also use it for sizes in pixels that hold text. `gtk-xft-dpi` of
- * GtkSettings is notified when it changes. */
+/* Returns the text scale, 1 by default. Use it also for sizes in pixels of widgets that contain text. When it
+ * changes, `gtk-xft-dpi` of GtkSettings is notified. */
 double robo_desktop_style_get_text_scale (void);
 
 /* Returns TRUE if the text is so large that keys and dice are enlarged, too, and layouts get fewer columns. */

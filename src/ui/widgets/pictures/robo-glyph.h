@@ -6,10 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A square with a drawing function of its owner. The square grows half as fast as the text, so that a palette
- * with large text still fits into a window, and is redrawn when the desktop's style changes.
- *
- * CSS: node `glyph`. */
+/* Shows in a square what its owner draws. The square grows half as fast as the text, so that a palette with large
+ * text still fits into a window. It is redrawn when the desktop's style changes. CSS: node `glyph`. */
 #define ROBO_TYPE_GLYPH (robo_glyph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)

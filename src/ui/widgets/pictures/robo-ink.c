@@ -29,8 +29,8 @@ robo_ink_watch (GtkWidget *widget)
 char *
 robo_ink_dup_name_colour (guint colour)
 {
-  /* These are Adwaita's most extreme backgrounds for text: the palest of the dark style, the darkest of the
-   * light one. */
+  /* These are the text backgrounds of Adwaita with the least contrast: the palest of the dark style, the darkest of
+   * the light style. */
   guint32 page = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0x383838 : 0xebebeb;
 
   return g_strdup_printf (

@@ -17,12 +17,12 @@ const RoboPalette *robo_ink_get_page_palette (void);
 /* Redraws a widget that draws with robo_ink_get_palette() whenever the style of the desktop changes. */
 void robo_ink_watch (GtkWidget *widget);
 
-/* Returns the color, as "#rrggbb", in which to write the name of the player of a robot (color 0..3) on a page,
- * with enough contrast for text. In markup it needs `alpha="100%"`, or the name is as translucent as other
- * text. */
+/* Returns the color, as "#rrggbb", in which to write the name of a player on a page, with enough contrast for text.
+ * The argument is the color of the player's robot, 0..3. In markup the name needs `alpha="100%"`; without it, the
+ * name is as translucent as other text. */
 char *robo_ink_dup_name_colour (guint colour) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the style sheet of the game, and another one in high contrast; only the first call has an effect. */
+/* Loads the style sheet of the game, and a further one in high contrast. Only the first call has an effect. */
 void robo_ink_load_css (void);
 
 /* Begins a drawing whose middle is at x, y. Returns a context in which the unit square around the origin maps

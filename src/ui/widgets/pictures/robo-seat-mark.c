@@ -13,7 +13,7 @@ typedef struct
   RoboRobotParts parts;
   gboolean       is_killbot;
   int            size_px; /* unless CSS sets the size */
-  double         scale;   /* relative to the board, since number and lights are missing */
+  double         scale;   /* relative to the scale on the board, because the mark has neither number nor lights */
   double         y;       /* offset to the south, in spaces */
 } Look;
 

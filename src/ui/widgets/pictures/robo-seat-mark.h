@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the color and shape of a seat: small beside its name, or as a picture of its robot.
+// Shows the color and shape of a seat as a small mark beside its name, or as a picture of its robot.
 #pragma once
 
 #include <gtk/gtk.h>
