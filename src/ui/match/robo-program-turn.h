@@ -6,6 +6,7 @@
 #include "match/robo-program-draft.h"
 #include "ui/board/robo-board-view.h"
 #include "ui/match/seat/robo-players.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 G_BEGIN_DECLS
 
@@ -70,7 +71,7 @@ RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
 /* Passes on a key that the focus widget has not handled to the first control unit without a die, so that a
  * player who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
-gboolean robo_program_turn_type (RoboProgramTurn *self,
-                                 guint            keyval);
+gboolean robo_program_turn_type (RoboProgramTurn    *self,
+                                 const RoboKeyPress *press);
 
 G_END_DECLS

@@ -63,50 +63,44 @@ click_key (RoboControlUnit *self,
 
 /* The keys for programming: a compass, values, colors. */
 
+/* Directions by the digits of the numeric keypad. */
+static const guint keypad_dirs[] = {
+  NO_KEY, ROBO_DIR_SW, ROBO_DIR_S, ROBO_DIR_SE, ROBO_DIR_W, NO_KEY, ROBO_DIR_E, ROBO_DIR_NW, ROBO_DIR_N, ROBO_DIR_NE
+};
+
 static const struct
 {
   guint   keyval;
   RoboDir dir;
-} dir_keys[] = {
-  { GDK_KEY_KP_8, ROBO_DIR_N },
-  { GDK_KEY_KP_9, ROBO_DIR_NE },
-  { GDK_KEY_KP_6, ROBO_DIR_E },
-  { GDK_KEY_KP_3, ROBO_DIR_SE },
-  { GDK_KEY_KP_2, ROBO_DIR_S },
-  { GDK_KEY_KP_1, ROBO_DIR_SW },
-  { GDK_KEY_KP_4, ROBO_DIR_W },
-  { GDK_KEY_KP_7, ROBO_DIR_NW },
-  /* The keypad without Num Lock. */
-  { GDK_KEY_KP_Up, ROBO_DIR_N },
-  { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
-  { GDK_KEY_KP_Right, ROBO_DIR_E },
-  { GDK_KEY_KP_Page_Down, ROBO_DIR_SE },
-  { GDK_KEY_KP_Down, ROBO_DIR_S },
-  { GDK_KEY_KP_End, ROBO_DIR_SW },
-  { GDK_KEY_KP_Left, ROBO_DIR_W },
-  { GDK_KEY_KP_Home, ROBO_DIR_NW },
-  /* Keys for keyboards without a keypad. */
+} arrow_dirs[] = {
   { GDK_KEY_Up, ROBO_DIR_N },
   { GDK_KEY_Right, ROBO_DIR_E },
   { GDK_KEY_Down, ROBO_DIR_S },
   { GDK_KEY_Left, ROBO_DIR_W },
-  { GDK_KEY_w, ROBO_DIR_N },
-  { GDK_KEY_e, ROBO_DIR_NE },
-  { GDK_KEY_d, ROBO_DIR_E },
-  { GDK_KEY_c, ROBO_DIR_SE },
-  { GDK_KEY_x, ROBO_DIR_S },
-  { GDK_KEY_z, ROBO_DIR_SW },
-  { GDK_KEY_y, ROBO_DIR_SW }, /* at the place of Z on US keyboards */
-  { GDK_KEY_a, ROBO_DIR_W },
-  { GDK_KEY_q, ROBO_DIR_NW },
+};
+
+/* A compass for keyboards without a keypad: the letters around S on an American keyboard, by their places. */
+static const struct
+{
+  char    letter;
+  RoboDir dir;
+} letter_dirs[] = {
+  { 'w', ROBO_DIR_N },
+  { 'e', ROBO_DIR_NE },
+  { 'd', ROBO_DIR_E },
+  { 'c', ROBO_DIR_SE },
+  { 'x', ROBO_DIR_S },
+  { 'z', ROBO_DIR_SW },
+  { 'a', ROBO_DIR_W },
+  { 'q', ROBO_DIR_NW },
 };
 
 const RoboShortcut robo_control_unit_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Next control unit"), .other_keys = "Tab" },
   { .title = NC_ ("shortcut window", "Choose a key as on a compass"), .other_keys = "KP_1...KP_9" },
-  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e" },
-  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d" },
-  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c" },
+  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c", .is_by_place = TRUE },
   { .title = NC_ ("shortcut window", "Choose a face"), .other_keys = "1...6" },
   { .title = NC_ ("shortcut window", "Blue die"), .other_keys = "b" },
   { .title = NC_ ("shortcut window", "Red die"), .other_keys = "r" },
@@ -116,15 +110,40 @@ const RoboShortcut robo_control_unit_shortcuts[] = {
 };
 
 static guint
-find_dir (guint keyval)
+find_letter_dir (char letter)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (dir_keys); i++)
-    {
-      if (dir_keys[i].keyval == keyval)
-        return dir_keys[i].dir;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (letter_dirs); i++)
+    if (letter_dirs[i].letter == letter)
+      return letter_dirs[i].dir;
 
   return NO_KEY;
+}
+
+/* The place of a letter is more important than the letter, which counts only if its key is no part of the compass. So
+ * both Y and Z are south-west where they have changed places. */
+static guint
+find_compass_dir (const RoboKeyPress *press)
+{
+  int   digit = robo_key_press_get_keypad_digit (press);
+  guint dir = digit >= 0 ? keypad_dirs[digit] : find_letter_dir (press->place);
+
+  for (guint i = 0; i < G_N_ELEMENTS (letter_dirs) && dir == NO_KEY; i++)
+    if (robo_key_press_means (press, (guint)letter_dirs[i].letter))
+      dir = letter_dirs[i].dir;
+  if (dir == NO_KEY && robo_key_press_means (press, GDK_KEY_y))
+    dir = ROBO_DIR_SW;
+
+  return dir;
+}
+
+static guint
+find_dir (const RoboKeyPress *press)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrow_dirs); i++)
+    if (press->keyval == arrow_dirs[i].keyval)
+      return arrow_dirs[i].dir;
+
+  return find_compass_dir (press);
 }
 
 static void
@@ -190,20 +209,37 @@ put_if_known (RoboControlUnit *self)
     forget_typing (self);
 }
 
-static gboolean
-type_key (RoboControlUnit *self,
-          guint            keyval)
+/* Returns the face of a digit key, or 0. The keypad is a compass. */
+static guint
+find_value (const RoboKeyPress *press)
 {
-  guint dir = find_dir (keyval);
+  int digit = robo_key_press_get_digit (press);
 
-  if (dir != NO_KEY)
-    point_at (self, dir);
-  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6)
-    self->value = keyval - GDK_KEY_0;
-  else if (keyval == GDK_KEY_b)
+  return digit >= 1 && digit <= 6 && robo_key_press_get_keypad_digit (press) < 0 ? (guint)digit : 0;
+}
+
+static gboolean
+says_something (const RoboKeyPress *press)
+{
+  return find_value (press) != 0 || find_dir (press) != NO_KEY || robo_key_press_means (press, GDK_KEY_b) ||
+         robo_key_press_means (press, GDK_KEY_r);
+}
+
+static gboolean
+type_key (RoboControlUnit    *self,
+          const RoboKeyPress *press)
+{
+  guint value = find_value (press);
+  guint dir = find_dir (press);
+
+  if (value != 0)
+    self->value = value;
+  else if (robo_key_press_means (press, GDK_KEY_b))
     self->colour = ROBO_BLUE;
-  else if (keyval == GDK_KEY_r)
+  else if (robo_key_press_means (press, GDK_KEY_r))
     self->colour = ROBO_RED;
+  else if (dir != NO_KEY)
+    point_at (self, dir);
   else
     return FALSE;
 
@@ -213,33 +249,45 @@ type_key (RoboControlUnit *self,
 }
 
 static gboolean
-key_pressed_cb (RoboControlUnit *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+press_key (RoboControlUnit    *self,
+           const RoboKeyPress *press)
 {
+  /* The keypad's decimal separator is its Delete key with Num Lock. */
+  static const guint delete_keys[] = { GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Decimal, GDK_KEY_KP_Separator };
+
+  for (guint i = 0; i < G_N_ELEMENTS (delete_keys); i++)
+    if (robo_key_press_means (press, delete_keys[i]))
+      {
+        forget_typing (self);
+        point_at (self, NO_KEY);
+        robo_program_draft_clear (self->draft, self->unit);
+        return GDK_EVENT_STOP;
+      }
+
+  if (robo_key_press_means (press, GDK_KEY_space) || robo_key_press_get_keypad_digit (press) == 5)
+    {
+      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
+      return GDK_EVENT_STOP;
+    }
+
+  return type_key (self, press);
+}
+
+static gboolean
+key_pressed_cb (RoboControlUnit    *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
+{
+  g_auto (RoboKeyPress) press = { 0 };
+
   if (self->draft == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
-    {
-    case GDK_KEY_BackSpace:
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      forget_typing (self);
-      point_at (self, NO_KEY);
-      robo_program_draft_clear (self->draft, self->unit);
-      return GDK_EVENT_STOP;
+  robo_key_press_init (&press, controller, keyval, keycode);
 
-    case GDK_KEY_space:
-    case GDK_KEY_KP_5:
-    case GDK_KEY_KP_Begin:
-      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
-      return GDK_EVENT_STOP;
-
-    default:
-      return type_key (self, gdk_keyval_to_lower (keyval));
-    }
+  return press_key (self, &press);
 }
 
 static void
@@ -600,31 +648,28 @@ robo_control_unit_set_choices (RoboControlUnit *self,
 }
 
 gboolean
-robo_control_unit_type (RoboControlUnit *self,
-                        guint            keyval)
+robo_control_unit_type (RoboControlUnit    *self,
+                        const RoboKeyPress *press)
 {
-  guint    lower = gdk_keyval_to_lower (keyval);
-  gboolean says_something = find_dir (lower) != NO_KEY || (lower >= GDK_KEY_1 && lower <= GDK_KEY_6) ||
-                            lower == GDK_KEY_b || lower == GDK_KEY_r;
-
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  if (self->draft == NULL || !says_something)
+  /* The unit points at a die when it gets the focus, so it must get it before the key counts. */
+  if (self->draft == NULL || !says_something (press))
     return FALSE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
 
-  return type_key (self, lower);
+  return type_key (self, press);
 }
 
 gboolean
-robo_control_unit_find_dir (guint    keyval,
-                            RoboDir *dir)
+robo_control_unit_find_dir (const RoboKeyPress *press,
+                            RoboDir            *dir)
 {
-  guint found = find_dir (gdk_keyval_to_lower (keyval));
-
   /* Plain arrow keys move the focus. */
-  if (found == NO_KEY || (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down))
+  guint found = find_compass_dir (press);
+
+  if (found == NO_KEY)
     return FALSE;
 
   *dir = (RoboDir)found;

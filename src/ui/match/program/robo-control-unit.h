@@ -5,7 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-program-draft.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-key-press.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 #include "robo-control-key.h"
 
@@ -47,7 +48,8 @@ void robo_control_unit_take_dice (RoboControlUnit *self);
 
 /* Handles a key that was pressed elsewhere, and takes the focus, if the key is part of a die. Returns TRUE if
  * it did. */
-gboolean robo_control_unit_type (RoboControlUnit *self, guint keyval);
+gboolean robo_control_unit_type (RoboControlUnit    *self,
+                                 const RoboKeyPress *press);
 
 /* Sets the die that is being dragged, so that the keys show where it may go, or ROBO_DRAFT_NO_DIE. The unit
  * needs a draft. */
@@ -60,8 +62,8 @@ RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
 
 /* Finds the direction of a key of the numeric keypad or of a letter around S. Returns FALSE if the key has
  * none. */
-gboolean robo_control_unit_find_dir (guint    keyval,
-                                     RoboDir *dir);
+gboolean robo_control_unit_find_dir (const RoboKeyPress *press,
+                                     RoboDir            *dir);
 
 /* Reveals the dice as if a lid were flipped open, one unit after the other, within duration_ms; at once if
  * motion is reduced. A duration of 0 ends an animation that has begun. */

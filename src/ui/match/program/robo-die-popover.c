@@ -9,6 +9,7 @@
 
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 #define N_FACES 6
 
@@ -96,20 +97,27 @@ die_button_new (RoboDiePopover *self,
 /* A number key chooses a value in the color whose button has the focus, such as that of a die that was dragged
  * here. */
 static gboolean
-key_pressed_cb (RoboDiePopover *self,
-                guint           keyval)
+key_pressed_cb (RoboDiePopover     *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   RoboColour colour = ROBO_BLUE;
   guint      value;
+  int        digit;
   GtkWidget *button;
 
-  if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + N_FACES)
+  robo_key_press_init (&press, controller, keyval, keycode);
+  digit = robo_key_press_get_digit (&press);
+  if (digit < 1 || digit > N_FACES)
     return GDK_EVENT_PROPAGATE;
 
   if (focus != NULL)
     find_face (self, focus, &colour, &value);
-  button = self->buttons[colour][keyval - GDK_KEY_1];
+  button = self->buttons[colour][digit - 1];
   if (!gtk_widget_is_sensitive (button))
     return GDK_EVENT_PROPAGATE;
 

@@ -15,10 +15,11 @@ typedef struct
   const char *more_keys; /* nullable: have the same effects in the same order, but are not listed */
   /* nullable: listed, but handled by other code, for example in a list of GTK or with the focus in a popover */
   const char     *other_keys;
-  const char     *action;    /* nullable */
-  GtkShortcutFunc callback;  /* for rows without an action */
-  char            type;      /* of the arguments: 'u' or 'i' */
-  const int      *arguments; /* nullable: one for each key */
+  gboolean        is_by_place; /* whether other_keys are places of an American keyboard */
+  const char     *action;      /* nullable */
+  GtkShortcutFunc callback;    /* for rows without an action */
+  char            type;        /* of the arguments: 'u' or 'i' */
+  const int      *arguments;   /* nullable: one for each key */
 } RoboShortcut;
 
 /* The rows of the three zoom actions of a group, such as `board.zoom-in`. */
@@ -54,6 +55,9 @@ GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
 /* Gives the keys to the actions of all windows. */
 void robo_shortcuts_set_accels (GtkApplication     *app,
                                 const RoboShortcut *shortcuts);
+
+/* From now on the shortcuts of all windows, those of GTK too, are found on every keyboard layout. */
+void robo_shortcuts_serve_layouts (void);
 
 /* Returns the first key, without its modifiers, for an action with the argument; or 0. */
 guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
