@@ -10,10 +10,12 @@ G_BEGIN_DECLS
 
 #define ROBO_DICE_TABLE_SIZE (2 * ROBO_DICE_A_COLOUR)
 
-/* The dice on keys and in the tray. Compared by memcmp(). */
+/* The dice on keys and in the tray, and the order in which they were laid: 1 for the first die on a unit, 2 for the
+ * second one (R5.3), 0 in the tray. Compared by memcmp(). */
 typedef struct
 {
   RoboDie dice[ROBO_DICE_TABLE_SIZE];
+  guint8  order[ROBO_DICE_TABLE_SIZE];
 } RoboDiceTable;
 
 /* The robot whose dice they are, with the cards that decide how its dice may lie. */
@@ -36,7 +38,8 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* Each returns a die other than `except`, or ROBO_DRAFT_NO_DIE. */
+/* Each returns a die other than `except`, or ROBO_DRAFT_NO_DIE. Of two dice on a unit or key it is the one that was
+ * laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -59,8 +62,8 @@ RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);
 
-/* Returns the die of a color to use for a key: the one that lies there, else one of its unit if no other may
- * lie beside it, else one from the tray; or ROBO_DRAFT_NO_DIE. */
+/* Returns the die of a color to use for a key: one that lies there, else one of its unit if no other may lie beside
+ * it, else one from the tray; or ROBO_DRAFT_NO_DIE. Of two it is the one that was laid last. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,

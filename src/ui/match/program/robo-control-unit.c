@@ -37,6 +37,8 @@ struct _RoboControlUnit
   RoboProgramDraft *draft;   /* owned, nullable */
   guint             lifted;  /* die that is being dragged */
   guint             choices; /* one bit per key */
+  RoboDie           dice[ROBO_MAX_DICE];
+  guint             n_dice;
 
   /* typed parts of an unfinished die */
   guint pointed; /* a RoboDir, or NO_KEY */
@@ -49,7 +51,9 @@ struct _RoboControlUnit
 
   /* children */
   GtkWidget      *grid;
+  GtkWidget      *number; /* transparent if there is a die in the middle */
   RoboControlKey *keys[ROBO_N_DIRS];
+  RoboControlKey *middle;
 };
 
 G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
@@ -260,7 +264,7 @@ press_key (RoboControlUnit    *self,
       {
         forget_typing (self);
         point_at (self, NO_KEY);
-        robo_program_draft_clear (self->draft, self->unit);
+        robo_program_draft_take_last (self->draft, self->unit);
         return GDK_EVENT_STOP;
       }
 
@@ -310,19 +314,25 @@ focus_entered_cb (RoboControlUnit *self)
 
 /* Describes the unit's dice in a sentence for a screen reader. */
 static void
-update_label (RoboControlUnit *self,
-              const RoboDie   *die)
+update_label (RoboControlUnit *self)
 {
   const char      *unit = robo_words_get_unit (self->unit);
   g_autofree char *name = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
 
-  if (die != NULL)
-    {
-      g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+  if (self->n_dice > 0)
+    first = robo_words_dup_die (self->dice[0].colour, self->dice[0].value);
+  if (self->n_dice > 1)
+    second = robo_words_dup_die (self->dice[1].colour, self->dice[1].value);
 
-      /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
-      name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, words, robo_words_get_dir (die->key));
-    }
+  if (second != NULL)
+    /* Translators: two dice on a control unit, "Control unit II: red 3, north-east; blue 2, east" */
+    name = g_strdup_printf (_ ("Control unit %1$s: %2$s, %3$s; %4$s, %5$s"), unit, first,
+                            robo_words_get_dir (self->dice[0].key), second, robo_words_get_dir (self->dice[1].key));
+  else if (first != NULL)
+    /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+    name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, first, robo_words_get_dir (self->dice[0].key));
   else
     /* Translators: %s is I, II or III */
     name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
@@ -370,14 +380,18 @@ update_reasons (RoboControlUnit *self)
 static void
 draft_changed_cb (RoboControlUnit *self)
 {
+  guint last = robo_program_draft_find_on_unit (self->draft, self->unit);
+
   robo_control_unit_take_dice (self);
   for (guint i = 0; i < ROBO_MAX_DICE; i++)
     {
       const RoboDie *die = robo_program_draft_get_die (self->draft, i);
 
-      if (die != NULL && die->unit == self->unit)
+      if (die != NULL && die->unit == self->unit && i != last)
         robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
     }
+  if (last != ROBO_DRAFT_NO_DIE)
+    robo_control_unit_set_die (self, robo_program_draft_get_die (self->draft, last), ROBO_DIE_MOOD_WAITING);
   update_reasons (self);
 }
 
@@ -409,6 +423,23 @@ update_is_picture (RoboControlUnit *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), !is_picture (self));
   for (guint i = 0; i < ROBO_N_DIRS; i++)
     robo_control_key_set_is_bare (self->keys[i], is_picture (self));
+  robo_control_key_set_is_bare (self->middle, is_picture (self));
+}
+
+static void
+snapshot_die (RoboControlUnit *self,
+              RoboControlKey  *key,
+              GtkSnapshot     *snapshot)
+{
+  double x, y;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (key), GTK_WIDGET (self), 0, 0, &x, &y))
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  robo_control_key_snapshot_die (key, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -416,17 +447,9 @@ snapshot_dice (RoboControlUnit *self,
                GtkSnapshot     *snapshot)
 {
   for (guint i = 0; i < ROBO_N_DIRS; i++)
-    {
-      double x, y;
-
-      if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->keys[i]), GTK_WIDGET (self), 0, 0, &x, &y))
-        continue;
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-      robo_control_key_snapshot_die (self->keys[i], snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
+    snapshot_die (self, self->keys[i], snapshot);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->middle)))
+    snapshot_die (self, self->middle, snapshot);
 }
 
 /* The lid turns away around its middle, and the dice below turn up. */
@@ -531,7 +554,7 @@ GtkWidget *
 robo_control_unit_new (guint unit)
 {
   RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
-  GtkWidget       *number;
+  GtkWidget       *middle = robo_control_key_new_middle (unit);
 
   self->unit = unit;
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
@@ -542,11 +565,13 @@ robo_control_unit_new (guint unit)
       g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
     }
-  number = gtk_label_new (robo_words_get_unit (unit));
-  gtk_widget_add_css_class (number, "number");
-  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
+  self->number = gtk_label_new (robo_words_get_unit (unit));
+  gtk_widget_add_css_class (self->number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), self->number, 1, 1, 1, 1);
+  self->middle = ROBO_CONTROL_KEY (middle);
+  g_signal_connect_object (middle, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (GTK_GRID (self->grid), middle, 1, 1, 1, 1);
   robo_control_unit_set_draft (self, NULL);
-  update_label (self, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -567,6 +592,14 @@ robo_control_unit_get_key (RoboControlUnit *self,
   g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, NULL);
 
   return self->keys[dir];
+}
+
+RoboControlKey *
+robo_control_unit_get_middle (RoboControlUnit *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), NULL);
+
+  return self->middle;
 }
 
 void
@@ -605,9 +638,18 @@ robo_control_unit_set_die (RoboControlUnit *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
   g_return_if_fail (die->unit == self->unit);
+  g_return_if_fail (self->n_dice < ROBO_MAX_DICE);
 
-  robo_control_key_set_die (self->keys[die->key], die->colour, die->value, mood);
-  update_label (self, die);
+  if (robo_control_key_has_die (self->keys[die->key]))
+    {
+      robo_control_key_set_die (self->middle, die, mood);
+      robo_control_key_set_second (self->keys[die->key], die);
+      gtk_widget_set_opacity (self->number, 0);
+    }
+  else
+    robo_control_key_set_die (self->keys[die->key], die, mood);
+  self->dice[self->n_dice++] = *die;
+  update_label (self);
 }
 
 void
@@ -617,7 +659,10 @@ robo_control_unit_take_dice (RoboControlUnit *self)
 
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     robo_control_key_take_die (self->keys[dir]);
-  update_label (self, NULL);
+  robo_control_key_take_die (self->middle);
+  gtk_widget_set_opacity (self->number, 1);
+  self->n_dice = 0;
+  update_label (self);
 }
 
 void

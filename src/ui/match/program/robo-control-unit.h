@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* Eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric
  * keypad, the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order;
- * Backspace clears.
+ * Backspace takes back the die that was laid last. With two dice on the unit, values and directions change that one.
  *
  * Signals:
  *
@@ -34,11 +34,14 @@ guint robo_control_unit_get_unit (RoboControlUnit *self);
 RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
                                            RoboDir          dir);
 
+/* Returns the place of the second of two dice on one key, which is hidden if there is none. */
+RoboControlKey *robo_control_unit_get_middle (RoboControlUnit *self);
+
 /* Sets the draft that is programmed here, or NULL to show dice only. */
 void robo_control_unit_set_draft (RoboControlUnit  *self,
                                   RoboProgramDraft *draft);
 
-/* Shows a die that waits, acts or is spent. */
+/* Shows a die that waits, acts or is spent. The second die on a key lies in the middle (R5.3). */
 void robo_control_unit_set_die (RoboControlUnit *self,
                                 const RoboDie   *die,
                                 RoboDieMood      mood);
