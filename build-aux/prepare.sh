@@ -42,6 +42,7 @@ needs_to_check=(
   'program dbus-run-session   | dbus-daemon        | /usr/bin/dbus-run-session | dbus'
   'program python3            | python3            | python3                   | python'
   'program xdotool            | xdotool            | xdotool                   | xdotool'
+  'program setxkbmap          | x11-xkb-utils      | /usr/bin/setxkbmap        | xorg-setxkbmap'
   'atspi                      | python3-gi gir1.2-atspi-2.0 at-spi2-core | python3-gobject at-spi2-core | python-gobject at-spi2-core'
   'sanitizers                 | gcc libc6-dev      | libasan libubsan          | gcc'
 )

@@ -541,6 +541,7 @@ robo_application_startup (GApplication *application)
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
   robo_shortcuts_set_accels (GTK_APPLICATION (app), robo_application_shortcuts);
+  robo_shortcuts_serve_layouts ();
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->languages = robo_language_controller_new (self->settings);

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 

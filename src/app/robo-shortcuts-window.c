@@ -16,6 +16,7 @@
 #include "ui/match/robo-game-page.h"
 #include "ui/remote/robo-remote-bar.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/keys/robo-key-press.h"
 #include "robo-application.h"
 #include "robo-window.h"
 
@@ -81,44 +82,37 @@ get_title (const char *title)
   return g_dpgettext2 (NULL, "shortcut window", title);
 }
 
-/* Returns the keycode of a letter in the first keyboard layout, or 0. */
-static guint
-find_keycode (guint keyval)
+/* Returns the keys that are listed but handled elsewhere. Keys by place are named as the keyboard names them. */
+static char *
+dup_other_keys (const RoboShortcut *shortcut)
 {
-  g_autofree GdkKeymapKey *keys = NULL;
-  int                      n_keys = 0;
+  GdkDisplay     *display = gdk_display_get_default ();
+  GString        *keys;
+  const char     *rest = shortcut->other_keys;
+  guint           place, last;
+  GdkModifierType modifiers;
 
-  if (!gdk_display_map_keyval (gdk_display_get_default (), keyval, &keys, &n_keys))
-    return 0;
-  for (int i = 0; i < n_keys; i++)
-    if (keys[i].group == 0 && keys[i].level == 0)
-      return keys[i].keycode;
+  if (!shortcut->is_by_place)
+    return g_strdup (shortcut->other_keys);
 
-  return 0;
-}
+  keys = g_string_new (NULL);
+  while (robo_shortcuts_next_keys (&rest, &place, &last, &modifiers))
+    g_string_append_printf (keys, "%s%s", keys->len > 0 ? " " : "",
+                            gdk_keyval_name (robo_key_press_find_at_place (display, (char)place)));
 
-/* Y and Z have the same function (robo-control-unit.c). Show the key to the left of X, which continues the row. */
-static const char *
-get_other_keys (const RoboShortcut *shortcut)
-{
-  guint y = find_keycode (GDK_KEY_y);
-
-  if (g_strcmp0 (shortcut->other_keys, "z x c") == 0 && y != 0 && y + 1 == find_keycode (GDK_KEY_x))
-    return "y x c";
-
-  return shortcut->other_keys;
+  return g_string_free (keys, FALSE);
 }
 
 /* Returns the listed keys, as GtkShortcutLabel expects them. */
 static char *
 dup_accelerators (const RoboShortcut *shortcut)
 {
-  const char *other_keys = get_other_keys (shortcut);
+  g_autofree char *other_keys = dup_other_keys (shortcut);
 
   if (shortcut->keys != NULL && other_keys != NULL)
     return g_strconcat (shortcut->keys, " ", other_keys, NULL);
 
-  return g_strdup (shortcut->keys != NULL ? shortcut->keys : other_keys);
+  return shortcut->keys != NULL ? g_strdup (shortcut->keys) : g_steal_pointer (&other_keys);
 }
 
 /* Returns the listed keys, as they are read aloud. */

@@ -6,7 +6,7 @@
 
 #include "app/controllers/robo-game-controller.h"
 #include "app/controllers/robo-tutorial-controller.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 

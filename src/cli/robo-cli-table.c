@@ -210,11 +210,15 @@ robo_cli_dup_result (const RoboGame *game)
   const RoboState *state = robo_game_get_state (game);
   g_autofree char *winner = NULL;
   g_autoptr (GString) points = g_string_new (NULL);
+  guint n_killbots = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n_killbots += state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 
   if (state->winner == ROBO_NO_WINNER)
     winner = g_strdup ("nobody wins");
   else if (state->winner == ROBO_WINNER_SQUAD)
-    winner = g_strdup ("the squad wins");
+    winner = g_strdup (n_killbots == 1 ? "the KillBot wins" : "the squad wins");
   else
     winner = g_strdup_printf ("seat %u wins", state->winner + 1);
 

@@ -31,14 +31,6 @@ robo_dice_table_collect (const RoboDiceTable *table,
     }
 }
 
-void
-robo_dice_table_take_up (RoboDiceTable *table,
-                         guint          die)
-{
-  table->dice[die].unit = ROBO_DRAFT_IN_TRAY;
-  table->dice[die].key = ROBO_DIR_N;
-}
-
 gboolean
 robo_dice_table_is_placed (const RoboDiceTable *table,
                            guint                die)
@@ -46,18 +38,32 @@ robo_dice_table_is_placed (const RoboDiceTable *table,
   return table->dice[die].unit != ROBO_DRAFT_IN_TRAY;
 }
 
+/* Returns which of two dice was laid later; either may be ROBO_DRAFT_NO_DIE. */
+static guint
+choose_later (const RoboDiceTable *table,
+              guint                a,
+              guint                b)
+{
+  if (a == ROBO_DRAFT_NO_DIE || b == ROBO_DRAFT_NO_DIE)
+    return MIN (a, b);
+
+  return table->order[b] > table->order[a] ? b : a;
+}
+
 guint
 robo_dice_table_find_on_unit (const RoboDiceTable *table,
                               guint                unit,
                               guint                except)
 {
+  guint found = ROBO_DRAFT_NO_DIE;
+
   for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
     {
       if (i != except && table->dice[i].unit == unit)
-        return i;
+        found = choose_later (table, found, i);
     }
 
-  return ROBO_DRAFT_NO_DIE;
+  return found;
 }
 
 guint
@@ -66,13 +72,45 @@ robo_dice_table_find_on_key (const RoboDiceTable *table,
                              RoboDir              key,
                              guint                except)
 {
+  guint found = ROBO_DRAFT_NO_DIE;
+
   for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
     {
       if (i != except && table->dice[i].unit == unit && table->dice[i].key == key)
-        return i;
+        found = choose_later (table, found, i);
     }
 
-  return ROBO_DRAFT_NO_DIE;
+  return found;
+}
+
+/* Numbers the dice of each unit again; the given die was laid last. */
+static void
+settle_order (RoboDiceTable *table,
+              guint          latest)
+{
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      guint other = robo_dice_table_find_on_unit (table, table->dice[i].unit, i);
+
+      if (!robo_dice_table_is_placed (table, i))
+        table->order[i] = 0;
+      else if (other == ROBO_DRAFT_NO_DIE)
+        table->order[i] = 1;
+      else if (i == latest)
+        {
+          table->order[i] = 2;
+          table->order[other] = 1;
+        }
+    }
+}
+
+void
+robo_dice_table_take_up (RoboDiceTable *table,
+                         guint          die)
+{
+  table->dice[die].unit = ROBO_DRAFT_IN_TRAY;
+  table->dice[die].key = ROBO_DIR_N;
+  settle_order (table, ROBO_DRAFT_NO_DIE);
 }
 
 guint
@@ -132,17 +170,23 @@ robo_dice_table_choose (const RoboDiceTable *table,
                         guint                unit,
                         RoboDir              key)
 {
-  guint         on_key = robo_dice_table_find_on_key (table, unit, key, ROBO_DRAFT_NO_DIE);
-  guint         on_unit = robo_dice_table_find_on_unit (table, unit, ROBO_DRAFT_NO_DIE);
+  guint         on_key = ROBO_DRAFT_NO_DIE;
+  guint         on_unit = ROBO_DRAFT_NO_DIE;
   guint         in_tray = robo_dice_table_find_in_tray (table, colour);
   RoboDiceTable both = *table;
 
-  if (on_key != ROBO_DRAFT_NO_DIE && table->dice[on_key].colour == colour)
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      if (table->dice[i].unit != unit || table->dice[i].colour != colour)
+        continue;
+      on_unit = choose_later (table, on_unit, i);
+      if (table->dice[i].key == key)
+        on_key = choose_later (table, on_key, i);
+    }
+  if (on_key != ROBO_DRAFT_NO_DIE)
     return on_key;
-  if (on_unit == ROBO_DRAFT_NO_DIE || table->dice[on_unit].colour != colour)
-    return in_tray;
-  if (in_tray == ROBO_DRAFT_NO_DIE)
-    return on_unit;
+  if (on_unit == ROBO_DRAFT_NO_DIE || in_tray == ROBO_DRAFT_NO_DIE)
+    return MIN (on_unit, in_tray);
 
   /* Use a second die if the unit has room for it (R5.3). */
   both.dice[in_tray].unit = unit;
@@ -171,7 +215,10 @@ displace (RoboDiceTable       *table,
   swapped.dice[other].unit = origin->unit;
   swapped.dice[other].key = origin->key;
   if (origin->unit != ROBO_DRAFT_IN_TRAY && robo_dice_table_check (&swapped, owner, TRUE) == ROBO_REFUSED_NOT)
-    *table = swapped;
+    {
+      *table = swapped;
+      settle_order (table, other);
+    }
   else
     robo_dice_table_take_up (table, other);
 }
@@ -195,12 +242,14 @@ robo_dice_table_lay (RoboDiceTable       *table,
   table->dice[die].unit = unit;
   table->dice[die].key = key;
   refusal = robo_dice_table_check (table, owner, TRUE);
-  if (refusal != ROBO_REFUSED_CROWDED_UNIT)
-    return refusal;
+  if (refusal == ROBO_REFUSED_CROWDED_UNIT)
+    {
+      displace (table, owner, die, &origin);
+      refusal = robo_dice_table_check (table, owner, TRUE);
+    }
+  settle_order (table, die);
 
-  displace (table, owner, die, &origin);
-
-  return robo_dice_table_check (table, owner, TRUE);
+  return refusal;
 }
 
 RoboRefusal
@@ -224,6 +273,7 @@ robo_dice_table_lay_all (RoboDiceTable       *table,
       table->dice[die].value = program->dice[i].value;
       table->dice[die].unit = program->dice[i].unit;
       table->dice[die].key = program->dice[i].key;
+      settle_order (table, die);
     }
 
   return robo_dice_table_check (table, owner, TRUE);

@@ -184,15 +184,45 @@ robo_program_draft_get_die (RoboProgramDraft *self,
   return die < ROBO_DICE_TABLE_SIZE ? &get_table (self)->dice[die] : NULL;
 }
 
+gboolean
+robo_program_draft_has_all_dice (RoboProgramDraft *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), FALSE);
+
+  return self->owner.cards != NULL && robo_program_has_all_dice (self->owner.robot, self->owner.cards);
+}
+
 guint
 robo_program_draft_find (RoboProgramDraft *self,
                          guint             unit,
                          RoboDir           key)
 {
+  guint last;
+  guint other;
+
   g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
   g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
 
-  return robo_dice_table_find_on_key (get_table (self), unit, key, ROBO_DRAFT_NO_DIE);
+  last = robo_dice_table_find_on_key (get_table (self), unit, key, ROBO_DRAFT_NO_DIE);
+  other = robo_dice_table_find_on_key (get_table (self), unit, key, last);
+
+  return other != ROBO_DRAFT_NO_DIE ? other : last;
+}
+
+guint
+robo_program_draft_find_second (RoboProgramDraft *self,
+                                guint             unit,
+                                RoboDir           key)
+{
+  guint last;
+
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, ROBO_DRAFT_NO_DIE);
+
+  last = robo_dice_table_find_on_key (get_table (self), unit, key, ROBO_DRAFT_NO_DIE);
+
+  return robo_dice_table_find_on_key (get_table (self), unit, key, last) != ROBO_DRAFT_NO_DIE ? last
+                                                                                              : ROBO_DRAFT_NO_DIE;
 }
 
 guint
@@ -274,20 +304,19 @@ robo_program_draft_move (RoboProgramDraft *self,
 }
 
 void
-robo_program_draft_clear (RoboProgramDraft *self,
-                          guint             unit)
+robo_program_draft_take_last (RoboProgramDraft *self,
+                              guint             unit)
 {
   RoboDiceTable table;
+  guint         die;
 
   g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
   g_return_if_fail (unit < ROBO_N_UNITS);
 
   table = *get_table (self);
-  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
-    {
-      if (table.dice[i].unit == unit)
-        robo_dice_table_take_up (&table, i);
-    }
+  die = robo_dice_table_find_on_unit (&table, unit, ROBO_DRAFT_NO_DIE);
+  if (die != ROBO_DRAFT_NO_DIE)
+    robo_dice_table_take_up (&table, die);
   robo_history_edit (self->history, NULL, &table);
 }
 

@@ -42,12 +42,20 @@ guint robo_program_draft_get_seat (RoboProgramDraft *self);
 const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
                                            guint             die);
 
-/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. */
+/* Returns whether a unit may hold two dice (R5.3). */
+gboolean robo_program_draft_has_all_dice (RoboProgramDraft *self);
+
+/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two it is the one that was laid first. */
 guint robo_program_draft_find (RoboProgramDraft *self,
                                guint             unit,
                                RoboDir           key);
 
-/* Returns a die on any key of unit 0..2, or ROBO_DRAFT_NO_DIE. */
+/* Returns the second of two dice on a key of unit 0..2 (R5.3), or ROBO_DRAFT_NO_DIE. */
+guint robo_program_draft_find_second (RoboProgramDraft *self,
+                                      guint             unit,
+                                      RoboDir           key);
+
+/* Returns the die of unit 0..2 that was laid last, on any key; or ROBO_DRAFT_NO_DIE. */
 guint robo_program_draft_find_on_unit (RoboProgramDraft *self,
                                        guint             unit);
 
@@ -81,9 +89,9 @@ RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             unit,
                                      RoboDir           key);
 
-/* Takes the dice of unit 0..2 back into the tray. */
-void robo_program_draft_clear (RoboProgramDraft *self,
-                               guint             unit);
+/* Takes the die of unit 0..2 that was laid last back into the tray, if there is one. */
+void robo_program_draft_take_last (RoboProgramDraft *self,
+                                   guint             unit);
 
 /* Puts all dice where they are in the program, and unused dice into the tray. This is one change. */
 RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,

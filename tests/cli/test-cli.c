@@ -634,6 +634,18 @@ test_same_games (void)
     }
 }
 
+/* One KillBot is no squad. */
+static void
+test_killbot_wins (void)
+{
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, "play --arena twin-cities --seats human,killbot --seed 1 --games 20");
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.out, " rounds, the KillBot wins, VP "));
+  g_assert_null (strstr (result.out, "squad"));
+}
+
 /* Any one of many games can be played alone. */
 static void
 test_seed (void)
@@ -917,6 +929,7 @@ main (int   argc,
   g_test_add_func ("/cli/messages/names/cannot-control-the-terminal", test_quoted);
   g_test_add_func ("/cli/upgrade/damaged-file/is-reported-unchanged", test_upgrade_damaged);
   g_test_add_func ("/cli/play/same-seed/gives-the-same-games", test_same_games);
+  g_test_add_func ("/cli/play/one-killbot/is-no-squad", test_killbot_wins);
   g_test_add_func ("/cli/play/one-of-many-games/can-be-played-alone", test_seed);
   g_test_add_func ("/cli/messages/results/are-not-translated", test_languages);
 

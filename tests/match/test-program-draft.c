@@ -196,8 +196,8 @@ test_undo (Fixture      *fixture,
   /* A call that changes nothing adds no undo step. */
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
   assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
-  robo_program_draft_clear (draft, I);
-  robo_program_draft_clear (draft, I);
+  robo_program_draft_take_last (draft, I);
+  robo_program_draft_take_last (draft, I);
   g_assert_cmpuint (fixture->n_changes, ==, 3);
 
   robo_program_draft_undo (draft);
@@ -254,6 +254,78 @@ test_all_dice (Fixture      *fixture,
   assert_program (fixture, "b3n+b2e - -");
   assert_put (fixture, ROBO_RED, 1, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
   assert_program (fixture, "b3n+r1e - -");
+}
+
+static const RoboDie *
+get_first (Fixture *fixture)
+{
+  return robo_program_draft_get_die (fixture->draft, robo_program_draft_find (fixture->draft, I, ROBO_DIR_E));
+}
+
+static const RoboDie *
+get_second (Fixture *fixture)
+{
+  return robo_program_draft_get_die (fixture->draft, robo_program_draft_find_second (fixture->draft, I, ROBO_DIR_E));
+}
+
+/* Without a color a value changes this die. */
+static const RoboDie *
+get_last (Fixture *fixture)
+{
+  return robo_program_draft_get_die (fixture->draft, robo_program_draft_find_on_unit (fixture->draft, I));
+}
+
+/* R5.3: two dice may lie on one key. */
+static void
+test_same_key (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboProgramDraft *draft;
+
+  equip (fixture, ROBO_ABILITY_ALL_DICE);
+  make_draft (fixture);
+  draft = fixture->draft;
+  g_assert_true (robo_program_draft_has_all_dice (draft));
+
+  assert_put (fixture, ROBO_BLUE, 2, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  g_assert_null (get_second (fixture));
+  assert_put (fixture, ROBO_RED, 3, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_program (fixture, "b2e+r3e - -");
+  g_assert_cmpint (get_first (fixture)->colour, ==, ROBO_BLUE);
+  g_assert_cmpint (get_second (fixture)->colour, ==, ROBO_RED);
+  g_assert_cmpint (get_last (fixture)->colour, ==, ROBO_RED);
+
+  /* A color changes its own die, which is then the last one. */
+  assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_program (fixture, "b4e+r3e - -");
+  g_assert_cmpint (get_first (fixture)->colour, ==, ROBO_RED);
+  g_assert_cmpint (get_last (fixture)->colour, ==, ROBO_BLUE);
+
+  /* Each die can be taken off. */
+  robo_program_draft_move (draft, robo_program_draft_find (draft, I, ROBO_DIR_E), ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
+  assert_program (fixture, "b4e - -");
+  robo_program_draft_undo (draft);
+  assert_program (fixture, "b4e+r3e - -");
+  robo_program_draft_take_last (draft, I);
+  assert_program (fixture, "r3e - -");
+  robo_program_draft_take_last (draft, I);
+  assert_program (fixture, "- - -");
+}
+
+/* A third die on a unit takes the place of the one that was laid last. */
+static void
+test_third_die (Fixture      *fixture,
+                gconstpointer data)
+{
+  equip (fixture, ROBO_ABILITY_ALL_DICE);
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 2, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_RED, 3, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 5, II, ROBO_DIR_S, ROBO_REFUSED_NOT);
+  robo_program_draft_move (fixture->draft, robo_program_draft_find (fixture->draft, II, ROBO_DIR_S), I, ROBO_DIR_E);
+  assert_program (fixture, "b2e+b5e r3s -");
+  g_assert_cmpint (get_second (fixture)->value, ==, 5);
 }
 
 /* The path */
@@ -398,6 +470,8 @@ main (int   argc,
   add ("undo/restores-dice", test_undo);
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
   add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
+  add ("R5.3/two-dice-on-a-key-are-both-known", test_same_key);
+  add ("R5.3/third-die-replaces-the-last", test_third_die);
   add ("path/empty-when-out", test_path_out);
   add ("path/R1.6/stops-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 #include "robo-board-drawing.h"
 #include "robo-board-scene.h"
 #include "robo-board-spaces.h"

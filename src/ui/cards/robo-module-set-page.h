@@ -7,7 +7,7 @@
 #include "documents/robo-module-set-document.h"
 
 #include "ui/widgets/documents/robo-document-bar.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 

@@ -8,6 +8,7 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 #include "robo-rule-section.h"
 
@@ -471,17 +472,21 @@ list_stops (RoboHelpWindow *self)
 /* The sections are one stop of the Tab key; arrow keys move between sections and the diagrams in them. The keys are
  * handled here, because bindings of GtkWindow would take precedence over bindings of this class. */
 static gboolean
-key_pressed_cb (RoboHelpWindow *self,
-                guint           key,
-                guint           code,
-                GdkModifierType modifiers)
+key_pressed_cb (RoboHelpWindow     *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     modifiers,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  gboolean   is_back = key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
+  gboolean   is_back;
   g_autoptr (GPtrArray) stops = NULL;
   guint at;
 
-  if (!is_back && key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+  robo_key_press_init (&press, controller, keyval, keycode);
+  is_back = robo_key_press_means (&press, GDK_KEY_Up);
+  if (!is_back && !robo_key_press_means (&press, GDK_KEY_Down))
     return GDK_EVENT_PROPAGATE;
 
   stops = list_stops (self);

@@ -4,6 +4,7 @@
 #include "robo-divider.h"
 
 #include "base/robo-properties.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 #define KEY_STEP_PX 16
 
@@ -82,36 +83,29 @@ drag_end_cb (RoboDivider *self)
 }
 
 static int
-get_key_step (RoboDivider *self,
-              guint        key)
+get_key_step (RoboDivider        *self,
+              const RoboKeyPress *press)
 {
   gboolean is_vertical = self->orientation == GTK_ORIENTATION_VERTICAL;
 
-  switch (key)
-    {
-    case GDK_KEY_Left:
-      return is_vertical ? -KEY_STEP_PX : 0;
+  if (robo_key_press_means (press, is_vertical ? GDK_KEY_Left : GDK_KEY_Up))
+    return -KEY_STEP_PX;
 
-    case GDK_KEY_Right:
-      return is_vertical ? KEY_STEP_PX : 0;
-
-    case GDK_KEY_Up:
-      return is_vertical ? 0 : -KEY_STEP_PX;
-
-    case GDK_KEY_Down:
-      return is_vertical ? 0 : KEY_STEP_PX;
-
-    default:
-      return 0;
-    }
+  return robo_key_press_means (press, is_vertical ? GDK_KEY_Right : GDK_KEY_Down) ? KEY_STEP_PX : 0;
 }
 
 static gboolean
-key_pressed_cb (RoboDivider *self,
-                guint        key)
+key_pressed_cb (RoboDivider        *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
 {
-  int step = get_key_step (self, key);
+  g_auto (RoboKeyPress) press = { 0 };
+  int step;
 
+  robo_key_press_init (&press, controller, keyval, keycode);
+  step = get_key_step (self, &press);
   if (step == 0)
     return GDK_EVENT_PROPAGATE;
 

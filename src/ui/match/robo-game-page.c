@@ -906,11 +906,13 @@ set_peeking (RoboGamePage *self,
 
 /* Gets keys that the focus widget has not handled. */
 static gboolean
-key_pressed_cb (RoboGamePage   *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
+key_pressed_cb (RoboGamePage       *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   guint more_ms;
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
@@ -931,7 +933,8 @@ key_pressed_cb (RoboGamePage   *self,
       return GDK_EVENT_STOP;
     }
 
-  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+  robo_key_press_init (&press, controller, keyval, keycode);
+  if (robo_key_press_means (&press, PEEK_KEY))
     {
       set_peeking (self, TRUE);
       return GDK_EVENT_STOP;
@@ -946,22 +949,28 @@ key_pressed_cb (RoboGamePage   *self,
   if (keyval == GDK_KEY_Escape && robo_program_turn_close_hint (self->turn))
     return GDK_EVENT_STOP;
 
-  if (gdk_keyval_to_lower (keyval) == THREAT_KEY && robo_program_turn_get_has_advice (self->turn))
+  if (robo_key_press_means (&press, THREAT_KEY) && robo_program_turn_get_has_advice (self->turn))
     {
       robo_program_turn_hold_threat (self->turn, TRUE);
       return GDK_EVENT_STOP;
     }
 
-  return robo_decision_card_type (self->card, keyval) || robo_program_turn_type (self->turn, keyval);
+  return robo_decision_card_type (self->card, &press) || robo_program_turn_type (self->turn, &press);
 }
 
 static void
-key_released_cb (RoboGamePage *self,
-                 guint         keyval)
+key_released_cb (RoboGamePage       *self,
+                 guint               keyval,
+                 guint               keycode,
+                 GdkModifierType     state,
+                 GtkEventController *controller)
 {
-  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+  g_auto (RoboKeyPress) press = { 0 };
+
+  robo_key_press_init (&press, controller, keyval, keycode);
+  if (robo_key_press_means (&press, PEEK_KEY))
     set_peeking (self, FALSE);
-  if (gdk_keyval_to_lower (keyval) == THREAT_KEY)
+  if (robo_key_press_means (&press, THREAT_KEY))
     robo_program_turn_hold_threat (self->turn, FALSE);
 }
 

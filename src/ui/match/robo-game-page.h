@@ -12,7 +12,7 @@
 #include "ui/match/seat/robo-seat-panel.h"
 #include "ui/results/robo-recap.h"
 #include "ui/results/robo-result-view.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 #include "robo-curtain.h"
 
 G_BEGIN_DECLS

@@ -701,8 +701,8 @@ robo_program_turn_get_shown (RoboProgramTurn *self)
 }
 
 gboolean
-robo_program_turn_type (RoboProgramTurn *self,
-                        guint            keyval)
+robo_program_turn_type (RoboProgramTurn    *self,
+                        const RoboKeyPress *press)
 {
   RoboControllerView *controller;
   guint               unit = 0;
@@ -716,5 +716,5 @@ robo_program_turn_type (RoboProgramTurn *self,
     unit++;
   controller = robo_seat_panel_get_controller (get_panel (self));
 
-  return robo_control_unit_type (robo_controller_view_get_unit (controller, unit % ROBO_N_UNITS), keyval);
+  return robo_control_unit_type (robo_controller_view_get_unit (controller, unit % ROBO_N_UNITS), press);
 }

@@ -6,6 +6,7 @@
 #include "match/robo-program-draft.h"
 #include "ui/board/robo-board-view.h"
 #include "ui/match/seat/robo-players.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 G_BEGIN_DECLS
 
@@ -68,9 +69,9 @@ gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 /* Returns the draft that is being programmed. Returns NULL if there is none, or if the player has sought back. */
 RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
-/* Handles a key that the focus widget has not handled: the first control unit without a die gets it, so that a player
- * who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
-gboolean robo_program_turn_type (RoboProgramTurn *self,
-                                 guint            keyval);
+/* Passes on a key that the focus widget has not handled to the first control unit without a die, so that a
+ * player who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
+gboolean robo_program_turn_type (RoboProgramTurn    *self,
+                                 const RoboKeyPress *press);
 
 G_END_DECLS

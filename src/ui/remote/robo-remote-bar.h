@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "match/remote/robo-remote-game.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "match/log/robo-words.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 static const char *
 find_text (GtkWidget *widget)
@@ -360,10 +361,16 @@ reach_again_cb (gpointer user_data)
 }
 
 static gboolean
-grid_key_pressed_cb (GtkWidget *grid,
-                     guint      keyval)
+grid_key_pressed_cb (GtkWidget          *grid,
+                     guint               keyval,
+                     guint               keycode,
+                     GdkModifierType     state,
+                     GtkEventController *controller)
 {
-  if (keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
+  g_auto (RoboKeyPress) press = { 0 };
+
+  robo_key_press_init (&press, controller, keyval, keycode);
+  if (!robo_key_press_means (&press, GDK_KEY_Tab))
     return GDK_EVENT_PROPAGATE;
 
   /* Until this key press has been handled, the focus finds no child in the grid. */

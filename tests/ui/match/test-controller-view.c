@@ -11,6 +11,7 @@
 typedef struct
 {
   RoboBoard          *board;
+  RoboCards           cards;
   RoboProgramDraft   *draft;
   GtkWidget          *window;
   RoboControllerView *controller;
@@ -24,6 +25,7 @@ refused_cb (Fixture *fixture,
   fixture->refusal = refusal;
 }
 
+/* The data are the robot's ability (a RoboAbilityKind), or NULL. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -35,6 +37,13 @@ set_up (Fixture      *fixture,
   robo_state_init (&state);
   state.robots[0].kind = ROBO_SEAT_OPERATOR;
   state.robots[0].space = 20;
+  if (data != NULL)
+    {
+      fixture->cards.n_cards = 1;
+      fixture->cards.cards[0] = (RoboCard){ .n_abilities = 1, .abilities = { { .kind = GPOINTER_TO_UINT (data) } } };
+      state.robots[0].cards[0] = 0;
+      setup.cards = &fixture->cards;
+    }
   robo_rules_init_training (&setup.rules);
   setup.board = fixture->board = robo_board_new (&plan);
   fixture->draft = robo_program_draft_new (&setup, &state, 0);
@@ -230,6 +239,85 @@ test_forbidden (Fixture      *fixture,
                                        "Control unit I, north: red 1");
 }
 
+static RoboControlKey *
+get_middle (Fixture *fixture,
+            guint    unit)
+{
+  return robo_control_unit_get_middle (robo_controller_view_get_unit (fixture->controller, unit));
+}
+
+static void
+assert_name (gpointer    widget,
+             const char *name)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+/* R5.3: the second die on a key is in the middle, and both are named. A digit changes the one that was laid last. */
+static void
+test_two_dice_by_keys (Fixture      *fixture,
+                       gconstpointer data)
+{
+  point_into_window (fixture);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (fixture->controller, 0)));
+
+  type (fixture, "d b 2");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_middle (fixture, 0))));
+  type (fixture, "d r 5");
+  assert_program (fixture, "b2e+r5e - -");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (get_middle (fixture, 0))));
+  g_assert_true (gtk_widget_has_css_class (get_key (fixture, 0, ROBO_DIR_E), "double"));
+  assert_name (get_key (fixture, 0, ROBO_DIR_E), "Control unit I, east: blue 2 and red 5");
+  assert_name (get_middle (fixture, 0), "Control unit I, east: red 5");
+  assert_name (robo_controller_view_get_unit (fixture->controller, 0), "Control unit I: blue 2, east; red 5, east");
+  ui_drive_shoot ("controller-two-dice");
+
+  type (fixture, "6");
+  assert_program (fixture, "b2e+r6e - -");
+  type (fixture, "b 3");
+  assert_program (fixture, "b3e+r6e - -");
+  type (fixture, "BackSpace");
+  assert_program (fixture, "r6e - -");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_middle (fixture, 0))));
+  g_assert_false (gtk_widget_has_css_class (get_key (fixture, 0, ROBO_DIR_E), "double"));
+  type (fixture, "BackSpace");
+  assert_program (fixture, "- - -");
+}
+
+/* The popover has a button for each die, and the die in the middle can be clicked and dragged. */
+static void
+test_two_dice_by_mouse (Fixture      *fixture,
+                        gconstpointer data)
+{
+  RoboDiePopover *popover;
+
+  ui_drive_click (get_key (fixture, 0, ROBO_DIR_E));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 2 - 1));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (get_key (fixture, 0, ROBO_DIR_E));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 5 - 1));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  assert_program (fixture, "b2e+r5e - -");
+
+  ui_drive_click (GTK_WIDGET (get_middle (fixture, 0)));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  g_assert_cmpstr (gtk_button_get_label (ui_drive_find (popover, GTK_TYPE_BUTTON, 13)), ==, "Remove red 5");
+  ui_drive_shoot ("controller-two-dice-popover");
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, 12));
+  ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  assert_program (fixture, "r5e - -");
+  robo_program_draft_undo (fixture->draft);
+
+  ui_drive_drag (GTK_WIDGET (get_middle (fixture, 0)), get_key (fixture, 1, ROBO_DIR_SW));
+  assert_program (fixture, "b2e r5sw -");
+  ui_drive_drag (get_key (fixture, 0, ROBO_DIR_E), get_key (fixture, 1, ROBO_DIR_S));
+  assert_program (fixture, "- b2s+r5sw -");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_middle (fixture, 1))));
+}
+
 #define add(path, function) g_test_add ("/ui/match/controller-view/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -243,6 +331,11 @@ main (int   argc,
   add ("pasted-program/popover-refuses-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
   add ("R5.1/key-without-a-die-for-it-says-so", test_forbidden);
+
+  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key-by-keys", Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
+              test_two_dice_by_keys, tear_down);
+  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key-by-mouse", Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
+              test_two_dice_by_mouse, tear_down);
 
   return g_test_run ();
 }

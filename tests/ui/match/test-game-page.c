@@ -927,11 +927,14 @@ test_yes_or_no (Fixture      *fixture,
 
   robo_decision_card_ask (card, fixture->match, &question);
   g_signal_connect_swapped (card, "chosen", G_CALLBACK (chosen_cb), &chosen);
-  g_assert_false (robo_decision_card_type (card, GDK_KEY_3));
-  g_assert_true (robo_decision_card_type (card, GDK_KEY_1));
+  g_assert_false (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_3 }));
+  g_assert_true (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_1 }));
   g_assert_cmpuint (chosen, ==, 1);
-  g_assert_true (robo_decision_card_type (card, GDK_KEY_KP_2));
+  g_assert_true (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_KP_2 }));
   g_assert_cmpuint (chosen, ==, 0);
+  /* Without Num Lock. */
+  g_assert_true (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_KP_End }));
+  g_assert_cmpuint (chosen, ==, 1);
 }
 
 /* The divider keeps its position, separately for two and for more players. */

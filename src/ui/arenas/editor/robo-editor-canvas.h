@@ -7,7 +7,7 @@
 #include "documents/robo-arena-clip.h"
 #include "documents/robo-arena-document.h"
 #include "draw/robo-palette.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 
 #include "ui/widgets/documents/robo-document-bar.h"
 #include "ui/widgets/documents/robo-problem-view.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 #include "robo-editor-canvas.h"
 #include "robo-editor-palette.h"
 #include "robo-editor-properties.h"

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS

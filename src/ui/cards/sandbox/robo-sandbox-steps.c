@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/log/robo-log-item.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/keys/robo-key-press.h"
 #include "ui/widgets/robo-reason-popover.h"
 
 struct _RoboSandboxSteps
@@ -106,16 +107,19 @@ create_reason_cb (GtkMenuButton *button,
 }
 
 static gboolean
-key_pressed_cb (RoboSandboxSteps *self,
-                guint             key,
-                guint             code,
-                GdkModifierType   modifiers)
+key_pressed_cb (RoboSandboxSteps   *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     modifiers,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   GtkWidget *row = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
   GtkWidget *button = row != NULL ? gtk_widget_get_last_child (row) : NULL;
 
-  if (key != GDK_KEY_question || !GTK_IS_MENU_BUTTON (button))
+  robo_key_press_init (&press, controller, keyval, keycode);
+  if (!robo_key_press_means (&press, GDK_KEY_question) || !GTK_IS_MENU_BUTTON (button))
     return GDK_EVENT_PROPAGATE;
 
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));

@@ -11,6 +11,7 @@
 #include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/keys/robo-key-press.h"
 #include "ui/widgets/robo-reason-popover.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -394,24 +395,26 @@ activate_cb (RoboLogView *self,
 
 /* Steps through the events. Without this, the list would move the focus sideways with these keys. */
 static gboolean
-step_by_key (RoboLogView    *self,
-             guint           key,
-             GdkModifierType modifiers)
+step_by_key (RoboLogView        *self,
+             const RoboKeyPress *press,
+             GdkModifierType     modifiers)
 {
   if (modifiers & gtk_accelerator_get_default_mod_mask ())
     return GDK_EVENT_PROPAGATE;
-  if (key == GDK_KEY_Left)
+  if (robo_key_press_means (press, GDK_KEY_Left))
     return gtk_widget_activate_action (GTK_WIDGET (self), "game.step-back", NULL);
 
-  return key == GDK_KEY_Right && gtk_widget_activate_action (GTK_WIDGET (self), "game.step", NULL);
+  return robo_key_press_means (press, GDK_KEY_Right) && gtk_widget_activate_action (GTK_WIDGET (self), "game.step", NULL);
 }
 
 static gboolean
-key_pressed_cb (RoboLogView    *self,
-                guint           key,
-                guint           code,
-                GdkModifierType modifiers)
+key_pressed_cb (RoboLogView        *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     modifiers,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
   guint       space;
@@ -422,12 +425,13 @@ key_pressed_cb (RoboLogView    *self,
       if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
         row = self->rows->pdata[i];
     }
-  if (row && key == GDK_KEY_question)
+  robo_key_press_init (&press, controller, keyval, keycode);
+  if (row && robo_key_press_means (&press, GDK_KEY_question))
     {
       explain_row (self, row);
       return GDK_EVENT_STOP;
     }
-  if (row && (key == GDK_KEY_plus || key == GDK_KEY_KP_Add))
+  if (row && robo_key_press_means (&press, GDK_KEY_plus))
     {
       RoboLogItem *item = robo_log_row_get_item (row);
 
@@ -435,9 +439,9 @@ key_pressed_cb (RoboLogView    *self,
       return GDK_EVENT_STOP;
     }
 
-  if (step_by_key (self, key, modifiers))
+  if (step_by_key (self, &press, modifiers))
     return GDK_EVENT_STOP;
-  if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
+  if (!row || !robo_key_press_means (&press, GDK_KEY_Return))
     return GDK_EVENT_PROPAGATE;
 
   space = robo_log_row_get_focused_space (row);

@@ -9,38 +9,48 @@
 
 #include "ui/widgets/pictures/robo-die-view.h"
 
-/* A key in one of the eight directions around the number of a control unit. Blue keys are squares, the others discs
- * (R1.2). The whole unit handles the keyboard, so a key takes no focus. CSS: node `controlkey` with the class `blue`;
- * `forbidden` if no die may lie there now, `pointed` if it is selected by keyboard. Role: button, named by unit,
- * direction and die. */
+/* A key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
+ * discs (R1.2). The keyboard controls the whole unit, so a key takes no focus.
+ *
+ * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is
+ * selected by keyboard; `double` if its second die lies in the middle of the unit, and `middle` for that place. Role:
+ * button, named by unit, direction and dice. */
 struct _RoboControlKey
 {
   GtkButton parent_instance;
 
   guint        unit;
   RoboDir      dir;
+  gboolean     is_middle;
   gboolean     is_bare;
-  RoboDieView *die; /* a child */
+  RoboDie      die_laid; /* what the child shows while it is visible */
+  RoboDieView *die;      /* a child */
 };
 
 G_DEFINE_FINAL_TYPE (RoboControlKey, robo_control_key, GTK_TYPE_BUTTON)
 
 static void
 update_label (RoboControlKey *self,
-              RoboColour      colour,
-              guint           value)
+              const RoboDie  *first,
+              const RoboDie  *second)
 {
   const char      *unit = robo_words_get_unit (self->unit);
   const char      *dir = robo_words_get_dir (self->dir);
   g_autofree char *name = NULL;
+  g_autofree char *die = NULL;
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->die)))
+  if (first != NULL)
+    die = robo_words_dup_die (first->colour, first->value);
+  if (second != NULL)
     {
-      g_autofree char *die = robo_words_dup_die (colour, value);
+      g_autofree char *second_die = robo_words_dup_die (second->colour, second->value);
 
-      /* Translators: a key of a controller with a die on it, "Control unit II, north-east: red 3" */
-      name = g_strdup_printf (_ ("Control unit %s, %s: %s"), unit, dir, die);
+      /* Translators: a key of a controller with two dice on it, "Control unit II, north-east: red 3 and blue 5" */
+      name = g_strdup_printf (_ ("Control unit %1$s, %2$s: %3$s and %4$s"), unit, dir, die, second_die);
     }
+  else if (first != NULL)
+    /* Translators: a key of a controller with a die on it, "Control unit II, north-east: red 3" */
+    name = g_strdup_printf (_ ("Control unit %s, %s: %s"), unit, dir, die);
   else
     /* Translators: a key of a controller without a die, "Control unit II, north-east: empty" */
     name = g_strdup_printf (_ ("Control unit %s, %s: empty"), unit, dir);
@@ -94,7 +104,20 @@ robo_control_key_new (guint   unit,
   self->unit = unit;
   self->dir = dir;
   set_class (GTK_WIDGET (self), "blue", robo_dir_is_orthogonal (dir));
-  update_label (self, ROBO_BLUE, 0);
+  update_label (self, NULL, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+robo_control_key_new_middle (guint unit)
+{
+  RoboControlKey *self = g_object_new (ROBO_TYPE_CONTROL_KEY, NULL);
+
+  self->unit = unit;
+  self->is_middle = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "middle");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 
   return GTK_WIDGET (self);
 }
@@ -115,26 +138,59 @@ robo_control_key_get_dir (RoboControlKey *self)
   return self->dir;
 }
 
+gboolean
+robo_control_key_is_middle (RoboControlKey *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), FALSE);
+
+  return self->is_middle;
+}
+
+gboolean
+robo_control_key_has_die (RoboControlKey *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->die));
+}
+
 void
 robo_control_key_take_die (RoboControlKey *self)
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->die), FALSE);
-  update_label (self, ROBO_BLUE, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->is_middle);
+  set_class (GTK_WIDGET (self), "double", FALSE);
+  update_label (self, NULL, NULL);
 }
 
 void
 robo_control_key_set_die (RoboControlKey *self,
-                          RoboColour      colour,
-                          guint           value,
+                          const RoboDie  *die,
                           RoboDieMood     mood)
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+  g_return_if_fail (die != NULL);
 
-  robo_die_view_set_die (self->die, colour, value, mood);
+  self->die_laid = *die;
+  if (self->is_middle)
+    self->dir = die->key;
+  robo_die_view_set_die (self->die, die->colour, die->value, mood);
   gtk_widget_set_visible (GTK_WIDGET (self->die), TRUE);
-  update_label (self, colour, value);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  update_label (self, die, NULL);
+}
+
+void
+robo_control_key_set_second (RoboControlKey *self,
+                             const RoboDie  *die)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+  g_return_if_fail (robo_control_key_has_die (self));
+
+  set_class (GTK_WIDGET (self), "double", TRUE);
+  update_label (self, &self->die_laid, die);
 }
 
 void

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-die-drawing.h"
+#include "engine/robo-state.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,22 @@ G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkBu
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
-guint   robo_control_key_get_unit (RoboControlKey *self);
-RoboDir robo_control_key_get_dir (RoboControlKey *self);
-void    robo_control_key_take_die (RoboControlKey *self);
-void    robo_control_key_set_die (RoboControlKey *self,
-                                  RoboColour      colour,
-                                  guint           value,
-                                  RoboDieMood     mood);
+/* Creates the place in the middle of a unit for the second of two dice on one key (R5.3). It stands for the key of
+ * that die. */
+GtkWidget *robo_control_key_new_middle (guint unit) G_GNUC_WARN_UNUSED_RESULT;
+
+guint    robo_control_key_get_unit (RoboControlKey *self);
+RoboDir  robo_control_key_get_dir (RoboControlKey *self);
+gboolean robo_control_key_is_middle (RoboControlKey *self);
+gboolean robo_control_key_has_die (RoboControlKey *self);
+void     robo_control_key_take_die (RoboControlKey *self);
+void     robo_control_key_set_die (RoboControlKey *self,
+                                   const RoboDie  *die,
+                                   RoboDieMood     mood);
+
+/* Names and marks the second die of this key, which lies in the middle of the unit. */
+void robo_control_key_set_second (RoboControlKey *self,
+                                  const RoboDie  *die);
 
 /* Sets the reason why no die may lie here now; NULL if a die may. */
 void robo_control_key_set_reason (RoboControlKey *self,

@@ -37,6 +37,8 @@ struct _RoboControlUnit
   RoboProgramDraft *draft;   /* owned, nullable */
   guint             lifted;  /* die that is being dragged */
   guint             choices; /* one bit per key */
+  RoboDie           dice[ROBO_MAX_DICE];
+  guint             n_dice;
 
   /* typed parts of an unfinished die */
   guint pointed; /* a RoboDir, or NO_KEY */
@@ -49,7 +51,9 @@ struct _RoboControlUnit
 
   /* children */
   GtkWidget      *grid;
+  GtkWidget      *number; /* transparent if there is a die in the middle */
   RoboControlKey *keys[ROBO_N_DIRS];
+  RoboControlKey *middle;
 };
 
 G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
@@ -63,50 +67,44 @@ click_key (RoboControlUnit *self,
 
 /* The keys for programming: directions, values, colors. */
 
+/* Directions by the digits of the numeric keypad. */
+static const guint keypad_dirs[] = {
+  NO_KEY, ROBO_DIR_SW, ROBO_DIR_S, ROBO_DIR_SE, ROBO_DIR_W, NO_KEY, ROBO_DIR_E, ROBO_DIR_NW, ROBO_DIR_N, ROBO_DIR_NE
+};
+
 static const struct
 {
   guint   keyval;
   RoboDir dir;
-} dir_keys[] = {
-  { GDK_KEY_KP_8, ROBO_DIR_N },
-  { GDK_KEY_KP_9, ROBO_DIR_NE },
-  { GDK_KEY_KP_6, ROBO_DIR_E },
-  { GDK_KEY_KP_3, ROBO_DIR_SE },
-  { GDK_KEY_KP_2, ROBO_DIR_S },
-  { GDK_KEY_KP_1, ROBO_DIR_SW },
-  { GDK_KEY_KP_4, ROBO_DIR_W },
-  { GDK_KEY_KP_7, ROBO_DIR_NW },
-  /* The keypad without Num Lock. */
-  { GDK_KEY_KP_Up, ROBO_DIR_N },
-  { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
-  { GDK_KEY_KP_Right, ROBO_DIR_E },
-  { GDK_KEY_KP_Page_Down, ROBO_DIR_SE },
-  { GDK_KEY_KP_Down, ROBO_DIR_S },
-  { GDK_KEY_KP_End, ROBO_DIR_SW },
-  { GDK_KEY_KP_Left, ROBO_DIR_W },
-  { GDK_KEY_KP_Home, ROBO_DIR_NW },
-  /* Keys for keyboards without a keypad. */
+} arrow_dirs[] = {
   { GDK_KEY_Up, ROBO_DIR_N },
   { GDK_KEY_Right, ROBO_DIR_E },
   { GDK_KEY_Down, ROBO_DIR_S },
   { GDK_KEY_Left, ROBO_DIR_W },
-  { GDK_KEY_w, ROBO_DIR_N },
-  { GDK_KEY_e, ROBO_DIR_NE },
-  { GDK_KEY_d, ROBO_DIR_E },
-  { GDK_KEY_c, ROBO_DIR_SE },
-  { GDK_KEY_x, ROBO_DIR_S },
-  { GDK_KEY_z, ROBO_DIR_SW },
-  { GDK_KEY_y, ROBO_DIR_SW }, /* at the place of Z on US keyboards */
-  { GDK_KEY_a, ROBO_DIR_W },
-  { GDK_KEY_q, ROBO_DIR_NW },
+};
+
+/* A compass for keyboards without a keypad: the letters around S on an American keyboard, by their places. */
+static const struct
+{
+  char    letter;
+  RoboDir dir;
+} letter_dirs[] = {
+  { 'w', ROBO_DIR_N },
+  { 'e', ROBO_DIR_NE },
+  { 'd', ROBO_DIR_E },
+  { 'c', ROBO_DIR_SE },
+  { 'x', ROBO_DIR_S },
+  { 'z', ROBO_DIR_SW },
+  { 'a', ROBO_DIR_W },
+  { 'q', ROBO_DIR_NW },
 };
 
 const RoboShortcut robo_control_unit_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Next control unit"), .other_keys = "Tab" },
   { .title = NC_ ("shortcut window", "Choose a key as on a compass"), .other_keys = "KP_1...KP_9" },
-  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e" },
-  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d" },
-  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c" },
+  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c", .is_by_place = TRUE },
   { .title = NC_ ("shortcut window", "Choose a face"), .other_keys = "1...6" },
   { .title = NC_ ("shortcut window", "Blue die"), .other_keys = "b" },
   { .title = NC_ ("shortcut window", "Red die"), .other_keys = "r" },
@@ -116,15 +114,40 @@ const RoboShortcut robo_control_unit_shortcuts[] = {
 };
 
 static guint
-find_dir (guint keyval)
+find_letter_dir (char letter)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (dir_keys); i++)
-    {
-      if (dir_keys[i].keyval == keyval)
-        return dir_keys[i].dir;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (letter_dirs); i++)
+    if (letter_dirs[i].letter == letter)
+      return letter_dirs[i].dir;
 
   return NO_KEY;
+}
+
+/* The place of a letter is more important than the letter, which counts only if its key is no part of the compass. So
+ * both Y and Z are south-west where they have changed places. */
+static guint
+find_compass_dir (const RoboKeyPress *press)
+{
+  int   digit = robo_key_press_get_keypad_digit (press);
+  guint dir = digit >= 0 ? keypad_dirs[digit] : find_letter_dir (press->place);
+
+  for (guint i = 0; i < G_N_ELEMENTS (letter_dirs) && dir == NO_KEY; i++)
+    if (robo_key_press_means (press, (guint)letter_dirs[i].letter))
+      dir = letter_dirs[i].dir;
+  if (dir == NO_KEY && robo_key_press_means (press, GDK_KEY_y))
+    dir = ROBO_DIR_SW;
+
+  return dir;
+}
+
+static guint
+find_dir (const RoboKeyPress *press)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrow_dirs); i++)
+    if (press->keyval == arrow_dirs[i].keyval)
+      return arrow_dirs[i].dir;
+
+  return find_compass_dir (press);
 }
 
 static void
@@ -191,20 +214,37 @@ put_if_known (RoboControlUnit *self)
     forget_typing (self);
 }
 
-static gboolean
-type_key (RoboControlUnit *self,
-          guint            keyval)
+/* Returns the face of a digit key, or 0. The keypad is a compass. */
+static guint
+find_value (const RoboKeyPress *press)
 {
-  guint dir = find_dir (keyval);
+  int digit = robo_key_press_get_digit (press);
 
-  if (dir != NO_KEY)
-    point_at (self, dir);
-  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6)
-    self->value = keyval - GDK_KEY_0;
-  else if (keyval == GDK_KEY_b)
+  return digit >= 1 && digit <= 6 && robo_key_press_get_keypad_digit (press) < 0 ? (guint)digit : 0;
+}
+
+static gboolean
+says_something (const RoboKeyPress *press)
+{
+  return find_value (press) != 0 || find_dir (press) != NO_KEY || robo_key_press_means (press, GDK_KEY_b) ||
+         robo_key_press_means (press, GDK_KEY_r);
+}
+
+static gboolean
+type_key (RoboControlUnit    *self,
+          const RoboKeyPress *press)
+{
+  guint value = find_value (press);
+  guint dir = find_dir (press);
+
+  if (value != 0)
+    self->value = value;
+  else if (robo_key_press_means (press, GDK_KEY_b))
     self->colour = ROBO_BLUE;
-  else if (keyval == GDK_KEY_r)
+  else if (robo_key_press_means (press, GDK_KEY_r))
     self->colour = ROBO_RED;
+  else if (dir != NO_KEY)
+    point_at (self, dir);
   else
     return FALSE;
 
@@ -214,33 +254,45 @@ type_key (RoboControlUnit *self,
 }
 
 static gboolean
-key_pressed_cb (RoboControlUnit *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
+press_key (RoboControlUnit    *self,
+           const RoboKeyPress *press)
 {
+  /* The keypad's decimal separator is its Delete key with Num Lock. */
+  static const guint delete_keys[] = { GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Decimal, GDK_KEY_KP_Separator };
+
+  for (guint i = 0; i < G_N_ELEMENTS (delete_keys); i++)
+    if (robo_key_press_means (press, delete_keys[i]))
+      {
+        forget_typing (self);
+        point_at (self, NO_KEY);
+        robo_program_draft_take_last (self->draft, self->unit);
+        return GDK_EVENT_STOP;
+      }
+
+  if (robo_key_press_means (press, GDK_KEY_space) || robo_key_press_get_keypad_digit (press) == 5)
+    {
+      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
+      return GDK_EVENT_STOP;
+    }
+
+  return type_key (self, press);
+}
+
+static gboolean
+key_pressed_cb (RoboControlUnit    *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
+{
+  g_auto (RoboKeyPress) press = { 0 };
+
   if (self->draft == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  switch (keyval)
-    {
-    case GDK_KEY_BackSpace:
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      forget_typing (self);
-      point_at (self, NO_KEY);
-      robo_program_draft_clear (self->draft, self->unit);
-      return GDK_EVENT_STOP;
+  robo_key_press_init (&press, controller, keyval, keycode);
 
-    case GDK_KEY_space:
-    case GDK_KEY_KP_5:
-    case GDK_KEY_KP_Begin:
-      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
-      return GDK_EVENT_STOP;
-
-    default:
-      return type_key (self, gdk_keyval_to_lower (keyval));
-    }
+  return press_key (self, &press);
 }
 
 static void
@@ -263,19 +315,25 @@ focus_entered_cb (RoboControlUnit *self)
 
 /* Describes the unit's dice in a sentence for a screen reader. */
 static void
-update_label (RoboControlUnit *self,
-              const RoboDie   *die)
+update_label (RoboControlUnit *self)
 {
   const char      *unit = robo_words_get_unit (self->unit);
   g_autofree char *name = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
 
-  if (die != NULL)
-    {
-      g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+  if (self->n_dice > 0)
+    first = robo_words_dup_die (self->dice[0].colour, self->dice[0].value);
+  if (self->n_dice > 1)
+    second = robo_words_dup_die (self->dice[1].colour, self->dice[1].value);
 
-      /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
-      name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, words, robo_words_get_dir (die->key));
-    }
+  if (second != NULL)
+    /* Translators: two dice on a control unit, "Control unit II: red 3, north-east; blue 2, east" */
+    name = g_strdup_printf (_ ("Control unit %1$s: %2$s, %3$s; %4$s, %5$s"), unit, first,
+                            robo_words_get_dir (self->dice[0].key), second, robo_words_get_dir (self->dice[1].key));
+  else if (first != NULL)
+    /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+    name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, first, robo_words_get_dir (self->dice[0].key));
   else
     /* Translators: %s is I, II or III */
     name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
@@ -323,14 +381,18 @@ update_reasons (RoboControlUnit *self)
 static void
 draft_changed_cb (RoboControlUnit *self)
 {
+  guint last = robo_program_draft_find_on_unit (self->draft, self->unit);
+
   robo_control_unit_take_dice (self);
   for (guint i = 0; i < ROBO_MAX_DICE; i++)
     {
       const RoboDie *die = robo_program_draft_get_die (self->draft, i);
 
-      if (die != NULL && die->unit == self->unit)
+      if (die != NULL && die->unit == self->unit && i != last)
         robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
     }
+  if (last != ROBO_DRAFT_NO_DIE)
+    robo_control_unit_set_die (self, robo_program_draft_get_die (self->draft, last), ROBO_DIE_MOOD_WAITING);
   update_reasons (self);
 }
 
@@ -362,6 +424,23 @@ update_is_picture (RoboControlUnit *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), !is_picture (self));
   for (guint i = 0; i < ROBO_N_DIRS; i++)
     robo_control_key_set_is_bare (self->keys[i], is_picture (self));
+  robo_control_key_set_is_bare (self->middle, is_picture (self));
+}
+
+static void
+snapshot_die (RoboControlUnit *self,
+              RoboControlKey  *key,
+              GtkSnapshot     *snapshot)
+{
+  double x, y;
+
+  if (!gtk_widget_translate_coordinates (GTK_WIDGET (key), GTK_WIDGET (self), 0, 0, &x, &y))
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  robo_control_key_snapshot_die (key, snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -369,17 +448,9 @@ snapshot_dice (RoboControlUnit *self,
                GtkSnapshot     *snapshot)
 {
   for (guint i = 0; i < ROBO_N_DIRS; i++)
-    {
-      double x, y;
-
-      if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->keys[i]), GTK_WIDGET (self), 0, 0, &x, &y))
-        continue;
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-      robo_control_key_snapshot_die (self->keys[i], snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
+    snapshot_die (self, self->keys[i], snapshot);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->middle)))
+    snapshot_die (self, self->middle, snapshot);
 }
 
 /* The lid turns away around its middle, and the dice below it turn up. */
@@ -484,7 +555,7 @@ GtkWidget *
 robo_control_unit_new (guint unit)
 {
   RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
-  GtkWidget       *number;
+  GtkWidget       *middle = robo_control_key_new_middle (unit);
 
   self->unit = unit;
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
@@ -495,11 +566,13 @@ robo_control_unit_new (guint unit)
       g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
     }
-  number = gtk_label_new (robo_words_get_unit (unit));
-  gtk_widget_add_css_class (number, "number");
-  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
+  self->number = gtk_label_new (robo_words_get_unit (unit));
+  gtk_widget_add_css_class (self->number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), self->number, 1, 1, 1, 1);
+  self->middle = ROBO_CONTROL_KEY (middle);
+  g_signal_connect_object (middle, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach (GTK_GRID (self->grid), middle, 1, 1, 1, 1);
   robo_control_unit_set_draft (self, NULL);
-  update_label (self, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -520,6 +593,14 @@ robo_control_unit_get_key (RoboControlUnit *self,
   g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, NULL);
 
   return self->keys[dir];
+}
+
+RoboControlKey *
+robo_control_unit_get_middle (RoboControlUnit *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), NULL);
+
+  return self->middle;
 }
 
 void
@@ -558,9 +639,18 @@ robo_control_unit_set_die (RoboControlUnit *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
   g_return_if_fail (die->unit == self->unit);
+  g_return_if_fail (self->n_dice < ROBO_MAX_DICE);
 
-  robo_control_key_set_die (self->keys[die->key], die->colour, die->value, mood);
-  update_label (self, die);
+  if (robo_control_key_has_die (self->keys[die->key]))
+    {
+      robo_control_key_set_die (self->middle, die, mood);
+      robo_control_key_set_second (self->keys[die->key], die);
+      gtk_widget_set_opacity (self->number, 0);
+    }
+  else
+    robo_control_key_set_die (self->keys[die->key], die, mood);
+  self->dice[self->n_dice++] = *die;
+  update_label (self);
 }
 
 void
@@ -570,7 +660,10 @@ robo_control_unit_take_dice (RoboControlUnit *self)
 
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     robo_control_key_take_die (self->keys[dir]);
-  update_label (self, NULL);
+  robo_control_key_take_die (self->middle);
+  gtk_widget_set_opacity (self->number, 1);
+  self->n_dice = 0;
+  update_label (self);
 }
 
 void
@@ -601,31 +694,28 @@ robo_control_unit_set_choices (RoboControlUnit *self,
 }
 
 gboolean
-robo_control_unit_type (RoboControlUnit *self,
-                        guint            keyval)
+robo_control_unit_type (RoboControlUnit    *self,
+                        const RoboKeyPress *press)
 {
-  guint    lower = gdk_keyval_to_lower (keyval);
-  gboolean says_something = find_dir (lower) != NO_KEY || (lower >= GDK_KEY_1 && lower <= GDK_KEY_6) ||
-                            lower == GDK_KEY_b || lower == GDK_KEY_r;
-
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  if (self->draft == NULL || !says_something)
+  /* The unit points at a die when it gets the focus, so it must get it before the key counts. */
+  if (self->draft == NULL || !says_something (press))
     return FALSE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
 
-  return type_key (self, lower);
+  return type_key (self, press);
 }
 
 gboolean
-robo_control_unit_find_dir (guint    keyval,
-                            RoboDir *dir)
+robo_control_unit_find_dir (const RoboKeyPress *press,
+                            RoboDir            *dir)
 {
-  guint found = find_dir (gdk_keyval_to_lower (keyval));
-
   /* Plain arrow keys move the focus. */
-  if (found == NO_KEY || (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down))
+  guint found = find_compass_dir (press);
+
+  if (found == NO_KEY)
     return FALSE;
 
   *dir = (RoboDir)found;

@@ -5,14 +5,16 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-program-draft.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-key-press.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 #include "robo-control-key.h"
 
 G_BEGIN_DECLS
 
-/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad,
- * the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order; Backspace clears.
+/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric
+ * keypad, the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order;
+ * Backspace takes back the die that was laid last. With two dice on the unit, values and directions change that one.
  *
  * Signals:
  *
@@ -32,11 +34,14 @@ guint robo_control_unit_get_unit (RoboControlUnit *self);
 RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
                                            RoboDir          dir);
 
+/* Returns the place of the second of two dice on one key, which is hidden if there is none. */
+RoboControlKey *robo_control_unit_get_middle (RoboControlUnit *self);
+
 /* Sets the draft that is programmed here, or NULL to show dice only. */
 void robo_control_unit_set_draft (RoboControlUnit  *self,
                                   RoboProgramDraft *draft);
 
-/* Shows a die that waits, acts or is spent. */
+/* Shows a die that waits, acts or is spent. The second die on a key lies in the middle (R5.3). */
 void robo_control_unit_set_die (RoboControlUnit *self,
                                 const RoboDie   *die,
                                 RoboDieMood      mood);
@@ -44,8 +49,10 @@ void robo_control_unit_set_die (RoboControlUnit *self,
 /* Removes all dice. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* Handles a key that was pressed elsewhere. If the key is part of a die, takes the focus and returns TRUE. */
-gboolean robo_control_unit_type (RoboControlUnit *self, guint keyval);
+/* Handles a key that was pressed elsewhere, and takes the focus, if the key is part of a die. Returns TRUE if
+ * it did. */
+gboolean robo_control_unit_type (RoboControlUnit    *self,
+                                 const RoboKeyPress *press);
 
 /* Sets the die that is being dragged, so that the keys show where the die may go, or ROBO_DRAFT_NO_DIE. The unit
  * needs a draft. */
@@ -58,8 +65,8 @@ RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
 
 /* Finds the direction of a key of the numeric keypad or of a letter around S. Returns FALSE if the key has
  * none. */
-gboolean robo_control_unit_find_dir (guint    keyval,
-                                     RoboDir *dir);
+gboolean robo_control_unit_find_dir (const RoboKeyPress *press,
+                                     RoboDir            *dir);
 
 /* Reveals the dice within duration_ms, as if a lid were flipped open, one unit after the other. If motion is reduced,
  * the dice are visible at once. A duration of 0 ends an animation that has begun. */

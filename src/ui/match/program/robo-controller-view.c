@@ -176,8 +176,12 @@ find_die (RoboControllerView *self,
     return ROBO_DRAFT_NO_DIE;
 
   if (ROBO_IS_CONTROL_KEY (widget))
-    return robo_program_draft_find (self->draft, robo_control_key_get_unit (ROBO_CONTROL_KEY (widget)),
-                                    robo_control_key_get_dir (ROBO_CONTROL_KEY (widget)));
+    {
+      RoboControlKey *key = ROBO_CONTROL_KEY (widget);
+
+      return (robo_control_key_is_middle (key) ? robo_program_draft_find_second : robo_program_draft_find) (
+        self->draft, robo_control_key_get_unit (key), robo_control_key_get_dir (key));
+    }
 
   for (guint i = 0; i < ROBO_MAX_DICE; i++)
     {
@@ -639,5 +643,6 @@ robo_controller_view_set_key_size (RoboControllerView *self,
     {
       for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
         gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir)), size_px, size_px);
+      gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_middle (self->units[unit])), size_px, size_px);
     }
 }

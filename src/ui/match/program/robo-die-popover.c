@@ -9,6 +9,7 @@
 
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/keys/robo-key-press.h"
 
 #define N_FACES 6
 
@@ -25,7 +26,7 @@ struct _RoboDiePopover
   /* children */
   GtkWidget *buttons[2][N_FACES];
   GtkWidget *reason_label;
-  GtkWidget *take_button;
+  GtkWidget *take_buttons[2]; /* for the first and the second die of the key */
 };
 
 enum
@@ -69,11 +70,42 @@ die_clicked_cb (RoboDiePopover *self,
     g_signal_emit (self, signals[REFUSED], 0, refusal);
 }
 
-static void
-take_clicked_cb (RoboDiePopover *self)
+static guint
+find_die (RoboDiePopover *self,
+          guint           i)
 {
-  robo_program_draft_clear (self->draft, self->unit);
+  return i == 0 ? robo_program_draft_find (self->draft, self->unit, self->dir)
+                : robo_program_draft_find_second (self->draft, self->unit, self->dir);
+}
+
+static void
+take_clicked_cb (RoboDiePopover *self,
+                 GtkWidget      *button)
+{
+  guint die = find_die (self, button == self->take_buttons[1]);
+
+  if (die != ROBO_DRAFT_NO_DIE)
+    robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
   gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+/* With two dice the buttons say which one each removes. */
+static void
+update_take_buttons (RoboDiePopover *self)
+{
+  gboolean is_double = find_die (self, 1) != ROBO_DRAFT_NO_DIE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->take_buttons); i++)
+    {
+      const RoboDie   *die = robo_program_draft_get_die (self->draft, find_die (self, i));
+      g_autofree char *words = die != NULL ? robo_words_dup_die (die->colour, die->value) : NULL;
+      /* Translators: a button that takes one of two dice off a key, "Remove blue 2" */
+      g_autofree char *label = g_strdup_printf (C_ ("a die", "Remove %s"), words);
+
+      gtk_widget_set_visible (self->take_buttons[i], die != NULL);
+      gtk_button_set_use_underline (GTK_BUTTON (self->take_buttons[i]), !is_double);
+      gtk_button_set_label (GTK_BUTTON (self->take_buttons[i]), is_double ? label : _ ("_Remove Die"));
+    }
 }
 
 static GtkWidget *
@@ -96,20 +128,27 @@ die_button_new (RoboDiePopover *self,
 /* A number key chooses a value in the color of the focused button, such as the button of a die that was dragged
  * here. */
 static gboolean
-key_pressed_cb (RoboDiePopover *self,
-                guint           keyval)
+key_pressed_cb (RoboDiePopover     *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     state,
+                GtkEventController *controller)
 {
+  g_auto (RoboKeyPress) press = { 0 };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   RoboColour colour = ROBO_BLUE;
   guint      value;
+  int        digit;
   GtkWidget *button;
 
-  if (keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + N_FACES)
+  robo_key_press_init (&press, controller, keyval, keycode);
+  digit = robo_key_press_get_digit (&press);
+  if (digit < 1 || digit > N_FACES)
     return GDK_EVENT_PROPAGATE;
 
   if (focus != NULL)
     find_face (self, focus, &colour, &value);
-  button = self->buttons[colour][keyval - GDK_KEY_1];
+  button = self->buttons[colour][digit - 1];
   if (!gtk_widget_is_sensitive (button))
     return GDK_EVENT_PROPAGATE;
 
@@ -155,12 +194,15 @@ robo_die_popover_init (RoboDiePopover *self)
   gtk_label_set_wrap (GTK_LABEL (self->reason_label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->reason_label), 20);
   gtk_widget_add_css_class (self->reason_label, "caption");
-  self->take_button = gtk_button_new_with_mnemonic (_ ("_Remove Die"));
-  g_signal_connect_object (self->take_button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (box), grid);
   gtk_box_append (GTK_BOX (box), self->reason_label);
-  gtk_box_append (GTK_BOX (box), self->take_button);
+  for (guint i = 0; i < G_N_ELEMENTS (self->take_buttons); i++)
+    {
+      self->take_buttons[i] = gtk_button_new ();
+      g_signal_connect_object (self->take_buttons[i], "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), self->take_buttons[i]);
+    }
   gtk_popover_set_child (GTK_POPOVER (self), box);
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
@@ -206,8 +248,8 @@ robo_die_popover_open (RoboDiePopover   *self,
    * enough. */
   gtk_label_set_label (GTK_LABEL (self->reason_label), reason != ROBO_REFUSED_NOT ? robo_words_get_refusal (reason) : "");
   gtk_widget_set_visible (self->reason_label, reason != ROBO_REFUSED_NOT);
-  die = robo_program_draft_get_die (draft, robo_program_draft_find (draft, unit, dir));
-  gtk_widget_set_visible (self->take_button, die != NULL);
+  die = robo_program_draft_get_die (draft, find_die (self, find_die (self, 1) != ROBO_DRAFT_NO_DIE));
+  update_take_buttons (self);
   gtk_popover_popup (GTK_POPOVER (self));
   if (die != NULL)
     gtk_widget_grab_focus (self->buttons[die->colour][die->value - 1]);

@@ -90,7 +90,7 @@ activate_cb (RoboProgramLine *self)
     g_signal_emit (self, signals[APPLIED], 0);
 }
 
-/* Handle Escape before the entry, which ignores it. */
+/* An input method gets Escape first, since it may end a composition. */
 static gboolean
 key_pressed_cb (RoboProgramLine *self,
                 guint            keyval)

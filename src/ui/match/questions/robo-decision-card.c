@@ -585,14 +585,14 @@ robo_decision_card_set_brief (RoboDecisionCard *self,
 
 /* The numeric keypad chooses directions, as in programs. */
 static gboolean
-type_dir (RoboDecisionCard *self,
-          guint             keyval)
+type_dir (RoboDecisionCard   *self,
+          const RoboKeyPress *press)
 {
   RoboDir         dir;
   RoboQuestionKey key;
   guint           i = 0;
 
-  if (self->is_choosing_die || !has_keys (self) || !robo_control_unit_find_dir (keyval, &dir))
+  if (self->is_choosing_die || !has_keys (self) || !robo_control_unit_find_dir (press, &dir))
     return FALSE;
 
   while (i < self->answers->len &&
@@ -612,22 +612,20 @@ const RoboShortcut robo_decision_card_shortcuts[] = {
 };
 
 gboolean
-robo_decision_card_type (RoboDecisionCard *self,
-                         guint             keyval)
+robo_decision_card_type (RoboDecisionCard   *self,
+                         const RoboKeyPress *press)
 {
-  guint i = G_MAXUINT;
+  guint i;
 
   g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), FALSE);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return FALSE;
-  if (type_dir (self, keyval))
+  if (type_dir (self, press))
     return TRUE;
 
-  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    i = keyval - GDK_KEY_1;
-  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    i = keyval - GDK_KEY_KP_1;
+  /* Without a digit, or with 0, this is no index. */
+  i = (guint)robo_key_press_get_digit (press) - 1;
   if (self->equip != NULL)
     return robo_equip_chooser_choose (self->equip, i);
   if (i >= self->answers->len)

@@ -5,7 +5,8 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-match.h"
-#include "ui/widgets/robo-shortcuts.h"
+#include "ui/widgets/keys/robo-key-press.h"
+#include "ui/widgets/keys/robo-shortcuts.h"
 
 #include "robo-equip-chooser.h"
 #include "robo-question-keys.h"
@@ -41,8 +42,8 @@ void robo_decision_card_set_brief (RoboDecisionCard *self,
                                    gboolean          is_brief);
 
 /* Handles a key that was pressed. Returns TRUE if the key has chosen an answer. */
-gboolean robo_decision_card_type (RoboDecisionCard *self,
-                                  guint             keyval);
+gboolean robo_decision_card_type (RoboDecisionCard   *self,
+                                  const RoboKeyPress *press);
 
 /* Returns the button of an answer, by its index in the order of the buttons, or NULL. */
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,

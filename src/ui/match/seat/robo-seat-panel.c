@@ -544,7 +544,10 @@ draft_changed_cb (RoboSeatPanel *self)
   if (refusal == ROBO_REFUSED_NOT)
     say_hint (self, _ ("A confirmed program is final."), FALSE);
   else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
-    say_hint (self, _ ("Put one die on each control unit."), FALSE);
+    say_hint (self,
+              robo_program_draft_has_all_dice (self->draft) ? _ ("Put three or four dice down, one or two on each control unit.")
+                                                            : _ ("Put one die on each control unit."),
+              FALSE);
   else
     say_hint (self, robo_words_get_refusal (refusal), TRUE);
 }

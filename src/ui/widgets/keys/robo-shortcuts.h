@@ -17,10 +17,11 @@ typedef struct
   /* nullable: keys that are listed, but that other code handles, for example in a list of GTK or with the focus in a
    * popover */
   const char     *other_keys;
-  const char     *action;    /* nullable */
-  GtkShortcutFunc callback;  /* for rows without an action */
-  char            type;      /* the type of the arguments: 'u' or 'i' */
-  const int      *arguments; /* nullable: one for each key */
+  gboolean        is_by_place; /* whether other_keys are places of an American keyboard */
+  const char     *action;      /* nullable */
+  GtkShortcutFunc callback;    /* for rows without an action */
+  char            type;        /* the type of the arguments: 'u' or 'i' */
+  const int      *arguments;   /* nullable: one for each key */
 } RoboShortcut;
 
 /* The rows of the three zoom actions of a group, such as `board.zoom-in`. */
@@ -56,6 +57,9 @@ GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
 /* Gives the keys to the actions of all windows. */
 void robo_shortcuts_set_accels (GtkApplication     *app,
                                 const RoboShortcut *shortcuts);
+
+/* Lets the shortcuts of all windows, also those of GTK, be found on every keyboard layout from now on. */
+void robo_shortcuts_serve_layouts (void);
 
 /* Returns the first key, without its modifiers, for an action with the argument. Returns 0 if there is none. */
 guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
