@@ -10,8 +10,8 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* One function for each rule of formats.md, Arena. Loops over spaces go by row, then column, so that problems
- * are in the order of the file. */
+/* Each rule of formats.md, Arena, has one function. Loops over spaces go by row, then column, so that problems are in
+ * the order of the file. */
 
 static guint
 count_spaces (const RoboPlan *plan)
@@ -26,7 +26,7 @@ robo_arena_dup_place (const RoboPlan *plan,
   return robo_place_to_text (space, plan->columns);
 }
 
-/* Adds a problem of one space; the translated format takes the place. */
+/* Adds a problem of one space. The translated format gets the place. */
 static void
 add_at_space (RoboProblems   *problems,
               RoboProblemCode code,
@@ -51,7 +51,7 @@ is_floor (const RoboPlan *plan,
   return plan->terrain[space] == ROBO_TERRAIN_FLOOR;
 }
 
-/* R1.4 */
+/* Checks that objects are on floor (R1.4). */
 static void
 check_on_floor (const RoboPlan *plan,
                 guint           space,
@@ -107,7 +107,7 @@ find_free_number (const RoboPlan *plan)
   return 0;
 }
 
-/* R1.4: the error is at the later one of two. */
+/* Checks that VP spaces have different numbers (R1.4). The error is at the later one of two. */
 static void
 check_vp_number (const RoboPlan *plan,
                  guint           space,
@@ -138,7 +138,7 @@ check_vp_number (const RoboPlan *plan,
                           plan->vp[space], other_place, place);
 }
 
-/* R1.5: one of the two directions along the side. */
+/* Checks that a caution line turns to one of the two directions along its side (R1.5). */
 static void
 check_caution (const RoboPlan *plan,
                guint           space,
@@ -173,7 +173,7 @@ check_form (const RoboPlan *plan,
   for (guint space = 0; space < count_spaces (plan); space++)
     {
       check_on_floor (plan, space, problems);
-      /* R1.4 */
+      /* A space has a VP space or a workshop, but not both (R1.4). */
       if (plan->vp[space] != 0 && plan->workshop[space])
         add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
                       /* Translators: %s is a place such as 4|2. */
@@ -187,7 +187,7 @@ check_form (const RoboPlan *plan,
 
 /* Playable plans: ways over floor */
 
-/* Returns the piece with most starts and VP spaces; everything outside of it is cut off. */
+/* Returns the piece that has the most starts and VP spaces. Everything outside of this piece is cut off. */
 static guint
 find_main_piece (const RoboPlan   *plan,
                  const RoboPieces *pieces)
@@ -212,14 +212,14 @@ find_main_piece (const RoboPlan   *plan,
 typedef struct
 {
   const RoboPlan *plan;
-  RoboPieces      avoiding; /* barriers */
+  RoboPieces      avoiding; /* pieces of floor if no barrier is crossed */
   RoboPieces      crossing;
   guint           main_avoiding;
   guint           main_crossing;
   RoboProblems   *problems;
 } Ways;
 
-/* Objects on spaces that are not floor have been reported before. */
+/* Returns whether a space is cut off. Objects on spaces that are not floor have been reported before. */
 static gboolean
 is_cut_off (const Ways *ways,
             guint       space)
@@ -296,7 +296,7 @@ check_sides (const RoboPlan *plan,
                           "spaces at another side."));
 }
 
-/* R4.4: no robot or mine can ever be pushed off such a start. */
+/* Checks that a robot or mine can be pushed off a starting space (R4.4). */
 static void
 check_arrow (const RoboPlan  *plan,
              const RoboStart *start,
@@ -314,7 +314,7 @@ check_arrow (const RoboPlan  *plan,
                         place);
 }
 
-/* East and south of each space, so that every edge is checked once. */
+/* Checks one edge. Callers pass the eastern and southern sides of each space, so that every edge is checked once. */
 static void
 check_edge (const RoboPlan *plan,
             guint           space,
@@ -349,7 +349,7 @@ robo_arena_is_unguarded (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
 }
 
-/* R9.4: the KillBot turns to a target, even across pits, and then drives. */
+/* Checks whether a KillBot would run into a hole (R9.4). It turns to a target, even across pits, and then drives. */
 static void
 check_killbot (const RoboPlan *plan,
                guint           space,
@@ -397,7 +397,8 @@ check_killbot (const RoboPlan *plan,
 #pragma GCC diagnostic pop
 }
 
-/* A KillBot that hits the same wall twice in a row is stuck until a target comes into its view. */
+/* Checks for spaces where a KillBot is stuck: it hits the same wall twice in a row, and stays until a target comes
+ * into its view. */
 static void
 check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)

@@ -36,7 +36,7 @@ new_change (RoboArenaChangeKind kind)
   };
 }
 
-/* The format is a translated sentence. */
+/* Adds a change with a sentence. The format is translated. */
 G_GNUC_PRINTF (3, 4)
 static void
 add_change (RoboArenaDiff         *self,
@@ -53,10 +53,10 @@ add_change (RoboArenaDiff         *self,
   g_array_append_val (self->changes, copy);
 }
 
-/* Spaces and edges. Tables have a whole sentence for each old and new value, for translators; each sentence
- * takes the place as its %s, those of edges both places. */
+/* Spaces and edges. For the sake of translators, tables have a whole sentence for each old and new value. The %s of a
+ * sentence is the place; for an edge there are two places. */
 
-/* One space that both arenas have. */
+/* Describes one space that both arenas have. */
 typedef struct
 {
   RoboArenaDiff  *diff;
@@ -142,7 +142,7 @@ compare_terrain (const Spot *spot)
     add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
 }
 
-/* VP spaces are identified by their numbers: one that is elsewhere now has moved. */
+/* VP spaces are identified by their numbers. If a number is in another place now, it has moved. */
 
 static guint
 find_vp (const RoboPlan *plan,
@@ -227,7 +227,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* By side, in the order n e s w, like all tables below. */
+/* The sentences by side, in the order n e s w, as in all tables below. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Starting space of the north added at %s."),
@@ -426,8 +426,8 @@ add_plan (RoboArenaDiff *self)
 
 /* Texts of an arena, language by language */
 
-/* Sentences for a text that is new, gone, or changed. Translated texts have the language as their first %s;
- * then comes the text, for changed ones the new and the old one. */
+/* The sentences for a text that is new, gone, or changed. In a translated text the first %s is the language. Then
+ * comes the text, or for a changed text the new and the old one. */
 typedef struct
 {
   const char *added;
@@ -508,7 +508,7 @@ add_text_change (RoboArenaDiff *self,
   g_autofree char *shown = robo_xml_shorten (text);
   g_autofree char *old_shown = robo_xml_shorten (old_text);
 
-  /* Surplus arguments at the end are ignored by the format. */
+  /* The format ignores surplus arguments at the end. */
   if (language != NULL)
     add_change (self, &change, sentence, robo_language_get_name (language), shown, old_shown);
   else
@@ -548,7 +548,7 @@ compare_language (RoboArenaDiff *self,
 
 /* All changes, in order */
 
-/* In reading order, spaces before the edges at them; equal ones keep their order. */
+/* Compares the places of changes: in reading order, spaces before the edges at them. Equal ones keep their order. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -580,7 +580,7 @@ number_places (GArray *changes)
 
       if (change->column == ROBO_NO_PLACE)
         continue;
-      /* Edges have a place of their own; caution lines belong to their space. */
+      /* An edge is a place of its own, but a caution line belongs to its space. */
       if (last == NULL || last->kind != change->kind || last->column != change->column || last->row != change->row ||
           (last->kind == ROBO_ARENA_CHANGE_EDGE && last->side != change->side))
         mark++;

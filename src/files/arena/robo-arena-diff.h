@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the differences of two arenas, in words and by place.
+// Describes the differences between two arenas, in words and by place.
 #pragma once
 
 #include "robo-arena.h"
 
 G_BEGIN_DECLS
 
-/* For changes without a place. */
+/* The place of a change that has none. */
 #define ROBO_NO_PLACE 255
 
 typedef enum
@@ -17,24 +17,25 @@ typedef enum
   ROBO_ARENA_CHANGE_EDGE,  /* an energy wall or a lightning barrier */
 } RoboArenaChangeKind;
 
-/* One difference, owned by its list. Places are columns and rows, since the two arenas may differ in size. */
+/* Describes one difference, owned by its list. Places are columns and rows, because the two arenas may differ in
+ * size. */
 typedef struct
 {
   RoboArenaChangeKind kind;
   guint8              column;      /* from 0, or ROBO_NO_PLACE */
   guint8              row;         /* from 0, or ROBO_NO_PLACE */
-  guint8              from_column; /* the old place if it moved, else ROBO_NO_PLACE */
+  guint8              from_column; /* the old place if the object has moved, else ROBO_NO_PLACE */
   guint8              from_row;    /* likewise */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */
-  /* the number of its place from 1, the same for all changes at one place; 0 without a place */
+  /* the number of the place from 1, which all changes at this place share; 0 without a place */
   guint mark;
-  char *sentence; /* the change in the language of the interface */
+  char *sentence; /* a sentence about the change in the language of the interface */
 } RoboArenaChange;
 
-/* The differences of two arenas: texts first, then size, then places row by row. Immutable. */
+/* Lists the differences between two arenas: first texts, then the size, then places row by row. Immutable. */
 typedef struct _RoboArenaDiff RoboArenaDiff;
 
-/* Compares the contents of two arenas, not their files. Spaces are compared by column and row from the
+/* Compares the contents of two arenas, not their files. Spaces are compared by column and row, counted from the
  * north-west. */
 RoboArenaDiff *robo_arena_diff_new (const RoboArena *before,
                                     const RoboArena *after) G_GNUC_WARN_UNUSED_RESULT;

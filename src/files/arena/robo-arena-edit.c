@@ -5,9 +5,9 @@
 
 #include "files/xml/robo-xml-edit.h"
 
-/* Edits the text of one plan to that of another with as few changes as possible: lines that are still true
- * stay, others are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the
- * arena was shifted, its lines are shifted too, so that foreign content in them is kept. */
+/* Edits the text of one plan into that of another with as few changes as possible. Lines that are still true stay,
+ * other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the arena was
+ * shifted, its lines are shifted, too, so that foreign content in them is kept. */
 
 typedef enum
 {
@@ -19,7 +19,7 @@ typedef enum
   KIND_CAUTION,
 } Kind;
 
-/* The meaning of one line. `key` stands for the kind and place, in the order of a written file; `value` is
+/* Describes the meaning of one line. `key` stands for the kind and place, in the order of a written file. `value` is
  * what the line sets there. */
 typedef struct
 {
@@ -29,7 +29,7 @@ typedef struct
   guint       side;
   guint       value;
   guint       key;
-  xmlNode    *node; /* its element; NULL for a new line */
+  xmlNode    *node; /* element of the line; NULL for a new line */
 } Line;
 
 typedef struct
@@ -114,7 +114,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Returns what can be read of a line of the file, else ROBO_NO_SPACE and ROBO_N_DIRS. */
+/* Returns what can be read of a line of the file. What cannot be read is ROBO_NO_SPACE or ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -127,7 +127,7 @@ read_feature (const Change  *change,
   return feature;
 }
 
-/* Reads a line of the file as a line of a plan; an edge may be given from its other side. */
+/* Reads a line of the file as a line of a plan. The file may name an edge from its other side. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
@@ -243,7 +243,8 @@ find_line (GArray     *lines,
   return NULL;
 }
 
-/* An edge given from a space that does not exist any more gets the space on its other side. */
+/* Returns the new place of a line. If its edge is named from a space that does not exist any more, this is the space
+ * on the other side. */
 static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
@@ -286,7 +287,7 @@ set_value (const Line *line)
     }
 }
 
-/* A line without effect stays if the arena is neither shifted nor resized. */
+/* Returns whether a line stays although it has no effect. It stays if the arena is neither shifted nor resized. */
 static gboolean
 is_about_nothing (const Change *change,
                   const Line   *line)
@@ -296,7 +297,8 @@ is_about_nothing (const Change *change,
          change->before->rows == change->after->rows;
 }
 
-/* The order of starting spaces matters (R4.5): if some have moved, not all lines can stay. */
+/* Keeps the lines that are still true. The order of starting spaces matters (R4.5), so if some have moved, not all
+ * lines can stay. */
 static void
 keep_lines (const Change *change,
             xmlNode      *features,
@@ -336,8 +338,8 @@ keep_lines (const Change *change,
     }
 }
 
-/* Inserts a line after the last line of its kind that precedes it, else before the next of its kind, else
- * after the line that precedes it. */
+/* Inserts a line after the last line of its kind that precedes it. If there is none, inserts it before the next line
+ * of its kind; if there is none either, after the line that precedes it. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

@@ -14,13 +14,12 @@
 #include "files/xml/robo-xml.h"
 #include "robo-library.h"
 
-/* Hidden from the library and from users. */
+/* The folder of removed files, hidden from the library and from users. */
 #define REMOVED_FOLDER ".removed"
 
 /* Names */
 
-/* Returns the name without the suffixes of arenas and without a dot at the beginning, which would hide the
- * file. */
+/* Returns the name without the suffixes of arenas. Also removes a dot at the beginning, which would hide the file. */
 static char *
 dup_stem (const char *name)
 {
@@ -118,7 +117,7 @@ robo_arena_files_import (const char   *folder,
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
   path = take_in (folder, name, bytes, problems, is_new, error);
-  /* Add the file name to the message for users, which does not have it. */
+  /* Add the file name to the message for users, which has none. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);

@@ -3,7 +3,7 @@
 
 #include "robo-arena-killbot.h"
 
-/* The possible spaces and facings, which determine its next step. */
+/* Holds the possible spaces and facings of the KillBot, which determine its next step. */
 typedef struct
 {
   const RoboPlan *plan;
@@ -38,7 +38,8 @@ is_walled (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, dir) == ROBO_EDGE_WALL;
 }
 
-/* R9.3. A farther VP space is spotted when there is no token on the first one. */
+/* Returns whether the KillBot may spot a VP space in a direction (R9.3). It spots a farther VP space if there is no
+ * token on the nearer one. */
 static gboolean
 sees_vp_space (const RoboPlan *plan,
                guint           space,
@@ -54,7 +55,7 @@ sees_vp_space (const RoboPlan *plan,
   return FALSE;
 }
 
-/* R9.4.b. Invalid lines in a plan that is being edited are ignored. */
+/* Returns the facing after the caution line (R9.4.b). Invalid lines in a plan that is being edited are ignored. */
 static RoboDir
 heed_line (const RoboPlan *plan,
            guint           space,

@@ -6,23 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* Sides for robo_arena_find_stuck() if the KillBot may come from any side. */
+/* The sides for robo_arena_find_stuck() if the KillBot may start at any side. */
 #define ROBO_ARENA_ALL_SIDES 0xfu
 
-/* The spaces where it stops moving. */
+/* Holds the spaces where a KillBot stops moving. */
 typedef struct
 {
-  /* by space: a bit for each orthogonal facing, 1 << (facing / 2), in which it is stuck at a wall */
+  /* by space: a bit for each orthogonal facing, 1 << (facing / 2), in which a KillBot is stuck at a wall */
   guint8 facings[ROBO_MAX_SPACES];
 } RoboStuck;
 
-/* Drives a KillBot from each starting space of the sides (R4.5, R9.4), with every roll and with or without
- * tokens on VP spaces, so that it may turn to each that it spots. Caution lines turn it before a step; if two
- * steps in a row are walled even so, it stays until a robot comes into its view. Pits and water end its way.
- * Fast enough for each change in an editor.
+/* Drives a KillBot from each starting space of the sides (R4.5, R9.4). It gets every roll. VP spaces have tokens or
+ * not, so that it may turn to each VP space that it spots. Caution lines turn it before a step. If two steps in a row
+ * are walled in spite of this, it stays until a robot comes into its view. Pits and water end its way. This is fast
+ * enough for each change in an editor.
  *
- * The plan need not be well formed; `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns
- * whether there is a space where it is stuck. */
+ * The plan need not be well formed. `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns whether
+ * there is a space where the KillBot is stuck. */
 gboolean robo_arena_find_stuck (const RoboPlan *plan,
                                 guint           sides,
                                 RoboStuck      *stuck);

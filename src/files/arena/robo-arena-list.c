@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Limits the sentences in a tooltip. */
+/* The maximum number of sentences in a tooltip. */
 #define MAX_SAID 20
 
 struct _RoboArenaItem
@@ -157,7 +157,7 @@ robo_arena_item_new (RoboArena          *arena,
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
   self->features = dup_features (robo_arena_get_plan (arena));
-  /* One sentence a line, for a tooltip. */
+  /* Write one sentence a line, for a tooltip. */
   sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
   self->warning = sentences[0] != NULL ? g_strjoinv ("\n", sentences) : NULL;
 
@@ -217,8 +217,8 @@ struct _RoboArenaList
   RoboArrayList parent_instance;
 
   RoboLibrary *library;
-  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, or NULL if it is not playable */
-  GPtrArray   *items; /* those of `slots`, then arenas opened from elsewhere */
+  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, or NULL if the entry is not playable */
+  GPtrArray   *items; /* the items in `slots`, then arenas that were opened from elsewhere */
 };
 
 G_DEFINE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO_TYPE_ARRAY_LIST)
@@ -256,7 +256,7 @@ library_changed_cb (RoboArenaList *self,
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
       RoboArenaItem *item = NULL;
 
-      /* Arenas that are not playable are left out; the library's page lists them with their errors. */
+      /* Leave out arenas that are not playable. The library's page lists them with their errors. */
       if (robo_library_arena_is_playable (entry))
         item = robo_arena_item_new (robo_library_arena_get_arena (entry), robo_library_arena_get_problems (entry),
                                     !robo_library_arena_is_bundled (entry));

@@ -12,17 +12,17 @@
 
 G_BEGIN_DECLS
 
-/* A loaded file is kept as it was written, so that foreign content survives saving. It is kept as text and
- * parsed again for a change, since the document takes twenty times the memory. An arena derived from another
- * one refers to the first of them all. */
+/* A loaded file is kept as it was written, so that foreign content survives saving. It is kept as text and parsed
+ * again for a change, because the document takes twenty times the memory. An arena derived from another arena refers
+ * to the first arena of the chain. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
   RoboArena      *origin; /* NULL for the first one */
-  xmlDoc         *doc;    /* NULL unless it is the first and not loaded as text */
-  GBytes         *bytes;  /* NULL unless it is the first */
+  xmlDoc         *doc;    /* NULL unless this is the first arena and was not loaded as text */
+  GBytes         *bytes;  /* NULL unless this is the first arena */
   gsize           packed; /* unpacked size in bytes, or 0 if the bytes are not packed */
-  guint           line;   /* of its element in the bytes, or 0 */
+  guint           line;   /* line of the element in the bytes, or 0 */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;
@@ -31,11 +31,11 @@ struct _RoboArena
   char           *license;
 };
 
-/* Compresses the arena: it takes less memory, and more time to write, which is rare for arenas of a library.
- * The arena must not yet be used elsewhere. */
+/* Compresses the arena. It then takes less memory but more time to write, which is rare for arenas of a library. The
+ * arena must not be in use elsewhere yet. */
 void robo_arena_pack (RoboArena *self);
 
-/* Lines of the file for the places of problems; 0 without a line. */
+/* Holds the lines of the file for the places of problems; 0 if there is no line. */
 typedef struct
 {
   guint    arena;                  /* of the element of the arena */
@@ -47,11 +47,11 @@ typedef struct
   guint    caution[ROBO_MAX_SPACES][4];
 } RoboArenaLines;
 
-/* The attributes of the element: RoboPlan. */
+/* The attributes of the element, for RoboPlan. */
 extern const RoboAttribute robo_arena_size_attributes[];
 extern const RoboAttribute robo_arena_theme_attributes[];
 
-/* One element of `features`. */
+/* Describes one element of `features`. */
 typedef struct
 {
   const char *name;
@@ -59,38 +59,37 @@ typedef struct
   guint       space;
   guint       number; /* of a VP space */
   RoboDir     side;
-  RoboDir     turn; /* the arrow of a start */
+  RoboDir     turn; /* direction of the arrow of a start */
 } RoboArenaFeature;
 
-/* Returns the attributes of an element of `features`, for RoboArenaFeature in a RoboGrid; only a place if there
- * is no such element. */
+/* Returns the attributes of an element of `features`, for RoboArenaFeature in a RoboGrid. For an unknown element
+ * these are only the attributes of a place. */
 const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
 
-/* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds problems that
- * the plan cannot hold; robo_arena_check_read() adds the others. Returns whether the plan has everything in
- * the element. */
+/* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that the
+ * plan cannot hold; robo_arena_check_read() adds the others. Returns whether the plan has everything in the element. */
 gboolean robo_arena_read_plan (const xmlNode  *arena,
                                RoboArenaDemand demand,
                                RoboPlan       *plan,
                                RoboArenaLines *lines,
                                RoboProblems   *problems);
 
-/* Adds errors and warnings with their places and lines. If terrain is missing, playability is not checked.
- * Returns whether the plan is well formed, playable or not. */
+/* Adds errors and warnings with their places and lines. If terrain is missing, it is not checked whether the plan is
+ * playable. Returns whether the plan is well formed; it need not be playable. */
 gboolean robo_arena_check_read (const RoboPlan       *plan,
                                 const RoboArenaLines *lines,
                                 RoboArenaDemand       demand,
                                 RoboProblems         *problems);
 
-/* By RoboTerrain. */
+/* The letters of terrain, by RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 
-/* Returns the terrain of a row as in files, one letter a space. */
+/* Returns the terrain of a row as in files, with one letter for each space. */
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes only differences: lines that are still true stay, and new ones are inserted where
- * robo_arena_write_plan() puts them. */
+/* Changes only what differs. Lines that are still true stay, and new lines are inserted where robo_arena_write_plan()
+ * puts them. */
 void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);
@@ -99,7 +98,7 @@ void robo_arena_edit_plan (xmlNode        *arena,
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 
-/* Returns whether a KillBot on the space that faces the side would drive into a pit or water (R9.4). */
+/* Returns whether a KillBot on the space would drive into a pit or water if it faces the side (R9.4). */
 gboolean robo_arena_is_unguarded (const RoboPlan *plan,
                                   guint           space,
                                   RoboDir         side);

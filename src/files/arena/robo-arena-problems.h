@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the kinds of problems of arenas. Their places are spaces, or ROBO_NO_SPACE; their sides are
-// orthogonal directions.
+// Declares the kinds of problems of arenas. Their places are spaces or ROBO_NO_SPACE, and their sides are orthogonal
+// directions.
 #pragma once
 
 #include "files/xml/robo-problem.h"

@@ -9,20 +9,20 @@
 
 #include "robo-arena-problems.h"
 
-/* Reads an `arena` element into a plan. Elements that a schema has checked are read completely, others as far
- * as possible, so that a user can continue editing. Problems that a plan cannot even hold are added here (one
- * edge twice), all others by the checks (robo-arena-check.c). */
+/* Reads an `arena` element into a plan. Elements that a schema has checked are read completely; other elements are
+ * read as far as possible, so that a user can continue editing. Here only problems are added that a plan cannot hold,
+ * such as an edge that is given twice. The checks add all other problems (robo-arena-check.c). */
 
 typedef struct
 {
   RoboPlan       *plan;
   RoboArenaLines *lines;
   RoboArenaDemand demand;
-  gboolean        has_too_many_starts; /* reported once, not for each of them */
+  gboolean        has_too_many_starts; /* reported once, and not for each of them */
   RoboProblems   *problems;
 } Reading;
 
-/* Missing sizes are the number of rows, and the length of the longest row. */
+/* Guesses missing sizes: the number of rows, and the length of the longest row. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)
@@ -41,11 +41,11 @@ guess_size (const xmlNode *arena,
   rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
   *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  /* The schema reports values that cannot be read. */
+  /* Values that cannot be read are reported by the schema. */
   robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 
-/* Reads the known letters; returns whether these are all. */
+/* Reads the letters that are known. Returns whether all letters are. */
 static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,

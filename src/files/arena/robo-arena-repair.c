@@ -12,7 +12,7 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* Repairs change a copy of the plan they are given */
+/* Repairs. Each changes a copy of the plan that it gets. */
 
 static RoboPlan *
 copy_plan (gconstpointer plan)
@@ -111,7 +111,7 @@ set_edge (const RoboRepair *repair,
   return plan;
 }
 
-/* The plan has only one of the two elements anyway. */
+/* Returns the plan as it is, because it has only one of the two elements anyway. */
 static gpointer
 keep_plan (const RoboRepair *repair,
            gpointer          before)
@@ -206,7 +206,7 @@ offer_to_leave_edge_out (const RoboPlan    *plan,
   offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
 
-/* Counts the spaces that a robot can drive in a direction; more is better for an arrow. */
+/* Counts the spaces that a robot can drive in a direction. More spaces are better for an arrow. */
 static guint
 count_free (const RoboPlan *plan,
             guint           space,
@@ -266,7 +266,7 @@ get_turn_title (RoboDir turn)
     }
 }
 
-/* R1.5: one of the two directions along its side. */
+/* Offers the two directions along the side of the caution line (R1.5). */
 static void
 offer_caution_lines (const RoboPlan    *plan,
                      const RoboProblem *problem,
@@ -279,8 +279,8 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Adds lines where a KillBot is stuck at a wall, unless a line there has no effect already. A line may send it
- * to the next wall. */
+/* Adds caution lines where a KillBot is stuck at a wall, but not where a line has no effect already. A line may send
+ * the KillBot to the next wall. */
 static guint
 add_stuck_cautions (RoboPlan *plan)
 {
@@ -306,7 +306,7 @@ add_stuck_cautions (RoboPlan *plan)
   return n;
 }
 
-/* Adds lines at each edge to a hole that a KillBot could drive over, and where it would be stuck at a wall. */
+/* Adds caution lines at each edge to a hole that a KillBot could drive over, and where it would be stuck at a wall. */
 static guint
 add_all_cautions (RoboPlan *plan)
 {
@@ -335,8 +335,9 @@ set_all_cautions (const RoboRepair *repair,
   return plan;
 }
 
-/* Called for every problem after every change of the arena. Two edges to holes suffice for the answer; finding
- * the direction of each line takes a hundred times as long. */
+/* Returns whether several caution lines are missing. This is called for every problem after every change of the
+ * arena. Two edges to holes are enough for the answer; finding the direction of each line would take a hundred times
+ * as long. */
 static gboolean
 misses_several_cautions (const RoboPlan *plan)
 {
@@ -367,7 +368,7 @@ offer_for_caution_turn (const RoboPlan    *plan,
   offer_caution_lines (plan, problem, repairs, get_turn_title);
 }
 
-/* The direction with most room comes first. */
+/* Offers directions for an arrow. The direction with the most room comes first. */
 static void
 offer_for_start_blocked (const RoboPlan    *plan,
                          const RoboProblem *problem,

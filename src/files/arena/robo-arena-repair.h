@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the obvious repairs, the best first; often none. They make a RoboPlan, to be freed with g_free().
- * The problem comes from robo_arena_check() or from reading a file. */
+/* Returns the obvious repairs, the best first; often there are none. Each repair makes a RoboPlan, to be freed with
+ * g_free(). The problem comes from robo_arena_check() or from reading a file. */
 GPtrArray *robo_arena_repairs_new (const RoboPlan    *plan,
                                    const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -116,7 +116,7 @@ robo_transform_plan (RoboTransform   transform,
 
 /* Detection */
 
-/* By space, 1 + the arrow; the order of starts in the file does not matter. */
+/* Gets, by space, 1 + the arrow. The order of starts in the file does not matter. */
 static void
 map_arrows (const RoboPlan *plan,
             guint8          arrows[ROBO_MAX_SPACES])

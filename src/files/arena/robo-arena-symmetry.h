@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds and applies symmetries of arenas, which an editor paints once and repeats on every side.
+// Finds and applies symmetries of arenas. With a symmetry, an editor repeats every stroke on the other sides.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -9,56 +9,54 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_SYMMETRY_OFF,               /* no repetition */
-  ROBO_SYMMETRY_MIRROR_WE,         /* two halves, the east mirrors the west */
-  ROBO_SYMMETRY_MIRROR_NS,         /* two halves, the south mirrors the north */
-  ROBO_SYMMETRY_HALF_TURN,         /* two halves, one is the other after half a turn */
+  ROBO_SYMMETRY_MIRROR_WE,         /* two halves; the east mirrors the west */
+  ROBO_SYMMETRY_MIRROR_NS,         /* two halves; the south mirrors the north */
+  ROBO_SYMMETRY_HALF_TURN,         /* two halves; each is the other one after half a turn */
   ROBO_SYMMETRY_QUARTERS_MIRRORED, /* four quarters, mirrored both ways */
-  /* four quarters, each a quarter turn of the one before; needs as many columns as rows */
+  /* four quarters; each is the one before it after a quarter turn. Needs as many columns as rows */
   ROBO_SYMMETRY_QUARTERS_TURNED,
 } RoboSymmetry;
 
 #define ROBO_N_SYMMETRIES (ROBO_SYMMETRY_QUARTERS_TURNED + 1)
 #define ROBO_MAX_IMAGES   4
 
-/* One of the eight ways to map a rectangle onto itself. A plain value. */
+/* Describes one of the eight ways to map a rectangle onto itself. It is a plain value. */
 typedef struct
 {
-  guint8 is_mirrored; /* whether west and east are exchanged, before the turn */
+  guint8 is_mirrored; /* whether west and east are exchanged; this happens before the turn */
   guint8 quarters;    /* 0..3, clockwise */
 } RoboTransform;
 
-/* Returns whether an arena of that size can have the symmetry: a quarter turn needs as many columns as rows. */
+/* Returns whether an arena of this size can have the symmetry. A quarter turn needs as many columns as rows. */
 gboolean robo_symmetry_is_possible (RoboSymmetry symmetry,
                                     guint        columns,
                                     guint        rows);
 
-/* Gets the transforms of a symmetry, the first of which changes nothing. Returns their number, 1 to
- * ROBO_MAX_IMAGES. */
+/* Gets the transforms of a symmetry. The first one changes nothing. Returns their number, 1 to ROBO_MAX_IMAGES. */
 guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
                                     RoboTransform transforms[ROBO_MAX_IMAGES]);
 
-/* Returns the symmetry with most images that the arena already has. Ignores the numbers of VP spaces, since
- * each number exists only once, and the sides of starting spaces. */
+/* Returns the symmetry with the most images that the arena already has. Ignores the sides of starting spaces. Also
+ * ignores the numbers of VP spaces, because each number exists only once. */
 RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
 
 /* Returns the direction after the transform. */
 RoboDir robo_transform_dir (RoboTransform transform,
                             RoboDir       dir);
 
-/* Returns the space after the transform; after a quarter turn the board has `rows` columns. */
+/* Returns the space after the transform. After a quarter turn the board has `rows` columns. */
 guint robo_transform_space (RoboTransform transform,
                             guint         columns,
                             guint         rows,
                             guint         space);
 
-/* Moves spaces, edges, arrows, sides and caution lines to their new places. The result must not be the plan
- * itself. */
+/* Moves spaces, edges, arrows, sides and caution lines to their new places. `result` must not be `plan`. */
 void robo_transform_plan (RoboTransform   transform,
                           const RoboPlan *plan,
                           RoboPlan       *result);
 
-/* Returns whether robots that start at a side have the same arena before them as those that start at the
- * transformed side. Ignores the numbers of VP spaces, because the bag draws all with the same probability
+/* Returns whether robots that start at a side have the same arena in front of them as robots that start at the
+ * transformed side. Ignores the numbers of VP spaces, because the bag draws all numbers with the same probability
  * (R4.1). */
 gboolean robo_transform_keeps_plan (RoboTransform   transform,
                                     const RoboPlan *plan);

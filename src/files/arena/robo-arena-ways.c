@@ -83,7 +83,7 @@ find_from_side (const RoboPlan   *plan,
   gboolean is_home[ROBO_MAX_SPACES + 1] = { FALSE };
   guint16  numbers = 0;
 
-  /* Find the pieces on which robots of that side start. */
+  /* Find the pieces on which robots of this side start. */
   for (guint i = 0; i < plan->n_starts; i++)
     {
       guint piece = pieces->piece[plan->starts[i].space];

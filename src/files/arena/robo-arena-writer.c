@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Writes a plan to an `arena` element, always in the same order, so that versions of a file can be compared. */
+/* Writes a plan to an `arena` element. The order is always the same, so that versions of a file can be compared. */
 
-/* As in data/schema/arena.rnc. */
+/* The attributes of data/schema/arena.rnc. */
 
 const RoboAttribute robo_arena_size_attributes[] = {
   { ROBO_NUMBER ("columns", RoboPlan, columns, ROBO_MIN_SIDE, ROBO_MAX_SIDE) },

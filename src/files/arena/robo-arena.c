@@ -39,7 +39,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Limits of lengths and counts; doc/formats.md gives the reasons. */
+/* The limits of lengths and counts. doc/formats.md gives the reasons. */
 #define MAX_ID 64
 
 static const RoboXmlLimit limits[] = {
@@ -61,7 +61,7 @@ const RoboXmlFormat robo_arena_format = {
   .limits = limits,
 };
 
-/* As in data/schema/arena.rnc; robo-arena-writer.c has the others. */
+/* The attributes of data/schema/arena.rnc; robo-arena-writer.c has the others. */
 static const RoboAttribute id_attributes[] = {
   { ROBO_TEXT ("id", RoboArena, id) },
   { NULL },
@@ -76,7 +76,7 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* Creates an arena with the plan; the caller adds a document or its text. */
+/* Creates an arena with the plan. The caller adds a document or its text. */
 static RoboArena *
 new_from_root (const xmlNode  *root,
                const RoboPlan *plan)
@@ -145,7 +145,7 @@ check_name (const RoboArena *arena,
   robo_problems_set_plain (problems, _ ("The arena has no name, so its ID is shown. Give it a name."));
 }
 
-/* Returns a copy. */
+/* Returns a copy of the arena. */
 static RoboArena *
 derive_arena (const RoboArena *self)
 {
@@ -163,7 +163,7 @@ derive_arena (const RoboArena *self)
   return other;
 }
 
-/* Reads texts that no schema has checked and cuts them to the limits. */
+/* Reads texts that no schema has checked, and cuts them to the limits. */
 static RoboTexts *
 salvage_texts (const xmlNode *root,
                const char    *name)
@@ -187,7 +187,7 @@ salvage_child_text (const xmlNode *parent,
   return robo_xml_edit_dup_fitting (&robo_arena_format, name, text);
 }
 
-/* Returns an arena with a new file that holds what could be read of another. */
+/* Returns an arena with a new file, which has what could be read of the old file. */
 static RoboArena *
 new_salvaged (const xmlNode  *root,
               const RoboPlan *plan)
@@ -208,7 +208,7 @@ new_salvaged (const xmlNode  *root,
   return self;
 }
 
-/* Returns whether the plan is well formed. */
+/* Reads the plan. Returns whether it is well formed. */
 static gboolean
 read_plan (const xmlNode  *root,
            RoboArenaDemand demand,
@@ -276,7 +276,7 @@ robo_arena_open_memory (const char   *data,
   if (doc == NULL || !robo_xml_is (xmlDocGetRootElement (doc), "arena"))
     return NULL;
 
-  /* The editor continues even with a plan that is not well formed. */
+  /* Go on even if the plan is not well formed, because the editor can repair it. */
   read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_PLAYABLE, &plan, is_complete, problems);
   *is_complete &= is_valid;
   if (!*is_complete)
@@ -606,7 +606,7 @@ ref_origin_bytes (const RoboArena *origin)
 
   converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW));
 
-  /* One byte more, so that the converter can report the end. */
+  /* Allow one byte more, so that the converter can report the end. */
   return convert_bytes (converter, origin->bytes, origin->packed + 1);
 }
 
@@ -648,7 +648,7 @@ dup_edited_doc (const RoboArena *self)
   return doc;
 }
 
-/* Without changes the file keeps even its quotes and blanks. */
+/* If there are no changes, the bytes are those of the file, with its quotes and blanks. */
 GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes arenas: the plan for the rules (RoboPlan), and texts for players.
+// Reads and writes arenas: the plan for the rules (RoboPlan) and texts for players.
 #pragma once
 
 #include <glib.h>
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* An arena as it is in a file. Immutable and reference-counted; any thread may read it. */
+/* Holds an arena as it is in a file. Immutable and reference-counted; any thread may read it. */
 typedef struct _RoboArena RoboArena;
 
 /* Forward declaration, so that callers need not include libxml2. */
@@ -19,31 +19,32 @@ struct _xmlNode;
 RoboArena *robo_arena_new (const char     *id,
                            const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads an arena. A well-formed one that cannot be played is returned too, for the editor; before playing
- * check that `problems` has no errors. Returns NULL with an error in `problems` if it is not well formed. */
+/* Loads an arena. An arena that is well formed but cannot be played is returned, too, for the editor. So before
+ * playing, check that `problems` has no errors. If the arena is not well formed, returns NULL with an error in
+ * `problems`. */
 RoboArena *robo_arena_load_file (const char   *path,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads an arena like robo_arena_load_file(). The bytes may be anything. */
+/* Loads an arena like robo_arena_load_file(). The bytes may have any content. */
 RoboArena *robo_arena_load_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads as much of an arena as possible, for the editor: from a newer version, with unknown elements,
- * truncated, with two features in one place. Its plan need not be well formed. The bytes may be anything.
- * is_complete tells whether the arena has everything in the file; if not, robo_arena_to_bytes() makes a new
- * file with what could be read. Returns NULL if no part can be read. */
+/* Reads as much of an arena as possible, for the editor. The file may be of a newer version, have unknown elements,
+ * be truncated, or have two features in one place. The plan of the arena need not be well formed. The bytes may have
+ * any content. is_complete tells whether the arena has everything in the file; if not, robo_arena_to_bytes() makes a
+ * new file with what could be read. Returns NULL if no part can be read. */
 RoboArena *robo_arena_open_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems,
                                    gboolean     *is_complete) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads an arena from the `arena` element of a scenario or a match, which is not changed. The arena has to be
- * well formed, but playability is not checked. Returns NULL with an error in `problems`. */
+/* Loads an arena from the `arena` element of a scenario or a match, and does not change the element. The arena has to
+ * be well formed, but it is not checked whether it is playable. Returns NULL with an error in `problems`. */
 RoboArena *robo_arena_load_node (struct _xmlNode *node,
                                  RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the problems that robo_arena_check() finds in the plan, and those of the texts. The plan need not be
+/* Adds the problems that robo_arena_check() finds in the plan, and the problems of the texts. The plan need not be
  * well formed. */
 void robo_arena_check_all (const RoboArena *self,
                            RoboProblems    *problems);
@@ -58,10 +59,11 @@ const char *robo_arena_get_id (const RoboArena *self);
 /* Returns the plan, well formed unless it comes from the editor. */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
-/* Returns the name in the first of g_get_language_names() that it has; the id if it has no name. */
+/* Returns the name in the first of g_get_language_names() in which the arena has one. If it has no name, returns the
+ * id. */
 const char *robo_arena_get_name (const RoboArena *self);
 
-/* Returns the description likewise; "" if it has none. */
+/* Returns the description in the language that robo_arena_get_name() would choose; "" if there is none. */
 const char *robo_arena_get_description (const RoboArena *self);
 
 /* Returns the author, or "". */
@@ -70,18 +72,19 @@ const char *robo_arena_get_author (const RoboArena *self);
 /* Returns the license, or "". */
 const char *robo_arena_get_license (const RoboArena *self);
 
-/* Returns the name in one language, such as "de" or "pt_BR", NULL for the original; or NULL. */
+/* Returns the name in one language, such as "de" or "pt_BR", or NULL. A language of NULL means the original. */
 const char *robo_arena_get_name_in (const RoboArena *self,
                                     const char      *language);
 
-/* Returns the description in one language, such as "de" or "pt_BR", NULL for the original; or NULL. */
+/* Returns the description in one language, such as "de" or "pt_BR", or NULL. A language of NULL means the original. */
 const char *robo_arena_get_description_in (const RoboArena *self,
                                            const char      *language);
 
 /* Returns the languages of names and descriptions, without the original. */
 char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each returns another arena that differs in one thing, and keeps all else of the file that it came from. */
+/* These functions return another arena that differs in one thing, and keep everything else of the file from which it
+ * came. */
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -91,18 +94,16 @@ RoboArena *robo_arena_with_id (const RoboArena *self,
 
 /* An empty text removes the text. */
 
-/* The language is such as "de" or "pt_BR", NULL for the original. */
+/* The language is such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_name (const RoboArena *self,
                                  const char      *language,
                                  const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same name for all languages */
-
-/* Returns the arena with that name and without translations of it. */
+/* Returns the arena with this name in all languages, and without translations of the name. */
 RoboArena *robo_arena_with_only_name (const RoboArena *self,
                                       const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The language is such as "de" or "pt_BR", NULL for the original. */
+/* The language is such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_description (const RoboArena *self,
                                         const char      *language,
                                         const char      *description) G_GNUC_WARN_UNUSED_RESULT;
@@ -113,15 +114,15 @@ RoboArena *robo_arena_with_author (const RoboArena *self,
 RoboArena *robo_arena_with_license (const RoboArena *self,
                                     const char      *license) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether both have the same content, apart from foreign elements. */
+/* Returns whether both arenas have the same content. Foreign elements are ignored. */
 gboolean robo_arena_equal (const RoboArena *a,
                            const RoboArena *b);
 
-/* Returns the arena as XML. An unchanged arena from a file has that file's bytes; otherwise they differ as
- * little as possible: comments, order, blanks and foreign elements are kept. */
+/* Returns the arena as XML. An unchanged arena from a file has the bytes of that file. A changed one differs from
+ * them as little as possible: comments, order, blanks and foreign elements are kept. */
 GBytes *robo_arena_to_bytes (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file as a whole or not at all. */
+/* Writes the file as a whole, or not at all. */
 gboolean robo_arena_save_file (const RoboArena *self,
                                const char      *path,
                                GError         **error);

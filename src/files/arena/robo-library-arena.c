@@ -7,7 +7,7 @@
 #include "robo-arena-private.h"
 #include "robo-library-private.h"
 
-/* One file of the library, read on demand, so that a large folder is listed at once. */
+/* Describes one file of the library. It is read on demand, so that a large folder is listed at once. */
 struct _RoboLibraryArena
 {
   GObject parent_instance;
@@ -16,7 +16,7 @@ struct _RoboLibraryArena
   char         *file_title;
   gboolean      is_bundled;
   RoboFileStamp stamp;
-  GMutex        reading; /* two threads may need it at the same time */
+  GMutex        reading; /* two threads may need the arena at the same time */
   gboolean      was_read;
   RoboArena    *arena;
   RoboArena    *rest; /* the readable part of an arena that is not well formed, or NULL */
@@ -186,7 +186,7 @@ robo_library_arena_get_problems (RoboLibraryArena *self)
   return self->problems;
 }
 
-/* The readable part of a broken file has the name of the file if its own is missing. */
+/* If the readable part of a broken file has no name, its title is the name of the file. */
 const char *
 robo_library_arena_get_title (RoboLibraryArena *self)
 {

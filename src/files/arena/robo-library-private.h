@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows that a file has changed without reading it. */
+/* Tells whether a file has changed, without reading it. */
 typedef struct
 {
   guint64 inode;
@@ -20,10 +20,10 @@ RoboLibraryArena *robo_library_arena_new (const char *path,
 /* Returns the file name without the folder. */
 const char *robo_library_arena_get_name (RoboLibraryArena *self);
 
-/* Reads the file now, in any thread. The entry must not yet be used elsewhere. */
+/* Reads the file now, in any thread. The entry must not be in use elsewhere yet. */
 void robo_library_arena_read (RoboLibraryArena *self);
 
-/* Returns the stamp of the file when it was found; zero if it was not set. */
+/* Returns the stamp that the file had when it was found. The stamp is zero if it was not set. */
 const RoboFileStamp *robo_library_arena_get_stamp (RoboLibraryArena *self);
 
 void robo_library_arena_set_stamp (RoboLibraryArena    *self,

@@ -12,7 +12,7 @@
 
 #include "base/robo-properties.h"
 
-/* Two folders and a list of their files. */
+/* Keeps two folders and a list of their files. */
 struct _RoboLibrary
 {
   GObject parent_instance;
@@ -20,7 +20,7 @@ struct _RoboLibrary
   char       *bundled_folder;
   char       *own_folder;
   GListStore *arenas;    /* of RoboLibraryArena */
-  guint       n_bundled; /* number of bundled arenas, the first in the list */
+  guint       n_bundled; /* number of bundled arenas; these are the first in the list */
 
   /* While the user's folder is watched */
   GFileMonitor *monitor;
@@ -42,7 +42,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibrary, robo_library, G_TYPE_OBJECT)
 
-/* R11.1; other arenas that a distribution may add come after these. */
+/* The order of bundled arenas (R11.1). Other arenas that a distribution may add come after these. */
 static const char *const bundled_order[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
 
 static guint
@@ -108,17 +108,17 @@ set_is_loading (RoboLibrary *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
-/* Watching the user's folder. A scan lists all files in a thread; removed files are taken out at once, new or
- * changed ones are read in the thread, some at a time, and are added as they are read. So a folder with
- * thousands of files does not block the program. Changes during a scan cause another one.
+/* Watching the user's folder. A scan lists all files in a thread. Removed files are taken out of the list at once.
+ * New and changed files are read in the thread, some at a time, and added as they are read. So a folder with
+ * thousands of files does not block the program. Changes during a scan cause another scan.
  *
- * The tasks do not hold a reference to the library, since a thread might then drop the last one. The library
- * cancels them when it is disposed, and their callbacks do nothing then. */
+ * The tasks hold no reference to the library, because a thread might then drop the last one. When the library is
+ * disposed, it cancels them, and then their callbacks do nothing. */
 
-/* Number of files that are read before their entries are added to the list. */
+/* The number of files that are read before their entries are added to the list. */
 #define BATCH 24
 
-/* Files are often written in several steps, so wait a moment. */
+/* The time to wait after a change, because files are often written in several steps. */
 #define PATIENCE_MS 60
 
 static void start_scan (RoboLibrary *self);
@@ -202,11 +202,11 @@ get_entry (RoboLibrary *self,
 {
   g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
 
-  /* The list holds the reference. */
+  /* The list holds the reference to the entry. */
   return entry;
 }
 
-/* Returns the position of the user's entry with that name, or the one where it is to be inserted. */
+/* Returns the position of the user's entry with this name, or the position where it is to be inserted. */
 static guint
 find_position (RoboLibrary *self,
                const char  *name,
@@ -231,8 +231,8 @@ find_position (RoboLibrary *self,
   return first;
 }
 
-/* Returns how many of the entries from `first` on are to be inserted at the same position, one after the
- * other, without replacing one. */
+/* Counts the entries from `first` on that are to be inserted at the same position, one after the other, without
+ * replacing an entry. */
 static guint
 count_run (RoboLibrary *self,
            GPtrArray   *entries,
@@ -276,7 +276,7 @@ batch_read_cb (gpointer      owner,
   RoboLibrary *self = owner;
   GPtrArray   *entries = data;
 
-  /* Make as few changes of the list as possible, since each takes time in views. */
+  /* Make as few changes of the list as possible, because each change takes time in views. */
   for (guint i = 0; i < entries->len;)
     {
       gboolean is_there;
@@ -589,7 +589,7 @@ robo_library_find_arena (RoboLibrary *self,
   return NULL;
 }
 
-/* An existing file is read, whatever its content; otherwise the argument is an unknown id. */
+/* Returns the path if there is a file, whatever its content. Otherwise the argument is an unknown id. */
 static const char *
 find_path (RoboLibrary  *self,
            const char   *id_or_path,

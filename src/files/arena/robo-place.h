@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes spaces and directions: `column,row` from 1 in files (4,2), `column|row` on screen (4|2); n
-// ne e se s sw w nw.
+// Reads and writes spaces and directions. Spaces are `column,row` from 1 in files (4,2) and `column|row` on screen
+// (4|2). Directions are n ne e se s sw w nw.
 #pragma once
 
 #include "engine/robo-types.h"
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether the text is a space of the arena as files have it, `column,row` from 1. Otherwise `space` is
- * not changed. */
+/* Reads a space of the arena as files have it: `column,row` from 1. Returns FALSE, and does not change `space`, if
+ * the text is none. */
 gboolean robo_place_parse (const char *text,
                            guint       columns,
                            guint       rows,
@@ -25,7 +25,7 @@ char *robo_place_to_text (guint space,
 
 /* Rows of attributes (robo-attributes.h) */
 
-/* How many columns and rows there are: the context of ROBO_PLACE(). */
+/* Holds the number of columns and rows: the context of ROBO_PLACE(). */
 typedef struct
 {
   guint columns;

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the kinds of problems of modules and rule sets. Their items are the cards of a set, or
-// ROBO_NO_CARD, and their rows its effects and abilities; rules have rows only, their lines.
+// Declares the kinds of problems of modules and rule sets. The item of a problem is a card of the module set or
+// ROBO_NO_CARD; its row is an effect or ability of the card. In rule sets problems have only rows, which are lines of
+// the file.
 #pragma once
 
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
 
-/* Suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card and none of its rows. */
+/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card but about none of its rows. */
 typedef enum
 {
-  ROBO_IDLE_ENTRY = 1, /* to remove its entry in the file */
-  ROBO_IDLE_DIE,       /* to remove its die */
-  ROBO_IDLE_CHAMPION,  /* to give it an arena or another color */
+  ROBO_IDLE_ENTRY = 1, /* remove its entry in the file */
+  ROBO_IDLE_DIE,       /* remove its die */
+  ROBO_IDLE_CHAMPION,  /* give it an arena or another color */
 } RoboIdle;
 
 /* Modules and rule sets: usable, but probably a mistake */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
-extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests which text of the card it is about, from 1 */
+extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests the text of the card that it is about, from 1 */
 
 /* Modules: cards that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];

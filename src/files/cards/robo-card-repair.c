@@ -12,7 +12,7 @@
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
 
-/* Context while repairs are listed */
+/* Holds the context while repairs are listed. */
 typedef struct
 {
   GPtrArray         *repairs;
@@ -78,7 +78,7 @@ apply_new_row (const RoboRepair *self,
   return robo_module_set_with_new_row (set, self->problem.item, 0, self->data);
 }
 
-/* Returns a set with the needed die, which keeps the least and the greatest value of the card's die. */
+/* Returns a set in which the card has the needed die. The least and the greatest value of its die stay. */
 static RoboModuleSet *
 with_needed_die (RoboModuleSet *set,
                  guint          card,
@@ -100,7 +100,7 @@ apply_die (const RoboRepair *self,
   return with_needed_die (set, self->problem.item, self->value);
 }
 
-/* Adds a copy of the card that has only this row and the die that it needs. */
+/* Adds a copy of the card that has only this row, and the die that the row needs. */
 static gpointer
 apply_own_card (const RoboRepair *self,
                 gpointer          set)
@@ -233,7 +233,7 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers only combinations that the engine accepts, with the numbers of the old one. */
+/* Offers only combinations that the engine accepts. They have the numbers of the old combination. */
 static void
 offer_combinations (const List *list)
 {
@@ -290,7 +290,7 @@ offer_name (const List *list)
   const char *id = is_card ? get_card (list)->id : list->set->id;
   char       *name = g_strdelimit (g_strdup (id[0] != '\0' ? id : "my-modules"), "-_.", ' ');
 
-  /* "saw-blade" to "Saw blade". */
+  /* Make "Saw blade" of "saw-blade". */
   name[0] = g_ascii_toupper (name[0]);
   /* Translators: %s is a name. */
   offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->data = name;
@@ -359,7 +359,7 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* Suggestions by kind of problem: made by a function, or the title for writing the row again. */
+/* The suggestions by kind of problem. A function makes them, or there is a title for writing the row again. */
 static const struct
 {
   RoboProblemCode code;
@@ -411,7 +411,8 @@ robo_card_repairs_new (RoboModuleSet     *set,
   if (problem->code->severity != ROBO_SEVERITY_ERROR)
     return repairs;
 
-  /* Drop repairs that only move the problem, such as a red die for one row while another needs a blue one. */
+  /* Drop repairs that only move the problem. For example, a red die for one row does not help if another row needs a
+   * blue die. */
   n_errors = count_errors (set);
   for (guint i = repairs->len; i-- > 0;)
     {

@@ -67,8 +67,8 @@ get_review (const xmlNode  *text,
   return review;
 }
 
-/* Returns the namespace with a prefix that is valid at `text`: an element between the root and there may use
- * the same prefix for another namespace. */
+/* Returns the namespace with a prefix that is valid at `text`. An element between the root and `text` may use the
+ * same prefix for another namespace. */
 static xmlNs *
 ensure_namespace (xmlNode *text)
 {

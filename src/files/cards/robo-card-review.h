@@ -8,45 +8,45 @@
 
 G_BEGIN_DECLS
 
-/* Every <text> may have a `rule` attribute of this namespace: the digest of the rule for which it was written
- * or last reviewed. It is foreign to the format of modules, so other readers ignore it. */
+/* Each <text> may have a `rule` attribute of this namespace. It is the digest of the rule for which the text was
+ * written or last reviewed. It is foreign to the format of modules, so other readers ignore it. */
 #define ROBO_REVIEW_NAMESPACE "urn:x-robodrome-review:1"
 
 typedef enum
 {
-  ROBO_TEXT_NONE,     /* no text in that language */
+  ROBO_TEXT_NONE,     /* there is no text in this language */
   ROBO_TEXT_UNSIGNED, /* the text has no digest */
-  ROBO_TEXT_REVIEWED, /* written or reviewed for the current rule */
-  ROBO_TEXT_OUTDATED, /* the rule has changed since */
+  ROBO_TEXT_REVIEWED, /* the text was written or reviewed for the current rule */
+  ROBO_TEXT_OUTDATED, /* the rule has changed since the text was written or reviewed */
 } RoboTextReview;
 
-/* Returns sixteen letters that stand for the die, effects and abilities of the card: the same for the same
- * rule in every version of the program. Id, color and copies are ignored. */
+/* Returns sixteen letters that stand for the die, the effects and the abilities of the card. They are the same for
+ * the same rule in every version of the program. Id, color and copies are ignored. */
 char *robo_card_dup_digest (const RoboCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the card's text in a language, as gettext writes it or NULL for the original, is up to date. */
+/* Returns the state of the card's text in a language. The language is as gettext writes it, or NULL for the original. */
 RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
                                                 const char          *language);
 
-/* Signs a `text` element with the digest of its card. Returns whether that was a change. */
+/* Signs a `text` element with the digest of its card. Returns whether the element has changed. */
 gboolean robo_card_review_sign (xmlNode        *text,
                                 const RoboCard *card);
 
-/* Signs texts without a digest before the rule of their card changes, since they presumably were right until
- * now. The card is in the state before the change; one without rows has no rule yet. Returns whether that was
- * a change. */
+/* Signs texts without a digest before the rule of their card changes, because they presumably were right until now.
+ * The card is in the state before the change; a card without rows has no rule yet. Returns whether an element has
+ * changed. */
 gboolean robo_card_review_sign_unsigned (xmlNode        *module,
                                          const RoboCard *card);
 
-/* Signs all texts without a digest in a valid `modules` element, like robo_card_review_sign_unsigned().
- * Returns the number of cards. */
+/* Signs all texts without a digest in a valid `modules` element, like robo_card_review_sign_unsigned(). Returns the
+ * number of cards. */
 guint robo_card_review_sign_set (xmlNode *modules);
 
-/* Returns whether the rule of the module was changed since the `text` element was written or reviewed. */
+/* Returns whether the rule of the module has changed since the `text` element was written or reviewed. */
 gboolean robo_card_review_is_outdated (const xmlNode *text);
 
-/* Adds warnings about texts that are outdated. */
+/* Adds warnings about outdated texts. */
 void robo_card_review_check (const xmlNode  *module,
                              const RoboCard *card,
                              RoboProblems   *problems);

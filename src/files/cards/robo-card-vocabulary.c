@@ -9,10 +9,10 @@
 
 #include "files/xml/robo-plural.h"
 
-/* Every word of a card is one row: its label, its requirements, its sentence. So a new word needs a row here
- * and one in the engine, which names it in files and plays it (formats.md, "Modules"). */
+/* Each word of a card is one row with its label, its requirements and its sentence. So a new word needs a row here,
+ * and a row in the engine, which names the word in files and plays it (formats.md, "Modules"). */
 
-/* A sentence with a number has a singular and a plural form. */
+/* Holds a sentence. If it has a number, it has a singular and a plural form. */
 typedef struct
 {
   const char *one;
@@ -85,7 +85,7 @@ typedef enum
 
 typedef struct
 {
-  const char *id; /* as the engine names it in files */
+  const char *id; /* the id by which the engine names it in files */
   const char *label;
   Unit        unit;
 } Action;
@@ -104,7 +104,7 @@ static const Action actions[] = {
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
 };
 
-/* Sentences for single die values and for starting spaces. */
+/* The sentences about single die values and about starting spaces. */
 static const struct
 {
   Sentence value;
@@ -133,7 +133,7 @@ static const struct
   },
 };
 
-/* Numbers of effects beside the amount */
+/* Numbers of effects other than the amount */
 
 static const RoboCardNumber effect_numbers[] = {
   { "from-start", G_STRUCT_OFFSET (RoboEffect, from_start), 1, 0, robo_action_has_amount },
@@ -142,7 +142,7 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* A whole sentence for every combination that the engine accepts, so that each language can build its own.
+/* The sentences. Each combination that the engine accepts has a whole one, so that each language can build its own.
  * Actions without an amount have a sentence without a number. */
 static const struct
 {
@@ -397,8 +397,8 @@ static const struct
 {
   const char        *label;
   RoboAbilityNumbers numbers;
-  Sentence           sentence;  /* plural if more than one is possible */
-  const char        *mandatory; /* used instead if mandatory; NULL for the same sentence */
+  Sentence           sentence;  /* with a plural form if there can be more than one */
+  const char        *mandatory; /* used if the ability is mandatory; NULL for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */
@@ -605,7 +605,7 @@ robo_card_accepts_ability (const RoboCard *card,
   return !card->has_die || need == ROBO_DIE_NEED_NONE || has_die (card, need);
 }
 
-/* Effects that work without a die are refused on a card with one. */
+/* Returns whether any row uses a die. A card with a die must not have effects that work without one. */
 gboolean
 robo_card_asks_for_die (const RoboCard *card)
 {
@@ -732,7 +732,7 @@ get_form (const Sentence *sentence,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* The sentence may have no number. */
+/* Returns the sentence with the number, if it has one. */
 static char *
 dup_counted (const Sentence *sentence,
              guint           n)
@@ -764,7 +764,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
                                 guint             max,
                                 guint             amount)
 {
-  /* "5–6" is inserted as it is, so that no language has to build it into a sentence. */
+  /* Insert "5–6" as it is, so that no language has to build the range into a sentence. */
   g_autofree char *range = min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u–%u", min, max);
 
   if (amount == 0)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the words of cards (formats.md, "Modules"): their names in menus, valid combinations and
-// sentences. Used by the loader, by menus that offer nothing else, and by explained rules.
+// Describes the words of cards (formats.md, "Modules"): their names in menus, valid combinations and sentences. The
+// loader uses it, menus that offer nothing else, and explained rules.
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -8,51 +8,51 @@
 
 G_BEGIN_DECLS
 
-/* The maximum of an amount, a number of tokens or a damage. */
+/* The maximum of an amount, of a number of tokens, and of a damage. */
 #define ROBO_MAX_AMOUNT 14
 
 typedef enum
 {
-  ROBO_DIE_NEED_NONE, /* for effects no die; for abilities the card's die does not matter */
-  ROBO_DIE_NEED_BLUE, /* a blue die; for abilities a blue one or none */
-  ROBO_DIE_NEED_RED,  /* a red die; for abilities a red one or none */
+  ROBO_DIE_NEED_NONE, /* effects need no die; abilities work with any die or none */
+  ROBO_DIE_NEED_BLUE, /* effects need a blue die; abilities need a blue die or none */
+  ROBO_DIE_NEED_RED,  /* effects need a red die; abilities need a red die or none */
 } RoboDieNeed;
 
 typedef struct
 {
   guint8      amount_min; /* the least amount, and the default; 0 if there is no amount */
   guint8      amount_max; /* 0 if there is no amount */
-  guint8      has_jump;   /* whether it has `damage` (from 0) and `push` (from 1) */
-  RoboDieNeed die;        /* the die it is used with */
+  guint8      has_jump;   /* whether the ability has `damage` (from 0) and `push` (from 1) */
+  RoboDieNeed die;        /* the die with which the ability is used */
 } RoboAbilityNumbers;
 
-/* A number of an effect or an ability beside its amount. */
+/* Describes a number of an effect or an ability, other than its amount. */
 typedef struct
 {
   const char *attribute; /* its name in files */
   gsize       offset;    /* of its guint8 in a RoboEffect or a RoboAbility */
   guint8      min;       /* the minimum; the maximum is ROBO_MAX_AMOUNT */
   guint8      initial;   /* the default; if it is less than min, the attribute is optional */
-  /* whether the RoboAction or the RoboAbilityKind has it */
+  /* returns whether the RoboAction or the RoboAbilityKind has the number */
   gboolean (*is_of) (guint word);
 } RoboCardNumber;
 
-/* One row of a card: an effect or an ability, in the order of the file. */
+/* Holds one row of a card, an effect or an ability, in the order of the file. */
 typedef struct
 {
-  gboolean    is_ability; /* whether `ability` is used, else `effect` */
+  gboolean    is_ability; /* whether `ability` is used; otherwise `effect` is */
   RoboEffect  effect;
   RoboAbility ability;
 } RoboCardRow;
 
-/* Labels, translated, for menus. */
+/* Translated labels for menus. */
 const char *robo_when_get_label (RoboWhen when);
 const char *robo_target_get_label (RoboTarget target);
 const char *robo_action_get_label (RoboAction action);
 const char *robo_ability_get_label (RoboAbilityKind kind);
 const char *robo_card_colour_get_label (RoboCardColour colour);
 
-/* Returns the die of a card with such an effect. */
+/* Returns the die of a card that has an effect with this trigger. */
 RoboDieNeed robo_when_get_die (RoboWhen when);
 
 const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
@@ -60,16 +60,16 @@ const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
 /* Returns whether the action has an amount; swap, reprogram and lay-mine do not. */
 gboolean robo_action_has_amount (RoboAction action);
 
-/* Returns whether the action has a number of mines and their damage. */
+/* Returns whether the action has the number of mines and the damage of each mine. */
 gboolean robo_action_lays_mines (RoboAction action);
 
 /* Returns whether the ability has the effects of a landing. */
 gboolean robo_ability_jumps (RoboAbilityKind kind);
 
-/* Returns the numbers beside the amount; the last one has no attribute. */
+/* Returns the numbers other than the amount. The last row has no attribute. */
 const RoboCardNumber *robo_card_list_numbers (gboolean of_abilities);
 
-/* Returns whether the card's die is the one that such an effect needs. */
+/* Returns whether the card's die is the one that effects with this trigger need. */
 gboolean robo_card_accepts_when (const RoboCard *card,
                                  RoboWhen        when);
 
@@ -80,22 +80,22 @@ gboolean robo_card_accepts_ability (const RoboCard *card,
 /* Returns whether any row of the card uses a die. */
 gboolean robo_card_asks_for_die (const RoboCard *card);
 
-/* Returns whether any action goes with the two; robo_effect_is_accepted() tells which. */
+/* Returns whether any action can be combined with the two. robo_effect_is_accepted() tells which. */
 gboolean robo_when_has_target (RoboWhen   when,
                                RoboTarget target);
 
-/* Returns the wish if it goes with the two, else the first action that does, or the wish if none does. */
+/* Returns `wish` if it can be combined with the two, or else the first action that can. If none can, returns `wish`. */
 RoboAction robo_action_find (RoboWhen   when,
                              RoboTarget target,
                              RoboAction wish);
 
-/* Fills a row with the default numbers. */
+/* Fills a row with an effect and the default numbers. */
 void robo_card_row_init_effect (RoboCardRow *row,
                                 RoboWhen     when,
                                 RoboTarget   target,
                                 RoboAction   action);
 
-/* Fills a row with the default numbers. */
+/* Fills a row with an ability and the default numbers. */
 void robo_card_row_init_ability (RoboCardRow    *row,
                                  RoboAbilityKind kind);
 
@@ -115,20 +115,20 @@ gboolean robo_card_row_is_equal (const RoboCardRow *a,
 char *robo_effect_dup_sentence (const RoboEffect *effect,
                                 guint             amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Describes the amount for a range of die values, for an effect with amounts by die value. */
+/* Describes the amount for a range of die values. The effect must have amounts by die value. */
 char *robo_effect_dup_value_sentence (const RoboEffect *effect,
                                       guint             min,
                                       guint             max,
                                       guint             amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Describes the amount of an effect that has another one on starting spaces. */
+/* Describes the amount on starting spaces, for an effect whose amount differs there. */
 char *robo_effect_dup_start_sentence (const RoboEffect *effect) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Describes the ability, but not the effects of a landing. */
 char *robo_ability_dup_sentence (const RoboAbility *ability) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about how often such effects happen, or NULL if it is obvious. bump_every_step is an
- * option of the rules (rules chapter 12). */
+/* Returns a sentence about how often effects with this trigger happen, or NULL if this is obvious. bump_every_step is
+ * an option of the rules (rules chapter 12). */
 const char *robo_when_get_often (RoboWhen when,
                                  gboolean bump_every_step);
 

@@ -21,7 +21,7 @@ take (GStrvBuilder *sentences,
   g_free (sentence);
 }
 
-/* Takes the sentences. All languages of the program separate sentences with a blank. */
+/* Ends a paragraph and takes its sentences. All languages of the program put a blank between sentences. */
 static void
 end_paragraph (GStrvBuilder *paragraphs,
                GStrvBuilder *sentences)
@@ -68,7 +68,7 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* The sentence itself has the first amount that is not 0; other amounts follow. */
+/* Adds an effect. Its sentence has the first amount that is not 0; sentences about other amounts follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,
@@ -115,7 +115,7 @@ add_effect (GStrvBuilder     *sentences,
     take (sentences, robo_effect_dup_start_sentence (effect));
 }
 
-/* All effects of one trigger */
+/* Describes all effects of one trigger. */
 typedef struct
 {
   guint    n_effects;
@@ -127,7 +127,8 @@ typedef struct
   gboolean has_other;
 } Moment;
 
-/* A card that replaces firing is used as a whole as soon as one of its effects is mandatory (R6.5). */
+/* Returns whether the card must be used. A card that replaces firing is used as a whole as soon as one of its effects
+ * is mandatory (R6.5). */
 static gboolean
 must_use (const Moment *moment,
           RoboWhen      when)
@@ -174,8 +175,8 @@ add_moment (GStrvBuilder    *paragraphs,
   if (often != NULL)
     g_strv_builder_add (sentences, often);
 
-  /* R1.8, R7.10, R2.3: a robot that is destroyed is out before its bomb goes off; a card that needs a target
-   * cannot be used without one. */
+  /* A robot that is destroyed is out before its bomb detonates (R1.8, R7.10, R2.3). A card that needs a target cannot
+   * be used without one. */
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
   if (moment.has_detonation)
@@ -223,7 +224,7 @@ robo_explain_card (const RoboCard  *card,
       GStrvBuilder      *sentences = g_strv_builder_new ();
 
       take (sentences, robo_ability_dup_sentence (ability));
-      /* R8.20. */
+      /* Add the sentences about jumps (R8.20). */
       if (robo_ability_jumps (ability->kind))
         {
           g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "

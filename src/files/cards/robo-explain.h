@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains cards in plain words made from the cards themselves, so that the text is always up to date and in
+// Explains cards in plain words. The text is made from the cards themselves, so that it is always up to date and in
 // every language.
 #pragma once
 
@@ -8,11 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Explains the exact rule: the die, the trigger, the effects, how often they happen, whether the owner may
- * choose, and who cannot have the card. Every paragraph is about one effect or ability. The card may be
- * unfinished; the rules are the options in use, NULL for the standard ones; the arena is the name of a
- * champion card's arena, or NULL. Returns translated paragraphs of whole sentences; none for a card without
- * effects. */
+/* Explains the exact rule: the die, the trigger, the effects, how often they happen, whether the owner may choose,
+ * and which players cannot have the card. Each paragraph is about one effect or ability. The card may be unfinished.
+ * The rules are the options in use; NULL means the standard ones. `arena` is the name of a champion card's arena, or
+ * NULL. Returns translated paragraphs of whole sentences; none for a card without effects. */
 char **robo_explain_card (const RoboCard  *card,
                           const RoboRules *rules,
                           const char      *arena) G_GNUC_WARN_UNUSED_RESULT;

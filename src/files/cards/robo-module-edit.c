@@ -12,7 +12,7 @@
 
 #define MAX_COPIES 9
 
-/* One edit: a copy of the set's document. */
+/* Holds one edit: a copy of the set and its document. */
 typedef struct
 {
   RoboModuleSet *set;
@@ -66,7 +66,7 @@ robo_module_set_dup_free_id (const RoboModuleSet *self,
 
 /* Changing a copy */
 
-/* Returns NULL for an index equal to the number of cards. */
+/* Returns the element of a card, or NULL if the index is the number of cards. */
 static xmlNode *
 get_card_node (const Edit *edit,
                guint       card)
@@ -79,7 +79,7 @@ get_card_node (const Edit *edit,
   return node;
 }
 
-/* The card is an index, or ROBO_NO_CARD. */
+/* Begins an edit. `card` is an index, or ROBO_NO_CARD. */
 static void
 begin_edit (Edit          *edit,
             RoboModuleSet *self,
@@ -101,7 +101,7 @@ begin_rule_edit (Edit          *edit,
   robo_card_review_sign_unsigned (edit->card, &self->cards.cards[card]);
 }
 
-/* Returns the original set if there was no change. */
+/* Ends an edit. If there was no change, returns the original set. */
 static RoboModuleSet *
 end_edit (Edit    *edit,
           gboolean is_change)
@@ -158,7 +158,7 @@ is_colour (const RoboModuleSet *self,
   return value != NULL;
 }
 
-/* A champion card is in no deck. */
+/* Returns whether the value is a number of copies. A champion card is in no deck, so it has none. */
 static gboolean
 is_number_of_copies (const RoboModuleSet *self,
                      guint                card,
@@ -168,7 +168,7 @@ is_number_of_copies (const RoboModuleSet *self,
          g_ascii_string_to_unsigned (value, 10, 0, MAX_COPIES, NULL, NULL);
 }
 
-/* The number of copies may be the one that a card has without the attribute. */
+/* Returns whether a card has this number of copies without the attribute. */
 static gboolean
 has_copies (const RoboModuleSet *self,
             guint                card,
@@ -177,7 +177,8 @@ has_copies (const RoboModuleSet *self,
   return self->texts[card].copies == g_ascii_strtoull (value, NULL, 10);
 }
 
-/* Only a champion card belongs to an arena, and only other cards have copies. */
+/* Returns the attribute that a color excludes. Only a champion card belongs to an arena, and only other cards have
+ * copies. */
 static const char *
 get_lost_by_colour (const char *colour)
 {
@@ -187,15 +188,15 @@ get_lost_by_colour (const char *colour)
 static const struct
 {
   const char *name;
-  gboolean    is_of_set; /* the set has it, too */
+  gboolean    is_of_set; /* the set can have the attribute, too */
   gboolean (*check) (const RoboModuleSet *self,
                      guint                card,
                      const char          *value);
-  /* whether the set has this value without the attribute, or NULL */
+  /* returns whether the set has this value without the attribute; or NULL */
   gboolean (*has) (const RoboModuleSet *self,
                    guint                card,
                    const char          *value);
-  /* the attribute that has no meaning beside this value, or NULL */
+  /* returns the attribute that has no meaning beside this value; or NULL */
   const char *(*get_lost) (const char *value);
 } attributes[] = {
   { "id", TRUE, is_id, NULL, NULL },
@@ -263,7 +264,7 @@ robo_module_set_with_text (RoboModuleSet *self,
   parent = is_of_set ? edit.root : edit.card;
   is_change = robo_xml_edit_set_text (parent, element, language, fitting, is_of_set ? set_order : card_order);
   node = robo_xml_edit_find_text (parent, element, language);
-  /* A new text is right for the current rule. */
+  /* A new text counts as right for the current rule. */
   if (is_change && node != NULL && g_str_equal (element, "text"))
     robo_card_review_sign (node, &self->cards.cards[card]);
 
@@ -448,7 +449,7 @@ robo_module_set_get_n_rows (const RoboModuleSet *self,
   return n_rows;
 }
 
-/* Reads the row like the loader, with the die and the rows before it. */
+/* Reads the row in the same way as the loader, with the die and the rows before it. */
 gboolean
 robo_module_set_get_row (const RoboModuleSet *self,
                          guint                card,
@@ -476,7 +477,7 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Writes ranges in one line, as bundled files have them. */
+/* Writes the ranges in one line, as in bundled files. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
@@ -512,7 +513,7 @@ write_amount (xmlNode          *node,
     }
 }
 
-/* Omits numbers that the word does not have, and optional ones that are 0. */
+/* Writes the numbers. Omits numbers that the word does not have, and optional numbers that are 0. */
 static void
 write_numbers (xmlNode              *node,
                const RoboCardNumber *number,
@@ -580,7 +581,7 @@ robo_module_set_with_new_row (RoboModuleSet     *self,
   return end_edit (&edit, TRUE);
 }
 
-/* Moves foreign content of a row to the new one. */
+/* Moves the foreign content of a row to the new row. */
 static void
 take_foreign (xmlNode *to,
               xmlNode *from)

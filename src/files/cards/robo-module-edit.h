@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits module sets: each function returns a changed copy and leaves the given set as it is.
+// Edits module sets. Each function returns a changed copy and leaves the given set as it is.
 #pragma once
 
 #include "robo-card-vocabulary.h"
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* All functions here return a new set with the change, owned by the caller. If nothing changes they return
- * another reference to the given set, so `a == b` tells whether an edit had an effect. Unchanged parts keep
- * comments, order and foreign namespaces. The result may have errors, like that of
- * robo_module_set_open_file(): robo_module_set_check() lists them.
+/* All functions here return a new set with the change, owned by the caller. If nothing changes, they return another
+ * reference to the given set, so `a == b` tells whether an edit had an effect. Unchanged parts keep comments, order
+ * and foreign namespaces. The result may have errors, like the result of robo_module_set_open_file();
+ * robo_module_set_check() lists them.
  *
- * A language is one as gettext writes it, such as "pt_BR", or NULL for the original. */
+ * A language is a string as gettext writes it, such as "pt_BR", or NULL for the original. */
 
 /* New sets */
 
@@ -20,22 +20,22 @@ G_BEGIN_DECLS
 RoboModuleSet *robo_module_set_new (const char *id,
                                     const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the string can be the id of a set, a card or a rule set: letters, digits, dots, hyphens and
- * underscores, at most 39, the first a letter or a digit. */
+/* Returns whether the string can be the id of a set, a card or a rule set. It has at most 39 letters, digits, dots,
+ * hyphens and underscores, and begins with a letter or a digit. */
 gboolean robo_module_id_is_valid (const char *id);
 
-/* Returns the wish if no card has this id, else the wish with a number. `but_for` is a card whose own id is
- * ignored, or ROBO_NO_CARD. */
+/* Returns `wish` if no card has this id, or else `wish` with a number. `but_for` is a card whose own id is ignored,
+ * or ROBO_NO_CARD. */
 char *robo_module_set_dup_free_id (const RoboModuleSet *self,
                                    const char          *wish,
                                    guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Texts */
 
-/* Returns the languages of all names and texts, "" for the original first, the others sorted. */
+/* Returns the languages of all names and texts: "" for the original first, then the others, sorted. */
 char **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each returns the text in exactly that language, or NULL. */
+/* These functions return the text in exactly this language, or NULL. */
 const char *robo_module_set_get_name_in (const RoboModuleSet *self,
                                          const char          *language);
 const char *robo_module_set_get_card_name_in (const RoboModuleSet *self,
@@ -50,9 +50,10 @@ const char *robo_module_set_get_card_text_in (const RoboModuleSet *self,
 /* Sets an attribute as it is named and written in files:
  *
  * - `id`, of the set or of a card
- * - `colour`: removes `copies` of a champion card and `arena` of another, where they have no meaning
+ * - `colour`: also removes an attribute that then has no meaning: `copies` of a champion card, `arena` of any other
+ *   card
  * - `copies`: 0 to 9; a champion card has none
- * - `pictogram`: an id; NULL for that of the card
+ * - `pictogram`: an id; with NULL the pictogram has the id of the card
  * - `arena`: the id of the arena of a champion card, or NULL */
 RoboModuleSet *robo_module_set_with_attribute (RoboModuleSet *self,
                                                guint          card,
@@ -61,26 +62,26 @@ RoboModuleSet *robo_module_set_with_attribute (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_with_id (RoboModuleSet *self,
                                         const char    *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the `name` of the set or of a card, or the `text` of a card. An empty text or NULL removes it. The text of a
- * card counts as reviewed for the current rule. */
+/* Sets the `name` of the set or of a card, or the `text` of a card. An empty text or NULL removes it. The new text of
+ * a card counts as reviewed for the current rule. */
 RoboModuleSet *robo_module_set_with_text (RoboModuleSet *self,
                                           guint          card,
                                           const char    *element,
                                           const char    *language,
                                           const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Cards; a card that is moved is addressed by its new position afterwards. */
+/* Cards. After a card was moved, its index is the new position. */
 
-/* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until it
- * gets some. Its id is made of the name, or NULL, and is unique. The set must have fewer than ROBO_MAX_CARDS
+/* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until it gets
+ * some. Its id is made from the name, which may be NULL, and is unique. The set must have fewer than ROBO_MAX_CARDS
  * cards. */
 RoboModuleSet *robo_module_set_with_new_card (RoboModuleSet *self,
                                               guint          position,
                                               RoboCardColour colour,
                                               const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a complete copy of a card of another set at a position, 0 to the number of cards, with another id if
- * its own is in use. The set must have fewer than ROBO_MAX_CARDS cards. */
+/* Adds a complete copy of a card of another set at a position, 0 to the number of cards. If the id of the card is in
+ * use, the copy gets another one. The set must have fewer than ROBO_MAX_CARDS cards. */
 RoboModuleSet *robo_module_set_with_card_from (RoboModuleSet       *self,
                                                guint                position,
                                                const RoboModuleSet *from,
@@ -93,8 +94,7 @@ RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
 
 /* One card */
 
-/* Marks a text as correct for the current rule. Returns the same set if there is no such text or it is up to
- * date. */
+/* Marks a text as correct for the current rule. If there is no such text or it is up to date, returns the same set. */
 RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                                    guint          card,
                                                    const char    *language) G_GNUC_WARN_UNUSED_RESULT;
@@ -114,7 +114,7 @@ RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
 guint robo_module_set_get_n_rows (const RoboModuleSet *self,
                                   guint                card);
 
-/* Gets the content of a row, as far as a card can hold it. Returns whether the row is valid. */
+/* Gets the content of a row as far as a card can hold it. Returns whether the row is valid. */
 gboolean       robo_module_set_get_row (const RoboModuleSet *self,
                                         guint                card,
                                         guint                row,
@@ -124,14 +124,14 @@ RoboModuleSet *robo_module_set_with_new_row (RoboModuleSet     *self,
                                              guint              position,
                                              const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces a row. An effect's amount is written as a number if it is the same for all values of the card's
- * die, else as a list of ranges. */
+/* Replaces a row. If an effect's amount is the same for all values of the card's die, it is written as a number,
+ * otherwise as a list of ranges. */
 RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              card,
                                          guint              row,
                                          const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a row again from its content as it was read, without parts that are wrong or have no meaning in it. */
+/* Writes a row once more from its content as it was read, without parts that are wrong or have no meaning. */
 RoboModuleSet *robo_module_set_with_row_rewritten (RoboModuleSet *self,
                                                    guint          card,
                                                    guint          row) G_GNUC_WARN_UNUSED_RESULT;

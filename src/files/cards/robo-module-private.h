@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The texts and properties of a card that the engine does not use. */
+/* Holds the texts and properties of a card that the engine does not use. */
 typedef struct
 {
   RoboTexts *title;
@@ -22,14 +22,14 @@ typedef struct
   gboolean   is_good;
 } RoboCardTexts;
 
-/* The document is kept, so that a match can contain the set as it was written. It is not changed after
+/* Keeps the document, so that a match can contain the set as it was written. The document is not changed after
  * loading. */
 struct _RoboModuleSet
 {
   gatomicrefcount ref_count;
   xmlDoc         *doc;
-  GBytes         *bytes;       /* of the file, if it is unchanged; else NULL */
-  gboolean        is_complete; /* no part of the file had to be left out */
+  GBytes         *bytes;       /* bytes of the file if the set is unchanged, else NULL */
+  gboolean        is_complete; /* whether no part of the file had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboCards       cards;
@@ -47,15 +47,15 @@ xmlNode *robo_module_set_get_node (const RoboModuleSet *self,
 /* Returns whether the element is an effect or an ability. */
 gboolean robo_module_is_row (const xmlNode *node);
 
-/* Reads a row of a card that already has the rows before it, or the closest row that a card can hold. Returns
- * whether it has no errors. */
+/* Reads a row of a card that already has the rows before it. If the row has errors, reads the closest row that a card
+ * can hold. Returns whether it has none. */
 gboolean robo_module_read_row (const xmlNode  *node,
                                const RoboCard *card,
                                RoboCardRow    *row,
                                RoboProblems   *problems);
 
-/* Reads a card from a valid `module` element; with errors, as much as can be understood. The index is for
- * problems. Returns whether all parts of the card go together. */
+/* Reads a card from a valid `module` element. If it has errors, reads as much as can be understood. The index is for
+ * problems. Returns whether all parts of the card can be combined. */
 gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,

@@ -27,7 +27,7 @@ get_action_word (guint action)
   return action < robo_action_get_n () ? robo_action_get_id (action) : NULL;
 }
 
-/* As in data/schema/modules.rnc. Cards are written by robo-module-edit.c, attribute by attribute. */
+/* The attributes of data/schema/modules.rnc. robo-module-edit.c writes cards, attribute by attribute. */
 
 static const RoboAttribute card_attributes[] = {
   { ROBO_WORD ("colour", RoboCard, colour, robo_card_colour_get_id, ROBO_N_CARD_COLOURS) },
@@ -56,7 +56,7 @@ static const RoboAttribute ability_choice_attributes[] = {
   { NULL },
 };
 
-/* The dice values of a die, or of an amount, which has no color. */
+/* Holds the values of a die, or of an amount, which has no color. */
 typedef struct
 {
   guint8 colour;
@@ -98,7 +98,8 @@ read_amount (const xmlNode *node,
   return TRUE;
 }
 
-/* The first of two amounts for one value is used until the author has corrected it; the same holds below. */
+/* If there are two amounts for one value, the first one is used until the author has corrected it. The same holds
+ * below. */
 static gboolean
 read_range (const xmlNode *node,
             RoboEffect    *effect,
@@ -178,7 +179,7 @@ read_amounts (const xmlNode  *node,
   if (card->has_die)
     return is_good;
 
-  /* Without a die there is only one amount: the first of the list. */
+  /* Without a die there is only one amount, which is the first of the list. */
   amount = 1;
   for (guint value = 6; value >= 1; value--)
     amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
@@ -280,7 +281,7 @@ check_die (const xmlNode  *node,
   return FALSE;
 }
 
-/* Checks the limits of effects and abilities on a card. */
+/* Checks how many effects and abilities a card has. */
 static gboolean
 check_room (const xmlNode  *node,
             const RoboCard *card,
@@ -329,7 +330,7 @@ read_effect (const xmlNode  *node,
 
 /* Abilities */
 
-/* The die of a card does not matter for other abilities. */
+/* Checks the die of an ability. For other abilities the die of a card does not matter. */
 static gboolean
 check_ability_die (const xmlNode  *node,
                    const RoboCard *card,
@@ -447,7 +448,7 @@ read_rows (const xmlNode *node,
 
 /* Cards */
 
-/* Swaps the ends of a range that is the wrong way round. */
+/* Reads the die. Swaps the ends of a range if they are in the wrong order. */
 static gboolean
 read_die (const xmlNode *node,
           RoboCard      *card,

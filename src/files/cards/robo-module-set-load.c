@@ -11,7 +11,7 @@
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-/* Loads a set of cards from a file or an element of another document: completely for play, as far as possible
+/* Loads a set of cards from a file or from an element of another document: completely for play, as far as possible
  * for editors. */
 
 #define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
@@ -55,7 +55,7 @@ const RoboXmlFormat robo_modules_format = {
   .limits = limits,
 };
 
-/* As in data/schema/modules.rnc; robo-module-reader.c has the others. */
+/* The attributes of data/schema/modules.rnc; robo-module-reader.c has the others. */
 static const RoboAttribute texts_attributes[] = {
   { ROBO_TEXT ("pictogram", RoboCardTexts, pictogram) },
   { ROBO_TEXT ("arena", RoboCardTexts, arena) },
@@ -63,7 +63,7 @@ static const RoboAttribute texts_attributes[] = {
   { NULL },
 };
 
-/* Keeps both of two cards with one id, so that an editor shows them until one is changed. */
+/* Adds a card. If two cards have the same id, both are kept, so that an editor shows them until one is changed. */
 static gboolean
 add_card (RoboModuleSet *self,
           const xmlNode *node,
@@ -148,7 +148,7 @@ check_row (const xmlNode *node,
     warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect has no amount. Remove <amount>."));
 }
 
-/* Adds only warnings, about content that the engine accepts but that is probably a mistake. */
+/* Adds only warnings about content that the engine accepts but that is probably a mistake. */
 static void
 check_card (const xmlNode  *node,
             guint           index,
@@ -160,7 +160,7 @@ check_card (const xmlNode  *node,
   guint          n_problems = robo_problems_get_length (problems);
   guint          row = 0;
 
-  /* R11.1: a champion card belongs to an arena, and no other card does. */
+  /* A champion card belongs to an arena, and no other card does (R11.1). */
   if (is_champion && !robo_xml_has (node, "arena"))
     warn (problems, node, ROBO_IDLE_CHAMPION,
           _ ("A champion card needs an arena, whose titleholder has the card. Add arena=\"…\"."));
@@ -270,8 +270,8 @@ has_bad_card (const RoboModuleSet *self)
   return FALSE;
 }
 
-/* Reads the valid parts of a file that does not agree with the schema. An effect with missing words is left
- * out, since it would be another one. */
+/* Reads the valid parts of a file that does not agree with the schema. An effect with missing words is left out,
+ * because with other words it would be another effect. */
 static RoboModuleSet *
 salvage_bytes (GBytes       *bytes,
                RoboProblems *problems)
@@ -317,7 +317,7 @@ open_bytes (GBytes       *bytes,
   return self;
 }
 
-/* Loads a set for play: no errors are allowed, and warnings are not reported. */
+/* Loads a set for play. No errors are allowed, and warnings are not reported. */
 static RoboModuleSet *
 load_bytes (GBytes       *bytes,
             RoboProblems *problems)
@@ -403,8 +403,8 @@ robo_module_set_load_bundled (const char   *id,
   static GHashTable *sets;
   RoboModuleSet     *set;
 
-  /* Keep bundled sets that were loaded, since every scenario needs them and they do not change while the
-   * program runs. */
+  /* Keep bundled sets that were loaded, because every scenario needs them and they do not change while the program
+   * runs. */
   g_mutex_lock (&mutex);
   if (sets == NULL)
     sets = g_hash_table_new (g_str_hash, g_str_equal);
@@ -423,7 +423,7 @@ robo_module_set_load_bundled (const char   *id,
   return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
-/* Reading the file again gives problems with lines; a set that was changed since has none. */
+/* Reads the file once more, so that problems have lines. If the set was changed after loading, they have none. */
 void
 robo_module_set_check (const RoboModuleSet *self,
                        RoboProblems        *problems)

@@ -14,37 +14,37 @@ struct _xmlNode;
 /* The suffix of the files. */
 #define ROBO_MODULES_SUFFIX ".modules.xml"
 
-/* Copies in the deck, if neither the card nor the rule set says otherwise (R3.3). */
+/* The number of copies in the deck if neither the card nor the rule set gives one (R3.3). */
 #define ROBO_DEFAULT_COPIES 2
 
-/* The cards of one file, in its order. Immutable, so it may be shared between threads. */
+/* Holds the cards of one file, in its order. Immutable, so threads may share it. */
 typedef struct _RoboModuleSet RoboModuleSet;
 
 /* Returns the cards, or NULL with an error in `problems`. */
 RoboModuleSet *robo_module_set_load_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the cards, or NULL with an error in `problems`. The bytes may be anything. */
+/* Returns the cards, or NULL with an error in `problems`. The bytes may have any content. */
 RoboModuleSet *robo_module_set_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For editors: returns a set even if its cards have errors. robo_module_set_get_cards() has such cards as far
- * as they can be understood; before playing check that `problems` has no errors. A file that does not agree
- * with the schema is read as far as it does, see robo_module_set_is_complete(). Returns NULL with an error in
- * `problems` if it is not a file of modules at all. */
+/* For editors: returns a set even if its cards have errors. robo_module_set_get_cards() has such cards as far as they
+ * can be understood. Before playing, check that `problems` has no errors. A file that does not agree with the schema
+ * is read as far as it agrees, see robo_module_set_is_complete(). Returns NULL with an error in `problems` if it is
+ * not a file of modules at all. */
 RoboModuleSet *robo_module_set_open_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_module_set_open_file(). The bytes may be anything. */
+/* Does the same as robo_module_set_open_file() with bytes, which may have any content. */
 RoboModuleSet *robo_module_set_open_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the set has everything in its file, so that writing it loses no content. */
+/* Returns whether the set has everything in its file, so that no content is lost if it is written. */
 gboolean robo_module_set_is_complete (const RoboModuleSet *self);
 
-/* Loads the cards of a `modules` element inside another document, which need not be valid and is copied.
+/* Loads the cards of a `modules` element inside another document. The element need not be valid, and it is copied.
  * Returns NULL with an error in `problems`. */
 RoboModuleSet *robo_module_set_load_node (struct _xmlNode *node,
                                           RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -56,7 +56,7 @@ RoboModuleSet *robo_module_set_load_bundled (const char   *id,
 RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
 void           robo_module_set_unref (RoboModuleSet *self);
 
-/* Returns the id; "" for a set inside another document that has none. */
+/* Returns the id. It is "" for a set inside another document that has no id. */
 const char *robo_module_set_get_id (const RoboModuleSet *self);
 
 /* Returns the name in the language of the interface, or the id. */
@@ -73,8 +73,8 @@ const char *robo_module_set_get_title (const RoboModuleSet *self,
 const char *robo_module_set_get_text (const RoboModuleSet *self,
                                       guint                card);
 
-/* Returns the id of the pictogram: the one that the set names, else that of the card; the pictogram need not
- * exist. */
+/* Returns the id of the pictogram. This is the id that the set names, or else the id of the card. The pictogram need
+ * not exist. */
 const char *robo_module_set_get_pictogram (const RoboModuleSet *self,
                                            guint                card);
 
@@ -86,20 +86,20 @@ const char *robo_module_set_get_arena (const RoboModuleSet *self,
 guint robo_module_set_get_copies (const RoboModuleSet *self,
                                   guint                card);
 
-/* Returns whether the card has no errors, which always holds for a set that was loaded and not opened. */
+/* Returns whether the card has no errors. This always holds for a set that was loaded and not opened. */
 gboolean robo_module_set_is_card_good (const RoboModuleSet *self,
                                        guint                card);
 
-/* Adds all errors and warnings. Problems of a card have its index in `card`, and `row` if they are about an
- * effect or ability. */
+/* Adds all errors and warnings. A problem of a card has the index of the card in `card`; if it is about an effect or
+ * ability, `row` is set, too. */
 void robo_module_set_check (const RoboModuleSet *self,
                             RoboProblems        *problems);
 
-/* Returns whether both would be written as the same bytes. */
+/* Returns whether both sets would be written as the same bytes. */
 gboolean robo_module_set_equal (const RoboModuleSet *self,
                                 const RoboModuleSet *other);
 
-/* Returns the set as XML; an unchanged set from a file has the bytes of the file. */
+/* Returns the set as XML. An unchanged set from a file has the bytes of the file. */
 GBytes *robo_module_set_to_bytes (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a `modules` element with everything in the file, for another document. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The set and index of a card. */
+/* Holds the set of a card, and its index in the set. */
 typedef struct
 {
   guint set;

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* One or more module sets in order. A card of a later set replaces one with the same id, so the index of a
- * card is the same wherever the same sets are merged: saved games rely on it. Immutable and reference-counted. */
+/* Holds one or more module sets in order. A card of a later set replaces a card with the same id. So the index of a
+ * card is the same wherever the same sets are merged, and saved games rely on this. Immutable and reference-counted. */
 typedef struct _RoboModules RoboModules;
 
 /* Merges at least one set. Returns NULL with an error in `problems` if there are too many cards. */
@@ -53,7 +53,7 @@ const char *robo_modules_get_arena (const RoboModules *self,
 guint robo_modules_get_copies (const RoboModules *self,
                                guint              card);
 
-/* Returns the champion card of that arena (R11.1), or ROBO_NO_CARD. */
+/* Returns the champion card of this arena (R11.1), or ROBO_NO_CARD. */
 guint robo_modules_find_champion (const RoboModules *self,
                                   const char        *arena);
 

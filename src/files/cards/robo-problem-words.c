@@ -12,8 +12,8 @@
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
 
-/* The sentences of the readers name elements and attributes, for users who write a file by hand. The sentences
- * here are made from the data of a problem; sentences that have no XML are used as they are. */
+/* The sentences of the readers name elements and attributes, for users who write a file by hand. The sentences here
+ * are made from the data of a problem. Sentences of readers that have no XML are used as they are. */
 
 static const char *
 get_row_label (const RoboCardRow *row)
@@ -63,7 +63,8 @@ typedef enum
   ABOUT_ROW,
 } About;
 
-/* Sentences about an effect or ability take its place on the card, from 1, and its label in the menus. */
+/* The sentences. A sentence about an effect or ability gets its place on the card, from 1, and its label in the
+ * menus. */
 static const struct
 {
   About           about;
@@ -175,7 +176,8 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
   return g_strdup (sentence != NULL ? sentence : robo_problem_get_plain (problem));
 }
 
-/* Errors of a module set in a file are shown where that is edited; a set inside the rules has no editor. */
+/* Describes errors of a module set in the rules. If the set is in a file, users see the errors where they edit it; a
+ * set inside the rules has no editor. */
 static char *
 dup_broken_set (RoboRuleSet       *rules,
                 const RoboProblem *problem)

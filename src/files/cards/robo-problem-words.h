@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes problems of cards and rules in the words of the editor's menus, for users who do not know how
-// files are written.
+// Describes problems of cards and rules in the words of the editor's menus. It is for users who do not know how files
+// are written.
 #pragma once
 
 #include "files/xml/robo-problem.h"
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns a sentence without XML about a problem from robo_module_set_check(): what is wrong, where, and what
- * to do. */
+/* Returns a sentence without XML about a problem from robo_module_set_check(). It tells what is wrong, where, and
+ * what to do. */
 char *robo_card_problem_dup_sentence (RoboModuleSet     *set,
                                       const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes one file of module cards or of rules for lists.
+// Describes one file of module cards or of rules, for lists.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,36 +8,36 @@
 
 G_BEGIN_DECLS
 
-/* One file. Properties, immutable:
+/* Describes one file. Properties, immutable:
  *
  * - `title` (string)
  * - `summary` (string): the number of cards, or the content of the rules, translated
- * - `problem` (string, or NULL): the error that prevents playing with it, translated */
+ * - `problem` (string, or NULL): the error that prevents playing with the file, translated */
 #define ROBO_TYPE_RULE_FILE (robo_rule_file_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
 
 const char *robo_rule_file_get_path (RoboRuleFile *self);
 
-/* Returns the title in the file, or the name of the file. */
+/* Returns the title in the file, or else the name of the file. */
 const char *robo_rule_file_get_title (RoboRuleFile *self);
 
-/* Returns the number of cards or the content of the rules; possibly "". */
+/* Returns the number of cards or the content of the rules. It may be "". */
 const char *robo_rule_file_get_summary (RoboRuleFile *self);
 
-/* Returns a sentence about the error that prevents playing with it, or NULL. */
+/* Returns a sentence about the error that prevents playing with the file, or NULL. */
 const char *robo_rule_file_get_problem (RoboRuleFile *self);
 
 /* Returns the id in the file; NULL if it cannot be read. */
 const char *robo_rule_file_get_id (RoboRuleFile *self);
 
-/* Returns whether the file holds rules, else a module set. */
+/* Returns whether the file has rules. If not, it has a module set. */
 gboolean robo_rule_file_is_rules (RoboRuleFile *self);
 
-/* Returns whether the file is the user's and not bundled. */
+/* Returns whether the file is the user's and not a bundled one. */
 gboolean robo_rule_file_is_own (RoboRuleFile *self);
 
-/* Reads a file of rules or else of a module set, as far as possible. Meant for another thread. */
+/* Reads a file as far as possible: rules if is_rules, otherwise a module set. Call it in another thread. */
 RoboRuleFile *robo_rule_file_new (const char *path,
                                   gboolean    is_rules,
                                   gboolean    is_own) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The lists, bundled files first. Files are read in the background, again whenever the user's folders change,
- * so the lists fill a moment later.
+/* Has the two lists, with bundled files first. Files are read in the background, and once more whenever the user's
+ * folders change. So the lists fill a moment later.
  *
  * Properties: `module-sets`, `rule-sets` (GListModel of RoboRuleFile, read-only) */
 #define ROBO_TYPE_RULE_FILES (robo_rule_files_get_type ())
@@ -23,20 +23,20 @@ GListModel *robo_rule_files_get_module_sets (RoboRuleFiles *self);
 /* Returns a list of RoboRuleFile. */
 GListModel *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
 
-/* Returns the rules that use a module set, or one of its cards if card_id is not NULL: if it is in their decks
- * or given to KillBots. */
+/* Returns the rules that use a module set or, if card_id is not NULL, one of its cards. Rules use a card if it is in
+ * their decks or KillBots get it. */
 GPtrArray *robo_rule_files_list_users (RoboRuleFiles *self,
                                        const char    *set_id,
                                        const char    *card_id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads everything again, in the background. */
+/* Reads everything once more, in the background. */
 void robo_rule_files_reload (RoboRuleFiles *self);
 
-/* Returns the user's folder of rules, or else of module sets; it need not exist. */
+/* Returns the user's folder: of rules if is_rules, otherwise of module sets. It need not exist. */
 char *robo_rule_files_dup_own_folder (gboolean is_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a free path in the user's folder for rules, or else for a module set. free_id gets the id, or a
- * similar one that no file of the folder is named after. */
+/* Returns a free path in the user's folder: for rules if is_rules, otherwise for a module set. free_id gets the id,
+ * or a similar id after which no file of the folder is named. */
 char *robo_rule_files_dup_free_path (gboolean    is_rules,
                                      const char *id,
                                      char      **free_id) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,7 +10,7 @@
 
 #define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
 
-/* In the order of rules chapter 12. */
+/* The options, in the order of rules chapter 12. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("vp-goal", vp_goal), 3, 9, .in_scenarios = TRUE,
     /* Translators: the name of an option of the rules */
@@ -106,7 +106,7 @@ robo_rule_option_get (const RoboRuleOption *option,
 
 /* Files */
 
-/* The schema also allows a plus, which other numbers cannot have. */
+/* Reads a number. Unlike for other numbers, the schema allows a plus. */
 static gboolean
 read_number (const RoboAttribute *attribute,
              const xmlNode       *node,
@@ -131,7 +131,7 @@ dup_number (const RoboAttribute *attribute,
 
 static const RoboAttributeKind option_number_kind = { read_number, dup_number };
 
-/* The row of an option; it is in a file even if it is as usual. */
+/* Returns the row of an option. The option is in a file even if it has its usual value. */
 static RoboAttribute
 get_row (const RoboRuleOption *option)
 {

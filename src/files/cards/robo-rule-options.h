@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the options of a rule set (rules chapter 12) as files have them and as players read them.
+// Describes the options of a rule set (rules chapter 12), as they are in files and as players read them.
 #pragma once
 
 #include "engine/robo-rules.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* One option. */
+/* Describes one option. */
 typedef struct
 {
   const char *attribute;    /* its name in files */
@@ -34,14 +34,14 @@ const char *robo_rule_option_get_title (const RoboRuleOption *option);
 const char *robo_rule_option_get_choice (const RoboRuleOption *option,
                                          const RoboRules      *rules);
 
-/* Sets the options that a valid element has; the others stay as they are. */
+/* Sets the options that a valid element has. The other options stay as they are. */
 void robo_rules_read_options (const xmlNode *node,
                               RoboRules     *rules);
 
 void robo_rules_write_options (xmlNode         *node,
                                const RoboRules *rules);
 
-/* Writes the options that a scenario can have and that are not standard. */
+/* Writes the options that a scenario can have, if they are not standard. */
 void robo_rules_write_scenario_options (xmlNode         *node,
                                         const RoboRules *rules);
 
@@ -49,12 +49,12 @@ void robo_rules_write_scenario_options (xmlNode         *node,
 char *robo_rule_option_dup_sentence (const RoboRuleOption *option,
                                      const RoboRules      *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a translated sentence about a module of which another number of copies is in the deck than usual. */
+/* Returns a translated sentence about a module whose number of copies in the deck differs from the usual one. */
 char *robo_rules_dup_copies_sentence (const char *title,
                                       guint       copies,
                                       guint       usual) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence for each option in which the rules differ from others; decks are ignored. */
+/* Returns a sentence for each option in which `rules` differ from `others`. Decks are ignored. */
 char **robo_rules_dup_differences (const RoboRules *rules,
                                    const RoboRules *others) G_GNUC_WARN_UNUSED_RESULT;
 

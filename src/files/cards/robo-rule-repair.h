@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns repairs for a problem that robo_rule_set_check() finds, the best first. They make a RoboRuleSet. */
+/* Returns repairs for a problem that robo_rule_set_check() finds, the best first. Each repair makes a RoboRuleSet. */
 GPtrArray *robo_rule_repairs_new (RoboRuleSet       *rules,
                                   const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -75,7 +75,8 @@ compare_decks (GStrvBuilder      *sentences,
     }
 }
 
-/* Compares only cards that both have; the cards themselves are compared above. */
+/* Compares which cards KillBots can get. Only cards that both have are compared; the cards themselves are compared
+ * above. */
 static void
 compare_killbots (GStrvBuilder      *sentences,
                   const RoboRuleSet *self,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the differences of two rule sets (rules chapter 12).
+// Describes the differences between two rule sets (rules chapter 12).
 #pragma once
 
 #include "robo-rule-set.h"
 
 G_BEGIN_DECLS
 
-/* Returns a translated sentence about `self` for each option, deck and card in which it differs from `other`,
- * such as the standard rules, and for the modules of KillBots. */
+/* Returns translated sentences about the differences between `self` and `other`, such as the standard rules. There is
+ * one for each option, deck and card that differs, and for the modules of KillBots. */
 char **robo_rule_set_dup_differences (const RoboRuleSet *self,
                                       const RoboRuleSet *other) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits rule sets: each function returns a changed copy, as robo-module-edit.h describes.
+// Edits rule sets. Each function returns a changed copy, as robo-module-edit.h describes.
 #pragma once
 
 #include "robo-rule-options.h"
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 RoboRuleSet *robo_rule_set_new (const char *id,
                                 const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Texts. A language is one as gettext writes it, NULL for the original; an empty or NULL text is removed. */
+/* Texts. A language is a string as gettext writes it, or NULL for the original. An empty or NULL text is removed. */
 
 char       **robo_rule_set_dup_languages (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 const char  *robo_rule_set_get_name_in (const RoboRuleSet *self,

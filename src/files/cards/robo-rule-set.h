@@ -10,35 +10,34 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_RULES_SUFFIX ".rules.xml"
 
-/* Everything in which two games in one arena can differ. If two of its module sets have a card of the same id,
- * the later one is used. Immutable, so it may be shared between threads. */
+/* Holds everything in which two games in one arena can differ. If two of its module sets have a card of the same id,
+ * the card of the later set is used. Immutable, so threads may share it. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
-/* Returns the rules, or NULL with an error in `problems`, which also gets those of its module sets. */
+/* Returns the rules, or NULL with an error in `problems`. The problems of its module sets are added, too. */
 RoboRuleSet *robo_rule_set_load_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rules, or NULL with an error in `problems`. The bytes may be anything. */
+/* Returns the rules, or NULL with an error in `problems`. The bytes may have any content. */
 RoboRuleSet *robo_rule_set_load_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns bundled rules: "training", "standard" or "printed"; "online" is an old name of "standard". NULL with
- * an error in `problems`. */
+/* Returns bundled rules: "training", "standard" or "printed"; "online" is an old name of "standard". Returns NULL
+ * with an error in `problems`. */
 RoboRuleSet *robo_rule_set_load_bundled (const char   *id,
                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a rule set that was opened has everything in its file, so that writing it loses no content. */
+/* Returns whether a rule set that was opened has everything in its file, so that no content is lost if it is written. */
 gboolean robo_rule_set_is_complete (const RoboRuleSet *self);
 
-/* For editors: returns rules even if they have errors, with the modules that could be found; before playing
- * check that `problems` has no errors. A file that does not agree with the schema is read as far as it does,
- * see robo_rule_set_is_complete(). Returns NULL with an error in `problems` if it is not a file of rules at
- * all. */
+/* For editors: returns rules even if they have errors, with the modules that could be found. Before playing, check
+ * that `problems` has no errors. A file that does not agree with the schema is read as far as it agrees, see
+ * robo_rule_set_is_complete(). Returns NULL with an error in `problems` if it is not a file of rules at all. */
 RoboRuleSet *robo_rule_set_open_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_rule_set_open_file(). The bytes may be anything. */
+/* Does the same as robo_rule_set_open_file() with bytes, which may have any content. */
 RoboRuleSet *robo_rule_set_open_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -53,7 +52,7 @@ const char *robo_rule_set_get_id (const RoboRuleSet *self);
 /* Returns the name in the language of the interface, or the id. */
 const char *robo_rule_set_get_name (const RoboRuleSet *self);
 
-/* Returns the description likewise; "" if it has none. */
+/* Returns the description in the language of the interface; "" if it has none. */
 const char *robo_rule_set_get_description (const RoboRuleSet *self);
 
 /* Returns the options for the engine, with the number of copies of each card in the decks. */
@@ -66,16 +65,16 @@ RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 gboolean robo_rule_set_is_for_killbots (const RoboRuleSet *self,
                                         guint              card);
 
-/* Adds all errors and warnings. Module sets are looked up again. The `row` of a problem counts the lines of
- * the file: module sets, copies and modules of KillBots, in its order. */
+/* Adds all errors and warnings. Module sets are looked up once more. The `row` of a problem counts the lines of the
+ * file: module sets, copies and modules of KillBots, in the order of the file. */
 void robo_rule_set_check (const RoboRuleSet *self,
                           RoboProblems      *problems);
 
-/* Returns whether both would be written as the same bytes. */
+/* Returns whether both rule sets would be written as the same bytes. */
 gboolean robo_rule_set_equal (const RoboRuleSet *self,
                               const RoboRuleSet *other);
 
-/* Returns the rules as XML; unchanged rules from a file have the bytes of the file. */
+/* Returns the rules as XML. Unchanged rules from a file have the bytes of the file. */
 GBytes *robo_rule_set_to_bytes (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A default that keeps an element which would otherwise be dropped. */
+/* Describes a default attribute, which keeps an element that would otherwise be dropped. */
 typedef struct
 {
   const char *element;   /* local name */
@@ -14,21 +14,21 @@ typedef struct
   const char *value;     /* used if the attribute is missing or invalid */
 } RoboXmlDefault;
 
-/* Builds a valid document of everything in a file, refused by robo_xml_read_memory(), that agrees with the
- * schema. An element that does not agree is left out, unless it is valid without one of its attributes or with
- * a default. Any version of the format is accepted; the last default has an element of NULL. `problems` is
- * only used for cancelling. Returns NULL if it is no file of that kind at all. */
+/* Builds a valid document from everything in a file that agrees with the schema. robo_xml_read_memory() has refused
+ * the file. An element that does not agree is left out, unless it is valid without one of its attributes or with a
+ * default. Any version of the format is accepted. The last default has an element of NULL. `problems` is only used
+ * for cancelling. Returns NULL if the file is not of this kind at all. */
 xmlDoc *robo_xml_salvage (const char           *data,
                           gsize                 length,
                           const RoboXmlFormat  *format,
                           const RoboXmlDefault *defaults,
                           RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the beginning of a file, refused by robo_xml_read_memory(), that is truncated or ends in bytes that
- * were never written. The first element that stands alone (RoboXmlLimit) and does not agree with the schema is
- * left out, with all that follow it in the same element, as is everything after the point where the file is
- * not XML any more. `problems` is only used for cancelling. Returns a valid document, or NULL if the file has
- * any other error. */
+/* Reads the beginning of a file that robo_xml_read_memory() has refused because it is truncated or ends in bytes that
+ * were never written. Everything after the point where the file is not XML any more is left out. If an element that
+ * stands alone (RoboXmlLimit) does not agree with the schema, it is left out, too, with all elements that follow it
+ * in the same parent element. `problems` is only used for cancelling. Returns a valid document, or NULL if the file
+ * has any other error. */
 xmlDoc *robo_xml_salvage_beginning (const char          *data,
                                     gsize                length,
                                     const RoboXmlFormat *format,
