@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains the exact rule of a module in plain words, with the name of the arena that a champion's card
-// belongs to.
+// Explains the exact rule of a module in plain words. For a champion card it has the name of the arena to which the
+// card belongs.
 #pragma once
 
 #include "files/cards/robo-explain.h"
 
 G_BEGIN_DECLS
 
-/* Returns the paragraphs of robo_explain_card(), one a line, with the arena's name looked up. The rules are
- * the options in use, or NULL. */
+/* Returns the paragraphs of robo_explain_card(), one a line. Looks up the name of the arena. The rules are the
+ * options in use, or NULL. */
 char *robo_explain_module (const RoboModules *modules,
                            guint              card,
                            const RoboRules   *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_explain_module(), for a card of a set. The rules may be NULL. */
+/* Does the same as robo_explain_module(), for a card of a set. The rules may be NULL. */
 char *robo_explain_module_of_set (const RoboModuleSet *set,
                                   guint                card,
                                   const RoboRules     *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the XML format of the help, for code that handles files of any format.
+// Declares the XML format of the help, for code that handles files of all formats.
 #pragma once
 
 #include "files/xml/robo-xml.h"

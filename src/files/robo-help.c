@@ -14,7 +14,7 @@
 #include "files/xml/robo-texts.h"
 #include "robo-explain-module.h"
 
-/* The scenarios of the diagrams, in the folder of the help file. */
+/* The file with the scenarios of the diagrams, in the folder of the help file. */
 #define DIAGRAMS_FILE "diagrams.xml"
 
 #define MODULE_PREFIX "module:"
@@ -35,7 +35,7 @@ typedef struct
   const RoboPosition *positions[2]; /* of both scenarios, borrowed; or NULL */
 } Diagram;
 
-/* Has either texts of the file or those of a card. */
+/* Holds a section with either the texts of the file or those of a card. */
 typedef struct
 {
   RoboHelpSection section;
@@ -52,7 +52,7 @@ struct _RoboHelp
   gatomicrefcount ref_count;
   GPtrArray      *sections;  /* of Section */
   guint           cards_at;  /* where the modules are inserted, or G_MAXUINT for the end */
-  GPtrArray      *cards;     /* of Section: the diagrams of modules, until these have sections */
+  GPtrArray      *cards;     /* of Section: the diagrams of modules until the modules have sections */
   GPtrArray      *positions; /* of RoboPosition, or NULL */
   RoboModules    *modules;   /* or NULL */
 };
@@ -153,7 +153,7 @@ robo_help_unref (RoboHelp *self)
 
 /* Reading */
 
-/* As in data/schema/help.rnc. */
+/* The attributes of data/schema/help.rnc. */
 
 static const RoboAttribute section_attributes[] = {
   { ROBO_TEXT ("id", Section, section.id) },
@@ -189,7 +189,7 @@ read_diagrams (Section       *section,
     }
 }
 
-/* Returns the section, owned by `self`, or NULL. */
+/* Reads a section. Returns it, owned by `self`, or NULL. */
 static Section *
 read_section (RoboHelp      *self,
               const xmlNode *node,
@@ -268,7 +268,7 @@ read_sections (RoboHelp      *self,
 
           if (!read_sections (self, child, problems))
             return FALSE;
-          /* A part that has only modules has no section yet. */
+          /* If a part has only modules, it has no section yet. */
           if (first < self->sections->len)
             ((Section *)self->sections->pdata[first])->part = robo_texts_new_from_children (child, "title");
         }
@@ -338,7 +338,8 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* Problems of the other file go into a list of their own, since their lines would be wrong for this one. */
+/* Loads the scenarios. Problems of their file go into a list of their own, because their lines would be wrong for the
+ * help file. */
 static gboolean
 load_positions (RoboHelp     *self,
                 const char   *path,
@@ -481,7 +482,7 @@ robo_help_get_title (const RoboHelp *self,
   if (section->card != ROBO_NO_CARD)
     return robo_modules_get_title (self->modules, section->card);
 
-  /* The schema cannot detect an empty title. */
+  /* The schema cannot detect that a title is empty. */
   title = robo_texts_get (section->title);
 
   return title != NULL ? title : section->section.id;
@@ -533,7 +534,7 @@ robo_help_get_paragraph (const RoboHelp *self,
   *is_detailed = FALSE;
   if (section->card != ROBO_NO_CARD)
     {
-      /* The first paragraph is the text on the card; the exact rule follows, which the short rules leave out. */
+      /* The first paragraph is the text on the card. The exact rule follows, which the short rules leave out. */
       if (paragraph == 0)
         return robo_modules_get_text (self->modules, section->card);
       if (paragraph > g_strv_length (section->rule))

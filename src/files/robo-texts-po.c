@@ -12,11 +12,11 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* The elements with translatable text, for all formats; data/its has the same list for bundled files. An
- * import changes only translations in a file. */
+/* The elements with translatable text in all formats. data/its has the same list for bundled files. An import changes
+ * only translations in a file. */
 
-/* A kind of text. The context of its messages is the id of its parent element, if that has one, and the
- * element's name. */
+/* Describes a kind of text. The context of its messages is the id of its parent element, if that has one, and the
+ * name of the element. */
 typedef struct
 {
   const RoboXmlFormat *format;
@@ -37,13 +37,13 @@ static const Kind kinds[] = {
   { &robo_rules_format, "rules", "description", "What is said about the rules, one sentence." },
 };
 
-/* One text in a file: its original and, if there is one, its translation. */
+/* Holds one text in a file: its original and, if there is one, its translation. */
 typedef struct
 {
   const Kind *kind;
   xmlNode    *original;
   xmlNode    *translation; /* or NULL */
-  xmlNode    *last;        /* of the elements with this text in any language */
+  xmlNode    *last;        /* the last of the elements that have this text in any language */
   char       *context;
   char       *text; /* the original */
 } Text;
@@ -74,8 +74,8 @@ read_doc (GBytes               *bytes,
 
 /* Finding texts */
 
-/* Begins the context with the id of the parent element, if that has one, since several elements are alike; the
- * root is unique. */
+/* Begins the context with the id of the parent element, if that has one, because several elements are alike. The root
+ * is unique. */
 static char *
 dup_context (const xmlNode *parent,
              const Kind    *kind)
@@ -197,7 +197,7 @@ robo_texts_po_export (GBytes       *bytes,
 
 /* Import */
 
-/* Returns whether the file was changed. */
+/* Imports a text. Returns whether the file has changed. */
 static gboolean
 import_text (const Text        *text,
              const RoboPoEntry *entry,
@@ -265,7 +265,7 @@ robo_texts_po_import (GBytes          *bytes,
   if (!is_changed)
     return g_bytes_ref (bytes);
 
-  /* A translation may be too long, or its language one too many. */
+  /* A translation may be too long, or there may be one language too many. */
   return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes)
                                                                             : NULL;
 }

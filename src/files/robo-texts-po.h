@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Collects all texts of a file that have an original, with their translations into a language. The name is
- * used in the catalog, such as "rome.arena.xml". Returns NULL with an error in `problems` if the file has
- * another format or no texts. */
+/* Collects all texts of a file that have an original, with their translations into a language. `name`, such as
+ * "rome.arena.xml", is used in the catalog. Returns NULL with an error in `problems` if the file has another format
+ * or no texts. */
 RoboPo *robo_texts_po_export (GBytes       *bytes,
                               const char   *name,
                               const char   *language,
@@ -19,13 +19,13 @@ typedef struct
 {
   guint n_texts;      /* texts in the file */
   guint n_translated; /* texts that are translated now */
-  guint n_unknown;    /* translations of the catalog whose text is not in the file; it has changed since */
+  guint n_unknown;    /* translations in the catalog whose text is not in the file, because the file has changed since */
 } RoboTextsImport;
 
-/* Puts the translations into the file, an arena, module set, puzzle or rule set, and returns the new file. A
- * text that the catalog has untranslated or fuzzy loses its translation, so that the original is shown; one
- * that the catalog does not have is kept, and so is everything else in the file. Texts are found by context
- * and original, or by the original alone. Returns NULL with an error in `problems` if the file has another
+/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. If the
+ * catalog has a text untranslated or fuzzy, the text loses its translation, so that the original is shown. If the
+ * catalog does not have a text, its translation is kept, and so is everything else in the file. Texts are found by
+ * context and original, or by the original alone. Returns NULL with an error in `problems` if the file has another
  * format or no texts. */
 GBytes *robo_texts_po_import (GBytes          *bytes,
                               const RoboPo    *po,
@@ -33,8 +33,8 @@ GBytes *robo_texts_po_import (GBytes          *bytes,
                               RoboTextsImport *result,
                               RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the language of the catalog as gettext writes it; NULL with an error if it has none, or another one
- * than `wanted`, the language that the user has named or NULL. */
+/* Returns the language of the catalog as gettext writes it. Returns NULL with an error if it has none or if it is not
+ * `wanted`. `wanted` is the language that the user has named, or NULL. */
 char *robo_texts_po_dup_language (const RoboPo *po,
                                   const char   *wanted,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;

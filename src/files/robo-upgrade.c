@@ -20,7 +20,7 @@
 
 /* Steps */
 
-/* Adds digests to texts from before there were any: they were written for the rule beside them. */
+/* Adds digests to texts from the time before digests. They were written for the rule that is beside them. */
 static char *
 sign_texts (xmlNode *root)
 {
@@ -75,7 +75,7 @@ find_current (const char *kind)
 
 /* Upgrading */
 
-/* Validates files of the current version first, since a step may rely on that. */
+/* Makes the steps. Validates a file of the current version first, because a step may rely on that. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
@@ -122,7 +122,8 @@ typedef struct
   RoboProblems        *problems;
 } Run;
 
-/* A document that is not valid afterwards was not valid before, whatever its namespace; it is not upgraded. */
+/* Upgrades one document. If it is not valid afterwards, it was not valid before, in whatever namespace; then it is
+ * not upgraded. */
 static gboolean
 upgrade_cb (xmlNode *node,
             gpointer data)
@@ -176,7 +177,7 @@ robo_upgrade_new (GBytes              *bytes,
   self->changes = g_ptr_array_new_with_free_func (g_free);
   if (migrations == NULL)
     migrations = own_migrations;
-  /* The current formats, and those from which a step leads on. */
+  /* Accept the current formats, and the formats from which a step leads on. */
   memset (&formats, 0, sizeof formats);
   for (guint i = 0; i < G_N_ELEMENTS (current); i++)
     formats.all[formats.n++] = current[i];
@@ -230,7 +231,7 @@ robo_upgrade_file (const char   *path,
     return NULL;
   if (target != NULL && !write_bytes (self->bytes, target, problems))
     return NULL;
-  /* The new file is written only after the backup has been. */
+  /* Write the new file only after the backup has been written. */
   if (target == NULL && self->changes->len > 0 &&
       !(write_bytes (bytes, backup, problems) && write_bytes (self->bytes, path, problems)))
     return NULL;

@@ -9,35 +9,35 @@
 
 G_BEGIN_DECLS
 
-/* One step of an upgrade. Steps of one kind and version are made in the order of their table. */
+/* Describes one step of an upgrade. Steps of one kind and version are made in the order of their table. */
 typedef struct
 {
   const char *kind;    /* of the format, as in its namespace: "modules" */
-  guint       version; /* the version it applies to */
-  guint       to;      /* the next version; the same version for a step that only corrects files of it */
-  /* changes a document of that version, except the namespace of its root, which is set afterwards; returns
-   * translated sentences about its changes, owned by the caller, or NULL if it changed nothing */
+  guint       version; /* the version to which it applies */
+  guint       to;      /* the next version, or the same version for a step that only corrects files */
+  /* changes a document of this version, except the namespace of its root, which is set afterwards. Returns translated
+   * sentences about its changes, owned by the caller, or NULL if it has changed nothing */
   char *(*migrate) (xmlNode *root);
 } RoboMigration;
 
-/* The result of an upgrade. */
+/* Holds the result of an upgrade. */
 typedef struct
 {
   GBytes    *bytes;   /* the new file */
   GPtrArray *changes; /* a translated sentence for each change; empty if the file is up to date */
 } RoboUpgrade;
 
-/* Returns the upgraded file, which may have any of the program's formats. The last migration has the kind
- * NULL; NULL means the built-in migrations. Returns NULL with an error in `problems` if the file has an
+/* Returns the upgraded file, which may have any of the program's formats. The last migration has the kind NULL;
+ * without `migrations` the built-in ones are used. Returns NULL with an error in `problems` if the file has an
  * unknown format or a newer version, or would not be valid afterwards. */
 RoboUpgrade *robo_upgrade_new (GBytes              *bytes,
                                const RoboMigration *migrations,
                                RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_upgrade_free (RoboUpgrade *self);
 
-/* Upgrades a file and returns the changes; NULL with an error in `problems`. The new file is written to the
- * folder even without changes, or, if that is NULL, replaces the old file, which is kept with "~" at the end
- * of its name. Files are written as a whole or not at all; an up-to-date file is not touched. */
+/* Upgrades a file and returns the changes; NULL with an error in `problems`. The new file is written to the folder
+ * even if there are no changes. If the folder is NULL, the new file replaces the old one, which is kept with "~" at
+ * the end of its name; then an up-to-date file is not touched. Files are written as a whole, or not at all. */
 RoboUpgrade *robo_upgrade_file (const char   *path,
                                 const char   *folder,
                                 RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

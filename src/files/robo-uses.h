@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds saved games and scenarios that use a module; robo-rule-files.h finds rule sets.
+// Finds saved games and scenarios that use a module. For rule sets see robo-rule-files.h.
 #pragma once
 
 #include "files/xml/robo-problem.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_USE_MATCH,    /* a saved game that contains the module */
-  ROBO_USE_SCENARIO, /* a scenario that contains it */
+  ROBO_USE_SCENARIO, /* a scenario that contains the module */
 } RoboUseKind;
 
 typedef struct
@@ -19,9 +19,9 @@ typedef struct
   char       *title; /* for a game the arena and its players, for a scenario its title */
 } RoboCardUse;
 
-/* Reads the files, which may take a while, so call it in another thread. Unreadable files are skipped. The
- * folder holds the user's files in "games" and "scenarios", which need not exist. card_id is the id of a card,
- * or NULL for the whole set. Returns games, then scenarios, each by file name. */
+/* Reads the files, which may take a while, so call it in another thread. Unreadable files are skipped. The user's
+ * files are in "games" and "scenarios" in the folder, which need not exist. card_id is the id of a card, or NULL for
+ * the whole set. Returns games, then scenarios, each by file name. */
 GPtrArray *robo_uses_find (const char *folder,
                            const char *set_id,
                            const char *card_id) G_GNUC_WARN_UNUSED_RESULT;

@@ -41,7 +41,7 @@ validate_rules (const char   *data,
   robo_rule_set_unref (robo_rule_set_load_memory (data, length, problems));
 }
 
-/* Play the scenario too: errors of an answer show only when its question is asked. */
+/* Also plays the scenario, because errors of an answer are found only when its question is asked. */
 static gboolean
 validate_scenario_cb (const RoboScenarioItem *item,
                       gpointer                data)
@@ -72,7 +72,7 @@ validate_scenarios (const char   *data,
   robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
 }
 
-/* Play the match too, to see whether its answers fit. */
+/* Also plays the match, to see whether its answers fit. */
 static void
 validate_match (const char   *data,
                 gsize         length,
@@ -99,7 +99,7 @@ validate_series (const char   *data,
   robo_series_file_free (robo_series_file_load_memory (data, length, problems));
 }
 
-/* Loading a lesson plays its solutions, too. */
+/* Loads the lesson, which plays its solutions, too. */
 static void
 validate_lesson (const char   *data,
                  gsize         length,
@@ -116,8 +116,8 @@ validate_puzzle (const char   *data,
   robo_puzzle_unref (robo_puzzle_load_memory (data, length, problems));
 }
 
-/* Every format, once. Help is validated by its path, because the scenarios of its diagrams are in the same
- * folder. */
+/* The table has every format once. Help is validated by its path, because the scenarios of its diagrams are in the
+ * same folder. */
 static const struct
 {
   const RoboXmlFormat *format;

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file as a game would and adds all errors and warnings to `problems`. Returns whether there were no
- * errors. */
+/* Loads a file in the same way as a game does, and adds all errors and warnings to `problems`. Returns whether there
+ * were no errors. */
 gboolean robo_validate_file (const char   *path,
                              RoboProblems *problems);
 
-/* The kind of a file. */
+/* Tells the kind of a file. */
 typedef enum
 {
   ROBO_FILE_UNKNOWN, /* none of our formats */
@@ -26,9 +26,9 @@ typedef enum
   ROBO_FILE_HELP,
 } RoboFileKind;
 
-/* Finds the kind of a file by its root element, or by its name if this version does not know the element. So
- * files with errors and those of a newer version have a kind, too. Adds an error to `problems` if the kind is
- * unknown. */
+/* Finds the kind of a file by its root element. If this version does not know the element, finds it by the name of
+ * the file. So files with errors and files of a newer version have a kind, too. Adds an error to `problems` if the
+ * kind is unknown. */
 RoboFileKind robo_file_find_kind (const char   *path,
                                   RoboProblems *problems);
 

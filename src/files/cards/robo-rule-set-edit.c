@@ -13,7 +13,7 @@
 
 #define MAX_COPIES 9
 
-/* One edit: a copy of the rules' document. */
+/* Holds one edit: a copy of the rules and their document. */
 typedef struct
 {
   RoboRuleSet *rules;
@@ -34,7 +34,7 @@ begin_edit (Edit        *edit,
   edit->root = xmlDocGetRootElement (edit->doc);
 }
 
-/* Returns the original rules if there was no change. */
+/* Ends an edit. If there was no change, returns the original rules. */
 static RoboRuleSet *
 end_edit (Edit    *edit,
           gboolean is_change)

@@ -27,25 +27,25 @@ RoboRuleSet *robo_rule_set_with_text (RoboRuleSet *self,
                                       const char  *language,
                                       const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The value of the standard rules is not written to the file. */
+/* Sets an option. The value of the standard rules is not written to the file. */
 RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
                                         const RoboRuleOption *option,
                                         guint                 value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Module sets */
 
-/* Returns the ids of all named module sets, also of missing ones; of two cards with one id that of the later
+/* Returns the ids of all named module sets, including missing ones. If two cards have one id, the card of the later
  * set is used. */
 char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the named module sets in order. Removes copies and KillBots' modules whose card is gone; those whose
- * card was missing before stay. Module sets inside the file stay. */
+/* Sets the named module sets in order. Removes copies and KillBots' modules whose card has disappeared. If their card
+ * was missing before, they stay, and so do module sets inside the file. */
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Decks; the id is that of a module */
 
-/* Returns whether the rules set the number of copies, else the module set does. */
+/* Returns whether the rules set the number of copies. If not, the module set does. */
 gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
                                            const char        *id);
 RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
@@ -54,23 +54,23 @@ RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
 
 /* KillBots */
 
-/* Returns whether the rules name the modules of KillBots; otherwise KillBots get all that they can have except
+/* Returns whether the rules name the modules of KillBots. If not, KillBots get all modules that they can have, except
  * champion cards. */
 gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 
-/* Sets the modules of KillBots; NULL or none for all that they can have. */
+/* Sets the modules of KillBots. NULL or an empty list means all modules that they can have. */
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds or removes one module of KillBots. If they had all, the others are named instead. The last one cannot
- * be removed. */
+/* Adds or removes one module of KillBots. If they had all modules before, the others are named now. The last one
+ * cannot be removed. */
 RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lines: module sets, copies and modules of KillBots, as the `row` of a problem counts them */
 
-/* Makes a line that names a module set name another one. */
+/* Makes a line that names a module set name another module set. */
 RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,
                                          guint        row,
                                          const char  *id) G_GNUC_WARN_UNUSED_RESULT;

@@ -44,8 +44,8 @@ const RoboXmlFormat robo_rules_format = {
 
 /* Module sets */
 
-/* Loads a bundled set or, if there is none of that name, the user's. Its problems become one sentence with its
- * own file and line. */
+/* Loads a bundled set, or if there is none of this name, a set of the user. Its problems become one sentence with the
+ * file and line of the set. */
 static RoboModuleSet *
 load_named_set (const xmlNode *node,
                 RoboProblems  *problems)
@@ -151,7 +151,7 @@ read_modules (RoboRuleSet   *self,
   return is_good;
 }
 
-/* The rules' lines about cards: the number of copies, and the modules of KillBots. */
+/* The lines of the rules about cards: the number of copies, and the modules of KillBots. */
 
 static guint
 read_card (const RoboRuleSet *self,
@@ -210,7 +210,7 @@ read_copies (RoboRuleSet   *self,
   return TRUE;
 }
 
-/* R3.3: every operator is dealt two modules of different colors. */
+/* Checks the decks. Every operator is dealt two modules of different colors (R3.3). */
 static void
 check_decks (const RoboRuleSet *self,
              const xmlNode     *root,
@@ -299,7 +299,7 @@ read_lines (RoboRuleSet   *self,
 
 /* Loading */
 
-/* Reads rules that may have errors; is_good tells whether there are none. */
+/* Reads rules that may have errors. is_good tells whether they have none. */
 static RoboRuleSet *
 read_doc (xmlDoc       *doc,
           gboolean     *is_good,
@@ -322,7 +322,7 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* Lines about modules of a missing set would give errors that are only consequences. */
+  /* If a set is missing, lines about its modules would only give errors that are consequences. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
@@ -437,7 +437,7 @@ robo_rule_set_open_memory (const char   *data,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/* Works like robo_module_set_check(). */
+/* Does for rules what robo_module_set_check() does for module sets. */
 void
 robo_rule_set_check (const RoboRuleSet *self,
                      RoboProblems      *problems)
@@ -460,8 +460,7 @@ robo_rule_set_load_bundled (const char   *id,
   static GHashTable *sets;
   RoboRuleSet       *set;
 
-  /* Keep bundled rules that were loaded, since pages need them often and they do not change while the program
-   * runs. */
+  /* Keep bundled rules that were loaded, because pages need them often and they do not change while the program runs. */
   g_mutex_lock (&mutex);
   if (sets == NULL)
     sets = g_hash_table_new (g_str_hash, g_str_equal);

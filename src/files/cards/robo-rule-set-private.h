@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The document is kept for the editor, like that of a module set. */
+/* Keeps the document for the editor, like that of a module set. */
 struct _RoboRuleSet
 {
   gatomicrefcount ref_count;
   xmlDoc         *doc;
-  GBytes         *bytes;       /* of the file, if it is unchanged; else NULL */
-  gboolean        is_complete; /* no part of the file had to be left out */
+  GBytes         *bytes;       /* bytes of the file if the rules are unchanged, else NULL */
+  gboolean        is_complete; /* whether no part of the file had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboTexts      *description;
@@ -24,14 +24,14 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/* Returns the index of the line, from 0, as problems count them. */
+/* Returns the index of the line, from 0. Problems count lines in the same way. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
 /* Returns whether the child of a `rules` element is a line that problems count: a module set, <copies> or
  * <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 
-/* Returns the cards of all its module sets, an empty list if it has none. */
+/* Returns the cards of all its module sets. The list is empty if there are none. */
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
 
 /* Creates rules that may have errors. Takes ownership of the document, which must be valid. */

@@ -3,7 +3,8 @@
 
 #include "robo-championship.h"
 
-/* R11.1 and R11.3. The color of a card determines its slot: blue left, red right, yellow in the free one. */
+/* The champions (R11.1, R11.3). The color of a card determines its slot: blue is left, red is right, and yellow takes
+ * the free one. */
 static const struct
 {
   const char   *arena;

@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The index of a champion, its robot, its home arena and its champion card is the same, below
- * ROBO_N_CHAMPIONS. */
+/* A champion, its robot, its home arena and its champion card all have the same index, below ROBO_N_CHAMPIONS. */
 
 /* Returns the id of the home arena. */
 const char *robo_championship_get_arena (guint champion);
@@ -19,8 +18,8 @@ RoboRobotName robo_championship_get_robot (guint champion);
 guint robo_championship_find_card (const RoboModules *modules,
                                    guint              champion);
 
-/* Gets the modules of the KillBot in that arena, left and right (R11.3). is_titleholder means that it holds
- * the card of that arena. Returns whether all of them exist. */
+/* Gets the modules of the KillBot in this arena, left and right (R11.3). is_titleholder tells whether it holds the
+ * card of the arena. Returns whether all of them exist. */
 gboolean robo_championship_fill_cards (const RoboModules *modules,
                                        guint              champion,
                                        gboolean           is_titleholder,

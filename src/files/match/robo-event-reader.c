@@ -33,8 +33,8 @@ robo_fields_write (const RoboFields *fields,
     robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
 }
 
-/* Reads events from the attributes of their elements, with one function for each kind of value and one row for
- * each attribute. */
+/* Reads events from the attributes of their elements. Each kind of value has one function, and each attribute has one
+ * row. */
 
 typedef struct
 {
@@ -87,7 +87,7 @@ read_space (const Reading *self,
   return TRUE;
 }
 
-/* Phases are numbered as in the rules: 0 is the preparation. */
+/* Reads a value. Phases are numbered as in the rules: 0 is the preparation. */
 static gboolean
 read_value (const Reading *self,
             const char    *text,
@@ -203,7 +203,7 @@ static const struct
   { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
 };
 
-/* Returns whether the seat is not empty, or ROBO_NO_SEAT where that is allowed. */
+/* Returns whether the seat is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */
 static gboolean
 is_seat (const RoboSetup *setup,
          guint            seat,
@@ -236,7 +236,7 @@ robo_fields_get_event (const RoboFields *fields,
         return FALSE;
     }
 
-  /* Check that the event has all fields of its type, so that other code need not. */
+  /* Check that the event has all fields of its type, so that other code need not check it. */
   has = robo_event_type_get_fields (event->type);
   if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
     has &= ~(ROBO_EVENT_HAS_SEAT | ROBO_EVENT_HAS_BY | ROBO_EVENT_HAS_OF);

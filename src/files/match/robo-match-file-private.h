@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* From these rulings on a championship has at least two operators (R11.1). */
+/* The first rulings with which a championship has at least two operators (R11.1). */
 #define RULINGS_TWO_OPERATORS 4
 
-/* From these rulings on only titleholders among KillBots have champion cards (R11.3). */
+/* The first rulings with which KillBots have champion cards only as titleholders (R11.3). */
 #define RULINGS_CHAMPION_CARDS 4
 
-/* From these rulings on KillBots have modules of two colors, wherever the modules come from (R9.7). */
+/* The first rulings with which KillBots have modules of two colors, from wherever they get them (R9.7). */
 #define RULINGS_TWO_COLOURS 3
 
-/* One answer of a file. */
+/* Holds one answer of a file. */
 typedef struct
 {
   RoboRecord record;  /* without its card, which files do not have */
   guint8     unasked; /* a RoboMatchUnasked */
 } RoboMatchAnswer;
 
-/* How many copies of a card are in its deck. */
+/* Holds the number of copies of a card in its deck. */
 typedef struct
 {
   guint8 card;
@@ -45,7 +45,7 @@ extern const RoboAttribute robo_match_answer_attributes[];
 extern const RoboAttribute robo_match_standing_attributes[];
 extern const RoboAttribute robo_match_round_attributes[];
 
-/* Loads a `match` element of another document, which need not be valid. Returns NULL with an error in
+/* Loads a `match` element of another document. The element need not be valid. Returns NULL with an error in
  * `problems`. */
 RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -53,12 +53,12 @@ RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
 /* Returns an element for another document. */
 xmlNode *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lists the finished rounds; is_over includes the last one. Events before the first round are part of it. The
- * events must start at the beginning of the game and have states. */
+/* Lists the finished rounds. With is_over the last round is finished, too. Events before the first round belong to
+ * the first one. The events must start at the beginning of the game and have states. */
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Keeps the first answers, or all if there are fewer, and the first finished rounds. */
+/* Keeps the first n_records answers, or all if there are fewer, and the first n_rounds finished rounds. */
 void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);

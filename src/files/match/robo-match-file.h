@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_MATCH_SUFFIX ".match.xml"
 
-/* A finished round. */
+/* Holds a finished round. */
 typedef struct
 {
   char *checksum;    /* robo_state_dup_checksum() of the state after its last event */
@@ -19,17 +19,17 @@ typedef struct
   guint n_events;
 } RoboMatchRound;
 
-/* A standing answer (R13). */
+/* Holds a standing answer (R13). */
 typedef struct
 {
   RoboAnswer answer;
   guint      seat;              /* of the operator */
   guint      kind;              /* a RoboQuestionKind */
   guint      card;              /* the card of the question */
-  gboolean   only_if_destroyed; /* only if it saves the robot */
+  gboolean   only_if_destroyed; /* the answer is given only if it saves the robot */
 } RoboMatchStanding;
 
-/* Why a question was not asked although it has an answer. This does not affect the game; the log shows it. */
+/* Tells why a question has an answer although it was not asked. This does not affect the game; the log shows it. */
 typedef enum
 {
   ROBO_MATCH_ASKED,    /* a person or a computer was asked */
@@ -43,71 +43,70 @@ typedef struct
   GBytes *signature; /* its signature, or NULL */
 } RoboMatchEntry;
 
-/* The content of a match file. It shares no data, so another thread may write it. */
+/* Holds the content of a match file. It shares no data, so another thread may write it. */
 typedef struct
 {
   RoboMatchSetup *setup; /* the players and their seats, and the rules */
-  /* the ROBO_RULINGS_VERSION of the engine that played it, or an earlier one with the same set-ups */
+  /* the ROBO_RULINGS_VERSION of the engine that played the match, or an earlier version with the same set-ups */
   guint   rulings;
   GArray *records;  /* of RoboRecord, the answers in order; their cards are not saved */
   GArray *unasked;  /* of guint8, a RoboMatchUnasked for each record */
   GArray *standing; /* of RoboMatchStanding, the current standing answers, in no order */
-  GArray *rounds;   /* of RoboMatchRound, the finished ones */
-  GArray *events;   /* of RoboEvent, those of the finished rounds, as recorded */
-  GBytes *offer;    /* in remote games: the offer; else NULL */
-  guint   own_seat; /* in remote games: the seat of the file's player, ROBO_NO_SEAT for a spectator */
-  /* of RoboMatchEntry, in remote games: all entries, which determine everything else in the file */
+  GArray *rounds;   /* of RoboMatchRound, the finished rounds */
+  GArray *events;   /* of RoboEvent, the recorded events of the finished rounds */
+  GBytes *offer;    /* the offer of a remote game; else NULL */
+  guint   own_seat; /* in a remote game the seat of the file's player, or ROBO_NO_SEAT for a spectator */
+  /* of RoboMatchEntry, in a remote game: all entries, which determine everything else in the file */
   GArray *entries;
   GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */
-  GArray *event_lines;  /* of guint, likewise for each event */
+  GArray *event_lines;  /* of guint, the line in the file of each event; empty without a file */
 } RoboMatchFile;
 
-/* Returns a copy of everything that is to be saved. The game, or NULL, must have kept events, states and
- * answers from its beginning on. */
+/* Returns a copy of everything that is to be saved. The game may be NULL; otherwise it must have kept events, states
+ * and answers from its beginning on. */
 RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
 
-/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up;
- * robo_match_file_replay() checks whether the answers are legal. */
+/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up. It is not checked
+ * whether the answers are legal; robo_match_file_replay() does this. */
 RoboMatchFile *robo_match_file_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchFile *robo_match_file_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the part before the first error of a file that is damaged, truncated or changed; the other functions
- * report the error. Returns a match that can be replayed without a problem and has at least one answer, with
- * the number of whole rounds; NULL if there is none or it was cancelled. */
+/* Loads the part before the first error of a file that is damaged, truncated or changed. The other functions report
+ * the error. Returns a match that can be replayed without a problem and has at least one answer, and sets the number
+ * of whole rounds. Returns NULL if there is no such part or it was cancelled. */
 RoboMatchFile *robo_match_file_load_part (const char   *path,
                                           GCancellable *cancellable,
                                           guint        *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file as a whole or not at all. */
+/* Writes the file as a whole, or not at all. */
 gboolean robo_match_file_save (const RoboMatchFile *self,
                                const char          *path,
                                GError             **error);
 
-/* Replays the answers and plays on until the next one is needed. The set-up comes from robo_match_setup_fill()
- * and must outlive the game. Adds an error for an illegal answer, and for a round that differs from the
- * recorded one if the engine has the same rulings; with other rulings adds ROBO_PROBLEM_RULINGS, and the
- * recorded events are used. Returns the game with all events up to the last valid answer; with
- * ROBO_PROBLEM_RULINGS the result of robo_match_file_retrace(). */
+/* Replays the answers and plays on until the next answer is needed. The set-up comes from robo_match_setup_fill() and
+ * must outlive the game. Adds an error for an illegal answer. If the engine has the same rulings, also adds an error
+ * for a round that differs from the recorded one. If it has other rulings, adds ROBO_PROBLEM_RULINGS, and the
+ * recorded events are used. Returns the game with all events up to the last valid answer; with ROBO_PROBLEM_RULINGS,
+ * returns the result of robo_match_file_retrace(). */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the game as it was recorded, which can only be watched (robo_game_new_recorded()). The set-up comes
- * from robo_match_setup_fill() and must outlive the game. */
+/* Returns the game as it was recorded. It can only be watched (robo_game_new_recorded()). The set-up comes from
+ * robo_match_setup_fill() and must outlive the game. */
 RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes everything from the first difference on: a round that differs from the recorded one, and everything
- * after it; in an unfinished round, the answers that are illegal. The set-up comes from
- * robo_match_setup_fill(). Cancelling removes everything that was not yet checked. Returns the number of whole
- * rounds left. */
+/* Removes everything from the first difference on: a round that differs from the recorded one, and everything after
+ * it. In an unfinished round, removes the illegal answers. The set-up comes from robo_match_setup_fill(). If it is
+ * cancelled, removes everything that was not checked yet. Returns the number of whole rounds that are left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

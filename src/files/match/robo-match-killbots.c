@@ -20,7 +20,7 @@ count_given (const RoboMatchSetup *self,
   return n;
 }
 
-/* Draws one of the remaining cards that has another color than `other`; ROBO_NO_CARD if there is none. */
+/* Draws one of the cards that are left and have another color than `other`. Returns ROBO_NO_CARD if there is none. */
 static guint
 draw_card (const RoboMatchSetup *self,
            const RoboRuleSet    *rule_set,
@@ -33,7 +33,8 @@ draw_card (const RoboMatchSetup *self,
   guint8           candidates[ROBO_MAX_CARDS];
   guint            n_candidates = 0;
 
-  /* Modules that are being tried out and that the rules do not have come after the others. */
+  /* Look only at the modules of the rules. Modules that are being tried out and that the rules do not have come after
+   * them. */
   for (guint card = 0; card < MIN (cards->n_cards, n_known); card++)
     {
       if (!robo_rule_set_is_for_killbots (rule_set, card) || count_given (self, card) >= self->rules.copies[card])
@@ -45,7 +46,7 @@ draw_card (const RoboMatchSetup *self,
   return n_candidates > 0 ? candidates[robo_rng_below (rng, n_candidates)] : ROBO_NO_CARD;
 }
 
-/* Blue cards go left and red ones right (R3.4). */
+/* Puts two cards into the slots: blue goes left and red goes right (R3.4). */
 static void
 put_in (const RoboMatchSetup *self,
         RoboMatchSeat        *seat,
@@ -120,7 +121,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
           guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;
           guint second = draw_card (self, rule_set, seat->cards[chosen], &rng);
 
-          /* Add a second card to one that was chosen. */
+          /* Add a second card to the card that was chosen. */
           if (second != ROBO_NO_CARD)
             put_in (self, seat, seat->cards[chosen], second);
         }

@@ -13,28 +13,27 @@ void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           first,
                                     guint           second);
 
-/* Makes robo_match_setup_check() refuse a KillBot with a module that the rules do not allow. The set-up must
- * have the modules of the rules; choosing other rules afterwards removes the limit. */
+/* Makes robo_match_setup_check() refuse a KillBot with a module that the rules do not allow. The set-up must have the
+ * modules of the rules. If other rules are chosen later, this limit is removed. */
 void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
-/* Fills the empty slots of each KillBot at random, the same for the same seed, so that it has two cards of
- * different colors as long as the decks have copies. The wish of a seat and the rules may leave a KillBot
- * without any. Its cards are taken from the decks later (R11.3). The set-up must have the rules of the rule
- * set. */
+/* Fills the empty slots of each KillBot at random, so that it has two cards of different colors as long as the decks
+ * have copies. The same seed gives the same cards. By the wish of a seat or by the rules, a KillBot may get none. Its
+ * cards are taken from the decks later (R11.3). The set-up must have the rules of the rule set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);
 
-/* The deal of KillBots' modules for each of many games. */
+/* Describes how KillBots' modules are dealt in each of many games. */
 typedef struct
 {
   const RoboMatchSetup *setup;
   const RoboRuleSet    *rule_set; /* its rules; NULL without modules */
 } RoboKillbotDeal;
 
-/* Gives KillBots the modules that they have in the game with that seed (robo_match_setup_deal_killbots()). The
- * game comes from robo_match_setup_fill() with the same set-up; `deal` is a RoboKillbotDeal. Thread-safe. */
+/* Gives KillBots the modules that they have in the game with this seed (robo_match_setup_deal_killbots()). The game
+ * comes from robo_match_setup_fill() with the same set-up. `deal` is a RoboKillbotDeal. Thread-safe. */
 void robo_match_setup_deal_game (RoboSetup *game,
                                  guint64    seed,
                                  gpointer   deal);

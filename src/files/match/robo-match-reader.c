@@ -11,8 +11,7 @@
 #include "robo-match-problems.h"
 #include "robo-outcome-nodes.h"
 
-/* Reads a match from a file. The schema has been checked; only conditions that it cannot express are checked
- * here. */
+/* Reads a match from a file. The schema has been checked; here only conditions are checked that it cannot express. */
 
 /* Modules */
 
@@ -113,7 +112,7 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* Standing answers come from people at this screen, also for a KillBot. */
+/* Returns whether a seat can have standing answers. They come from people at this screen, even for a KillBot. */
 static gboolean
 can_say_for_good (const RoboMatchFile *self,
                   guint                seat)
@@ -160,7 +159,7 @@ read_answers (const xmlNode *answers,
   if (!node)
     return;
 
-  /* The events after an unknown question cannot be replayed, so rounds from there on are dropped. */
+  /* Events after an unknown question cannot be replayed, so drop the rounds from there on. */
   robo_attributes_salvage (robo_match_answer_attributes, node, &last, NULL);
   while (n_rounds < self->rounds->len &&
          g_array_index (self->rounds, RoboMatchRound, n_rounds).number < last.record.round)
@@ -181,7 +180,7 @@ read_standing (const xmlNode *standing,
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
       RoboMatchStanding said = { 0 };
 
-      /* A standing answer about a card or seat that the game does not have is dropped; its question will be
+      /* If a standing answer is about a card or seat that the game does not have, drop it. Its question will be
        * asked. */
       if (robo_attributes_read (robo_match_standing_attributes, node, &said, self->setup, ignored) &&
           can_say_for_good (self, said.seat))
@@ -241,7 +240,7 @@ read_round (const xmlNode   *node,
   return is_good;
 }
 
-/* Returns the number of the first round that cannot be read, 0 if all can. */
+/* Returns the number of the first round that cannot be read; 0 if all rounds can. */
 static guint
 read_rounds (const xmlNode *rounds,
              RoboMatchFile *self,
@@ -320,7 +319,7 @@ read_setup (const xmlNode  *root,
   return reason == NULL;
 }
 
-/* Reads everything up to the first error in `problems`; NULL if that is in the set-up. */
+/* Reads everything up to the first error in `problems`. Returns NULL if that error is in the set-up. */
 static RoboMatchFile *
 read_part (const xmlNode *root,
            RoboProblems  *problems)

@@ -12,7 +12,7 @@
 #include "robo-match-problems.h"
 #include "robo-outcome-fields.h"
 
-/* Replays matches and checks that they are still the same. */
+/* Replays matches and checks whether they are still the same. */
 
 static RoboGameStatus
 advance_to_question (RoboGame *game)
@@ -28,7 +28,8 @@ advance_to_question (RoboGame *game)
 
 /* Differences */
 
-/* `event` counts from 1 in its round; 0 if all events are the same and only the resulting state differs. */
+/* Describes a difference. `event` counts from 1 in its round. It is 0 if all events are the same and only the state
+ * after them differs. */
 typedef struct
 {
   guint    round;
@@ -59,7 +60,7 @@ dup_event (const RoboEvent *event,
   return robo_fields_dup_text (&fields);
 }
 
-/* Returns the line of an event or an answer, 0 without a file. */
+/* Returns the line of an event or an answer; 0 without a file. */
 static guint
 get_line (GArray *lines,
           guint   index)
@@ -67,7 +68,7 @@ get_line (GArray *lines,
   return index < lines->len ? g_array_index (lines, guint, index) : 0;
 }
 
-/* Compares the attributes of events, since fields without an attribute may have any value. */
+/* Compares the attributes of events, because fields that have no attribute may have any value. */
 static gboolean
 compare_events (const RoboMatchFile  *self,
                 const RoboGame       *game,
@@ -95,7 +96,7 @@ compare_events (const RoboMatchFile  *self,
   return TRUE;
 }
 
-/* Returns whether there is no difference. */
+/* Returns whether there is no difference. If there is one, describes it in `difference`. */
 static gboolean
 find_difference (const RoboMatchFile *self,
                  const RoboGame      *game,
@@ -140,8 +141,8 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
-/* Warns about missing events: the game is the same without them, but this program never omits any. Other
- * rulings may have more events. */
+/* Warns about missing events. The game is the same without them, but this program never omits any. With other rulings
+ * a game may have more events. */
 static void
 add_missing_events (const RoboMatchFile *self,
                     const RoboGame      *game,
@@ -163,7 +164,8 @@ add_missing_events (const RoboMatchFile *self,
 
 /* Replay */
 
-/* Sets `n_fit` to the number of answers that fit, or that were replayed before it was cancelled. */
+/* Sets n_fit to the number of answers that fit. If it was cancelled, this is the number of answers that were replayed
+ * before. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,
@@ -225,7 +227,7 @@ robo_match_file_cut (RoboMatchFile   *self,
       return self->rounds->len;
     }
 
-  /* The game may go further than the recorded rounds. */
+  /* The game may have more rounds than were recorded. */
   rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
 
   return rounds->len;

@@ -23,7 +23,7 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
-/* As in robo_level_get_word(). */
+/* The words for computers, in the order of robo_level_get_word(). */
 static const char *const computer_words[ROBO_N_LEVEL_WORDS] = {
   "computer",
   "computer-pip",
@@ -53,7 +53,7 @@ static const struct
   [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt"), NC_ ("robot of a player", "Volt") },
 };
 
-/* Two players sit opposite each other. */
+/* The sides of the seats. The first two players sit opposite each other. */
 static const RoboDir default_sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
 
 RoboSeatKind
@@ -241,7 +241,7 @@ robo_match_setup_add_modules (RoboMatchSetup *self,
   return TRUE;
 }
 
-/* Removes line breaks and characters that files cannot hold, and cuts the name to its maximum length. */
+/* Removes line breaks and characters that files cannot have, and cuts the name to its maximum length. */
 static char *
 clean_name (const char *name)
 {
@@ -269,14 +269,14 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
 
   g_return_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS);
 
-  /* Freed last, because `name` may be the old one. */
+  /* Free the old name last, because `name` may be the old name. */
   old_name = self->seats[seat].name;
   self->seats[seat].name = name ? clean_name (name) : NULL;
   self->seats[seat].player = player;
 }
 
-/* Number of a seat among the players of its kind, from 1 */
-/* Counts computers with the same name on their own. */
+/* Returns the number of a seat among the players of its kind, from 1. Computers with the same name are counted on
+ * their own. */
 static guint
 get_ordinal (const RoboMatchSetup *self,
              guint                 seat)
@@ -428,7 +428,7 @@ is_titleholder (const RoboMatchSetup *self,
   return FALSE;
 }
 
-/* Champion cards are for titleholders only (R11.3). */
+/* Returns whether the seat may have the card. Champion cards are for titleholders only (R11.3). */
 static gboolean
 may_have_card (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat,
@@ -441,7 +441,8 @@ may_have_card (const RoboMatchSetup *self,
          (self->allows_champion_cards || is_titleholder (self, seat));
 }
 
-/* R9.7: KillBots cannot have modules that need an operator, or that the rules do not give them. */
+/* Checks the modules of a KillBot. It cannot have modules that need an operator or that the rules do not give it
+ * (R9.7). */
 static const char *
 check_killbot (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat)

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The player of a seat. */
+/* Lists the players that a seat can have. */
 typedef enum
 {
   ROBO_PLAYER_NONE,     /* the seat is empty */
@@ -21,7 +21,7 @@ typedef enum
 
 #define ROBO_N_PLAYERS 4
 
-/* The four robots (architecture.md, Terms). They differ only in a championship. */
+/* Lists the four robots (architecture.md, Terms). They differ only in a championship. */
 typedef enum
 {
   ROBO_ROBOT_HOUND,
@@ -38,17 +38,16 @@ RoboSeatKind robo_player_get_kind (RoboPlayer player);
 /* Returns the name in files and on the command line. */
 const char *robo_player_get_id (RoboPlayer player);
 
-/* Returns whether the id is a player's name; otherwise `player` is not changed. */
+/* Looks up a player by its id. Returns FALSE, and does not change `player`, if there is no such id. */
 gboolean robo_player_from_id (const char *id,
                               RoboPlayer *player);
 
-/* Returns both in one word: "human", "computer-dash". The level matters only for computers. */
+/* Returns player and level in one word: "human", "computer-dash". The level matters only for computers. */
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
 
-/* Reads a word of robo_player_get_word(), also one from the time of three levels, or the name of a computer
- * alone. The level is ROBO_LEVEL_CHANCE for other players. Returns FALSE and changes nothing if there is no
- * such word. */
+/* Reads a word of robo_player_get_word(), a word from the time of three levels, or the name of a computer alone. For
+ * other players the level is ROBO_LEVEL_CHANCE. If there is no such word, returns FALSE and changes nothing. */
 gboolean robo_player_from_word (const char *word,
                                 RoboPlayer *player,
                                 RoboLevel  *level);
@@ -56,17 +55,17 @@ gboolean robo_player_from_word (const char *word,
 /* Returns the name in files. */
 const char *robo_robot_name_get_id (RoboRobotName robot);
 
-/* Returns whether the id is a robot's name; otherwise `robot` is not changed. */
+/* Looks up a robot by its id. Returns FALSE, and does not change `robot`, if there is no such id. */
 gboolean robo_robot_name_from_id (const char    *id,
                                   RoboRobotName *robot);
 
 /* Returns the translated name. */
 const char *robo_robot_name_get_title (RoboRobotName robot);
 
-/* Returns the name as it follows that of its player, translated: the "Hound" of "Anna’s Hound". */
+/* Returns the translated name as it follows the name of its player: "Hound" in "Anna’s Hound". */
 const char *robo_robot_name_get_owned_title (RoboRobotName robot);
 
-/* The modules of a KillBot if none were chosen (R9.7). */
+/* Tells which modules a KillBot has if none were chosen (R9.7). */
 typedef enum
 {
   ROBO_WISH_RULES,  /* two modules or none, as the rules say */
@@ -74,7 +73,7 @@ typedef enum
   ROBO_WISH_CHANCE, /* two modules */
 } RoboModuleWish;
 
-/* One of the four seats. */
+/* Describes one of the four seats. */
 typedef struct
 {
   char          *name; /* as the player entered it, or NULL */
@@ -83,24 +82,24 @@ typedef struct
   RoboRobotName  robot;
   guint          colour; /* index into the seat colours and shapes, 0..3, all different */
   RoboDir        side;   /* of the arena, orthogonal, all different */
-  RoboModuleWish wish;   /* for a KillBot without cards */
-  /* modules it begins with: a KillBot's (R9.7) or a titleholder's (R11.2), or ROBO_NO_CARD */
+  RoboModuleWish wish;   /* wish for a KillBot without cards */
+  /* modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD */
   guint8 cards[ROBO_MAX_SLOTS];
 } RoboMatchSeat;
 
-/* A plain value with owned fields; it suffices to start a game. */
+/* Holds everything that is needed to start a game. It is a plain value with owned fields. */
 typedef struct
 {
   RoboArena   *arena;   /* must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
-  /* a bit for each card that KillBots may have (R9.7); titleholders have their champion card without it (R11.3) */
+  /* a bit for each card that KillBots may have (R9.7); titleholders may have their champion card in any case (R11.3) */
   guint64  killbot_cards;
-  gboolean allows_one_colour;     /* an older game, in which KillBots may have two modules of one color */
-  gboolean allows_champion_cards; /* an older game, in which any KillBot may have a champion card */
-  /* whether people here see odds, threats and hints while they program; does not affect the game */
+  gboolean allows_one_colour;     /* TRUE for older games, in which KillBots may have two modules of one color */
+  gboolean allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
+  /* whether people at this screen see odds, threats and hints while they program; does not affect the game */
   gboolean shows_odds;
-  /* whether it goes on from the past of another game, so that a player may know what comes */
+  /* whether the game goes on from the past of another game, so that a player may know what comes */
   gboolean      is_branch;
   guint64       seed;                   /* of the game's random generator */
   RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
@@ -115,41 +114,40 @@ void            robo_match_setup_free (RoboMatchSetup *self);
 void robo_match_setup_set_arena (RoboMatchSetup *self,
                                  RoboArena      *arena);
 
-/* Sets the rules and the modules of the decks, or NULL without modules. Removes all cards and wishes of seats;
- * KillBots may have every card that suits them, but no champion card. */
+/* Sets the rules and the modules of the decks; NULL means no modules. Removes all cards and wishes of seats. KillBots
+ * may then have every card that suits them, except champion cards. */
 void robo_match_setup_set_rules (RoboMatchSetup  *self,
                                  const RoboRules *rules,
                                  RoboModules     *modules);
 
-/* Appends the cards of a set; cards with the id of another one replace it. The decks get as many copies as the
- * set says. The set-up must have modules. Returns FALSE with an error in `problems` and changes nothing if
- * there are too many cards. */
+/* Appends the cards of a set. A card with the id of an earlier card replaces it. The decks get as many copies as the
+ * set says. The set-up must have modules. If there are too many cards, returns FALSE with an error in `problems` and
+ * changes nothing. */
 gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
 
-/* Sets the player of a seat. The name may be NULL; it is cut to 40 characters, without unprintable ones. */
+/* Sets the player of a seat. The name may be NULL. It is cut to 40 characters, and unprintable ones are removed. */
 void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 guint           seat,
                                 RoboPlayer      player,
                                 const char     *name);
 
-/* Returns the name of a player; without a name something like "KillBot 2", translated. The seat must not be
- * empty. */
+/* Returns the name of a player. For a player without a name, returns a translated one such as "KillBot 2". The seat
+ * must not be empty. */
 char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the name of a player with the robot, "Anna’s Hound" or "KillBot 1 (Volt)"; the player's name alone
- * if it is the same as the robot's. Used at first mention: in the log the first time in a round, and where a
- * player is named alone, as on a space of the board. After that the player's name is enough. The seat must not
- * be empty. */
+/* Returns the name of a player with the robot, "Anna’s Hound" or "KillBot 1 (Volt)", or the player's name alone if it
+ * is the same as the robot's. It is for the first mention: in the log the first time in a round, and where a player
+ * is named alone, as on a space of the board. After that, the player's name is enough. The seat must not be empty. */
 char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
                                       guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a translated sentence that says why no game can start from this (R3.1, R3.5), or NULL if one can. */
+/* Returns a translated sentence that says why no game can start from this set-up (R3.1, R3.5), or NULL if a game can. */
 const char *robo_match_setup_check (const RoboMatchSetup *self);
 
-/* Fills in the set-up for the engine, which borrows the cards from `self` and the compiled board. */
+/* Fills in the set-up for the engine. It borrows the board, and the cards of `self`. */
 void robo_match_setup_fill (const RoboMatchSetup *self,
                             const RoboBoard      *board,
                             RoboSetup            *setup);

@@ -6,16 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* More than any element has (robo-outcome-nodes.h). */
+/* The maximum number of fields. No element has so many (robo-outcome-nodes.h). */
 #define ROBO_MAX_FIELDS 16
 
-/* The winners that there are names for. */
+/* The number of winners that have a name. */
 #define ROBO_N_WINNERS (ROBO_WINNER_SQUAD + 1)
 
-/* Returns a winner as in files: a seat counts from 1, and a squad wins as one (R9.10); NULL for no winner. */
+/* Returns a winner as in files: a seat counts from 1, and the members of a squad win together (R9.10). Returns NULL
+ * for no winner. */
 const char *robo_winner_get_word (guint winner);
 
-/* The attributes of one element. A plain value.
+/* Holds the attributes of one element. It is a plain value.
  * - fields: names are static strings, values are as in files */
 typedef struct
 {
@@ -27,7 +28,7 @@ typedef struct
   } fields[ROBO_MAX_FIELDS];
 } RoboFields;
 
-/* Adds a field; a value that is longer than a card's id is cut. */
+/* Adds a field. If the value is longer than a card's id, it is cut. */
 void robo_fields_add (RoboFields *fields,
                       const char *name,
                       const char *value);
@@ -68,8 +69,8 @@ void robo_fields_set_token (RoboFields *fields,
 /* Returns the fields in one line, such as "seat=1 at=4,5". */
 char *robo_fields_dup_text (const RoboFields *fields) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the fields of robo_fields_set_event(). Missing fields mean no seat, no space or no card. Returns
- * whether such an event is possible in the game. */
+/* Reads the fields of robo_fields_set_event(). A missing field means no seat, no space or no card. Returns whether
+ * such an event is possible in the game. */
 gboolean robo_fields_get_event (const RoboFields *fields,
                                 const RoboSetup  *setup,
                                 RoboEvent        *event);

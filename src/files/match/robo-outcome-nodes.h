@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The possible attributes of an event's element; ends with NULL. */
+/* The attributes that an event's element can have. The list ends with NULL. */
 extern const char *const robo_event_names[];
 
-/* Reads the attributes that the element has of a NULL-terminated list of static strings. */
+/* Reads those attributes of the element that are in a NULL-terminated list of static strings. */
 void robo_fields_read (RoboFields        *fields,
                        const xmlNode     *node,
                        const char *const *names);

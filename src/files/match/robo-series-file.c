@@ -30,7 +30,7 @@ const RoboXmlFormat robo_series_format = {
   .hints = hints,
 };
 
-/* As in data/schema/series.rnc. */
+/* The attributes of data/schema/series.rnc. */
 
 #define KIND_WORDS [ROBO_SERIES_CHAMPIONSHIP] = "championship", [ROBO_SERIES_ALL_ARENAS] = "all-arenas"
 
@@ -78,7 +78,7 @@ has_championship_cards (const RoboMatchSetup *setup)
   return TRUE;
 }
 
-/* R11.1 */
+/* Checks what a championship needs (R11.1). */
 static const char *
 check_championship (const RoboMatchSetup *setup,
                     guint                 rulings,
@@ -93,7 +93,7 @@ check_championship (const RoboMatchSetup *setup,
         return _ ("A championship has four robots. Fill the empty seats with KillBots.");
       n_operators += robo_player_get_kind (setup->seats[seat].player) == ROBO_SEAT_OPERATOR;
     }
-  /* R11.1: Alone, an operator would meet a squad that holds three of the four cards from the beginning. */
+  /* An operator alone would meet a squad that holds three of the four cards from the beginning (R11.1). */
   if (n_operators < 2 && rulings >= RULINGS_TWO_OPERATORS)
     return _ ("A championship needs at least two operators, people or computers. Give one more seat to a computer.");
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
@@ -264,7 +264,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
   setup = robo_match_setup_copy (self->setup);
   robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
-  /* Each match of a series has another seed, and so have those of other series. */
+  /* The matches of a series all have different seeds, and other series have other seeds. */
   setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {
@@ -273,7 +273,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
       setup->killbot_cards = G_MAXUINT64;         /* R11.3 determines them */
-      /* R11.2, R11.3 */
+      /* Give the champion card to the titleholder (R11.2) and their modules to KillBots (R11.3). */
       arena = robo_series_get_arena (self->series);
       titleholder = robo_series_get_titleholder (self->series);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

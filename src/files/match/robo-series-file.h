@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_SERIES_SUFFIX ".series.xml"
 
-/* The common set-up of all matches, the state of the series, and the names of the files of its matches, which
- * are saved in the same folder (RoboMatchFile). */
+/* Holds the common set-up of all matches, the state of the series, and the names of the files of its matches. These
+ * files are saved in the same folder (RoboMatchFile). */
 typedef struct _RoboSeriesFile RoboSeriesFile;
 
-/* Returns a translated sentence that says why no series can start from this, or NULL if one can. The arena of
- * the set-up does not matter. The arenas are played in this order; in a championship they are the homes of the
- * champions. `rulings` are those by which the series began, ROBO_RULINGS_VERSION for a new one. */
+/* Returns a translated sentence that says why no series can start from these arguments, or NULL if a series can. The
+ * arena of the set-up does not matter. The arenas are played in this order; in a championship they are the homes of
+ * the champions. `rulings` are those by which the series began; for a new one, ROBO_RULINGS_VERSION. */
 const char *robo_series_check (RoboSeriesKind        kind,
                                guint                 rulings,
                                const RoboMatchSetup *setup,
@@ -39,7 +39,7 @@ RoboSeriesFile *robo_series_file_load_memory (const char   *data,
                                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 GBytes         *robo_series_file_to_bytes (const RoboSeriesFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file as a whole or not at all. */
+/* Writes the file as a whole, or not at all. */
 gboolean robo_series_file_save (const RoboSeriesFile *self,
                                 const char           *path,
                                 GError              **error);
@@ -57,7 +57,7 @@ guint             robo_series_file_get_n_arenas (const RoboSeriesFile *self);
 RoboArena *robo_series_file_get_arena (const RoboSeriesFile *self,
                                        guint                 index);
 
-/* Answers with a robot or an arena, from 0. Returns why that is not allowed, or ROBO_REFUSED_NOT. */
+/* Answers with a robot or an arena, from 0. Returns why the answer is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_series_file_answer (RoboSeriesFile *self,
                                      guint           answer);
 
@@ -73,8 +73,8 @@ void robo_series_file_begin_bout (RoboSeriesFile *self,
 void robo_series_file_finish_bout (RoboSeriesFile  *self,
                                    const RoboState *state);
 
-/* Returns the file name of a match, or NULL if it has not begun. Matches count from 0; the one after the last
- * finished one is the current one. */
+/* Returns the file name of a match, or NULL if the match has not begun. Matches count from 0. The match after the
+ * last finished one is the current match. */
 const char *robo_series_file_get_game (const RoboSeriesFile *self,
                                        guint                 bout);
 

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* No question has more answers. */
+/* The largest number of answers to a question. */
 #define ROBO_MAX_SERIES_ANSWER 32
 
-/* The result of a seat in a finished match. */
+/* Holds the result of a seat in a finished match. */
 typedef struct
 {
   guint8 seat;
@@ -24,7 +24,7 @@ typedef struct
   guint8 value;
 } RoboSeriesAnswer;
 
-/* A match of the series in its file. */
+/* Holds a match of the series as it is in the file. */
 typedef struct
 {
   char  *game;
@@ -40,15 +40,16 @@ extern const RoboAttribute robo_series_result_attributes[];
 struct _RoboSeriesFile
 {
   RoboSeriesKind  kind;
-  guint           rulings; /* when the series began */
+  guint           rulings; /* rulings when the series began */
   RoboMatchSetup *setup;
-  GPtrArray      *arenas; /* of RoboArena; the first is also that of the set-up */
+  GPtrArray      *arenas; /* of RoboArena; the first one is also the arena of the set-up */
   RoboSeries     *series;
   GArray         *answers; /* of guint8 */
-  GPtrArray      *games;   /* of char *, by match; one more than there are results while a match is played */
+  GPtrArray      *games;   /* of char *, by match; while a match is played, there is one more than there are results */
 };
 
-/* Takes over a finished match from a file; its arena is ignored. Returns whether a match can have ended so. */
+/* Takes over a finished match from a file. The arena of `bout` is ignored. Returns whether a match can end with this
+ * result. */
 gboolean robo_series_file_take_bout (RoboSeriesFile *self,
                                      const RoboBout *bout);
 

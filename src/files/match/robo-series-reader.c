@@ -9,8 +9,7 @@
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
-/* Reads a series from a file. The schema has been checked; only conditions that it cannot express are checked
- * here. */
+/* Reads a series from a file. The schema has been checked; here only conditions are checked that it cannot express. */
 
 static GPtrArray *
 read_arenas (const xmlNode *root,
@@ -119,7 +118,8 @@ read_bout (RoboSeriesFile *self,
          refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
 }
 
-/* Answers and matches follow one another as the series requires; all of them must be used in the end. */
+/* Reads the course. Answers and matches are in the order in which the series needs them. All of them must be used in
+ * the end. */
 static gboolean
 read_course (RoboSeriesFile *self,
              const xmlNode  *root,
@@ -128,7 +128,7 @@ read_course (RoboSeriesFile *self,
   const xmlNode *answer = robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer");
   const xmlNode *bout = robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout");
   const xmlNode *left;
-  gboolean       is_at_end = FALSE; /* no more can follow */
+  gboolean       is_at_end = FALSE; /* no answers or matches can follow */
 
   while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
     {

@@ -17,7 +17,7 @@ typedef struct
 struct _RoboExercise
 {
   RoboScenario *scenario;
-  RoboModules  *modules; /* the standard ones, for the names of its cards */
+  RoboModules  *modules; /* the standard modules, for the names of their cards */
   guint         learner;
   RoboPhase     begin;
   RoboTexts    *task;

@@ -81,7 +81,7 @@ robo_lesson_free (RoboLesson *self)
 
 /* Reading */
 
-/* As in data/schema/lesson.rnc. */
+/* The attributes of data/schema/lesson.rnc. */
 
 static const RoboAttribute lesson_attributes[] = {
   { ROBO_TEXT ("id", RoboLesson, id) },
@@ -98,7 +98,7 @@ static const RoboAttribute exercise_attributes[] = {
   { NULL },
 };
 
-/* Shared by all exercises of a file. */
+/* Holds what all exercises of a file share. */
 typedef struct
 {
   RoboLibrary   *library;
@@ -175,7 +175,7 @@ check_learner (const RoboExercise *self,
   return FALSE;
 }
 
-/* Each KillBot needs a roll for each unit, whatever the learner does. */
+/* Checks the rolls. Each KillBot needs a roll for each unit, whatever the learner does. */
 static gboolean
 check_rolls (const RoboExercise *self,
              const xmlNode      *node,
@@ -258,7 +258,7 @@ robo_lesson_load_memory (const char   *data,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-/* Adds a lesson or replaces the one with its id. */
+/* Adds a lesson. If there is a lesson with its id, replaces that lesson. */
 static void
 add_lesson (GPtrArray  *lessons,
             RoboLesson *lesson)

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
-/* One or more exercises about one subject. Immutable and reference-counted. */
+/* Holds one or more exercises about one subject. Immutable and reference-counted. */
 typedef struct _RoboLesson RoboLesson;
 
-/* A position from which a learner plays one round; the other robots act as the file says. It belongs to its
+/* Holds a position from which a learner plays one round. The other robots act as the file says. It belongs to its
  * lesson. */
 typedef struct _RoboExercise RoboExercise;
 
@@ -27,9 +27,8 @@ RoboLesson *robo_lesson_load_memory (const char   *data,
 
 void robo_lesson_free (RoboLesson *self);
 
-/* Loads the bundled lessons and those in the folder `robodrome/lessons` of the user's data, in order; a lesson
- * of the user replaces one with the same id. Files with errors are skipped with a warning in the program's
- * log. */
+/* Loads the bundled lessons and the lessons in the folder `robodrome/lessons` of the user's data, in order. A lesson
+ * of the user replaces a lesson with the same id. Files with errors are skipped, with a warning in the program's log. */
 GPtrArray *robo_lessons_load (void) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *robo_lesson_get_id (const RoboLesson *self);
@@ -47,7 +46,7 @@ const char *robo_exercise_get_task (const RoboExercise *self);
 /* Returns the text for a question to the learner that is not about a program, or NULL. */
 const char *robo_exercise_get_question (const RoboExercise *self);
 
-/* Returns the text about a game that was played from the exercise to its end, with events, or NULL. is_done
+/* Returns the text about a game, or NULL. The game was played from the exercise to its end, with events. is_done
  * tells whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
@@ -55,7 +54,7 @@ const char *robo_exercise_judge (const RoboExercise *self,
 
 /* Playing */
 
-/* Returns arena, rules and seats; the learner is a person, other operators are computers. */
+/* Returns arena, rules and seats. The learner is a person; other operators are computers. */
 RoboMatchSetup *robo_exercise_dup_setup (const RoboExercise *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gets the position in which the round begins. */
@@ -66,18 +65,18 @@ void robo_exercise_get_state (const RoboExercise *self,
 const guint8 *robo_exercise_get_rolls (const RoboExercise *self,
                                        guint              *n_rolls);
 
-/* The answers of operators in one game, as the file gives them. */
+/* Holds the answers of operators in one game, as the file gives them. */
 typedef struct _RoboLessonScript RoboLessonScript;
 
-/* Creates the answers of a game from its beginning, including those of the learner if plays_solution is set.
- * The exercise must outlive the script. */
+/* Creates the answers of a game from its beginning. With plays_solution they include the answers of the learner. The
+ * exercise must outlive the script. */
 RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
                                           gboolean            plays_solution) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/* Answers for every operator in the script, as a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner has to
+/* Is a RoboPolicy that answers for every operator in the script. Returns ROBO_REPLY_UNKNOWN if the learner has to
  * answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,

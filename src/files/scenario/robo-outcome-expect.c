@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people,
- * and never translated. */
+/* Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people, and are
+ * never translated. */
 
 void
 robo_expectation_init (RoboExpectation *self)
@@ -96,7 +96,7 @@ robo_expectation_load (RoboExpectation *self,
         }
     }
 
-  /* A list with at least one entry has to be complete. */
+  /* If a list has an entry, it has to be complete. */
   self->lists_mines |= self->mines->len > 0;
   self->lists_tokens |= self->tokens->len > 0;
 
@@ -187,7 +187,7 @@ contains_fields (const GArray     *list,
   return FALSE;
 }
 
-/* Compares lists of objects in the arena in both directions: no object may be missing or additional. */
+/* Compares lists of objects in the arena in both directions: no object may be missing, and none may be additional. */
 static void
 compare_lists (const char   *what,
                const GArray *expected,

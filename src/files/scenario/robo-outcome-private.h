@@ -14,7 +14,7 @@ struct _RoboOutcome
   RoboGame           *game; /* at its end, with state and events */
 };
 
-/* Returns the winner; a single KillBot is a squad too (R9.10). */
+/* Returns the winner. A single KillBot is a squad, too (R9.10). */
 guint robo_outcome_get_winner (const RoboGame *game);
 
 /* Lists the mines by row, then column. */

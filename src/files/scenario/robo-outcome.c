@@ -44,11 +44,11 @@ robo_outcome_new (const RoboScenario *scenario,
   if (status == ROBO_GAME_NO_ROLLS)
     robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
                        _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
-  /* The script has added an error for an illegal answer. It answers every question, so the game never waits. */
+  /* For an illegal answer the script has added an error. It answers every question, so the game never waits. */
   if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)
     return NULL;
 
-  /* The script is freed when this returns. */
+  /* The script is freed at the end of this function. */
   robo_game_set_policy (self->game, NULL, NULL);
 
   return g_steal_pointer (&self);

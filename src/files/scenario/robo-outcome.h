@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The end of a scenario and its events. Immutable; borrows its scenario. */
+/* Holds the end of a scenario and its events. Immutable; borrows its scenario. */
 typedef struct _RoboOutcome RoboOutcome;
 
 /* Plays a scenario, which must outlive the outcome. Returns NULL with an error in `problems` if there are too
@@ -17,7 +17,7 @@ RoboOutcome *robo_outcome_new (const RoboScenario *scenario,
                                RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_outcome_free (RoboOutcome *self);
 
-/* Returns the game at its end. */
+/* Returns the game at the end of the scenario. */
 const RoboGame *robo_outcome_get_game (const RoboOutcome *self);
 
 /* Adds each difference from the scenario's `expect` as a phrase, not translated. Returns whether there is
@@ -30,7 +30,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboOutcome, robo_outcome_free)
 /* Writes outcomes as XML, one at a time. */
 typedef struct _RoboOutcomeWriter RoboOutcomeWriter;
 
-/* is_list writes an `outcomes` document, otherwise a single `outcome`. */
+/* Creates a writer. With is_list it writes an `outcomes` document, otherwise a single `outcome`. */
 RoboOutcomeWriter *robo_outcome_writer_new (FILE    *stream,
                                             gboolean is_list,
                                             gboolean with_events) G_GNUC_WARN_UNUSED_RESULT;
@@ -41,8 +41,8 @@ void robo_outcome_writer_free (RoboOutcomeWriter *self);
 void robo_outcome_writer_add (RoboOutcomeWriter *self,
                               const RoboOutcome *outcome);
 
-/* Writes a game as it stands now, like the outcome of a scenario. It must have kept events if these are to be
- * written. */
+/* Writes a game in its current state, like the outcome of a scenario. With with_events the game must have kept
+ * events. */
 void robo_outcome_writer_add_game (RoboOutcomeWriter *self,
                                    const RoboGame    *game);
 

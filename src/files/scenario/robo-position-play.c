@@ -11,7 +11,7 @@ struct _RoboPositionScript
 {
   RoboPosition *position;
   RoboScript    script;
-  GPtrArray    *decisions; /* borrowed; gets the decisions, or NULL */
+  GPtrArray    *decisions; /* gets the decisions; borrowed, or NULL */
 };
 
 RoboPositionScript *
@@ -37,8 +37,8 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Answers a question that has no given answer: with the option that uses the card most, unless the operator
- * declines. Remote control has no fallback, since its use cannot be taken back once begun. */
+/* Answers a question for which no answer is given, with the option that uses the card most, unless the operator
+ * declines. Remote control has no fallback, because its use cannot be taken back once it has begun. */
 static RoboAnswer
 answer_by_habit (const RoboPosition *self,
                  const RoboQuestion *question)
@@ -189,7 +189,7 @@ give_answer (GArray                 *answers,
   robo_scripted_answers_add (answers, decision->question->seat, 0, decision->to, value);
 }
 
-/* Gives every answer, because the last answer about a card applies to all later questions. */
+/* Gives every answer, because the last answer about a card applies to all later questions about it. */
 void
 robo_position_decide (RoboPosition           *self,
                       const RoboPositionPlay *play,

@@ -9,7 +9,7 @@
 
 #include "robo-outcome-private.h"
 
-/* A source keeps the text of a file with one scenario; a scenario of a list becomes a file of its own. */
+/* Creates a source. It keeps the text of a file with one scenario; a scenario of a list becomes a file of its own. */
 static RoboPositionSource *
 source_new (RoboScenario  *scenario,
             const xmlNode *node,
@@ -52,7 +52,7 @@ robo_position_new_from_source (RoboPositionSource *source)
 
       robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
     }
-  /* Scenarios use only modules that their answers name. */
+  /* In scenarios only modules are used that the answers name. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 
@@ -66,11 +66,11 @@ typedef struct
   RoboLibrary   *library;
   RoboModuleSet *standard;
   GBytes        *file;
-  guint          index; /* of the next one */
+  guint          index; /* index of the next scenario */
 
   GPtrArray    *entries;   /* of RoboPositionEntry, to list all scenarios; or NULL */
   GPtrArray    *positions; /* of RoboPosition, to load all scenarios; or NULL */
-  guint         wanted;    /* otherwise the index of one scenario to load */
+  guint         wanted;    /* index of the scenario to load, if neither of these lists is used */
   RoboPosition *position;  /* that scenario, or NULL */
   RoboProblems *problems;  /* of that scenario */
 } Walk;

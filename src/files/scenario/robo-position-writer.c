@@ -51,7 +51,7 @@ find_set (const RoboModules *modules,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns NULL if there are only standard cards. */
+/* Writes the modules. Returns NULL if there are only standard cards. */
 static xmlNode *
 write_modules (xmlNode            *scenario,
                const RoboPosition *self,
@@ -68,8 +68,8 @@ write_modules (xmlNode            *scenario,
       RoboModuleSet       *next;
       guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      /* Skip standard cards, which every scenario has. The others keep the name of their set, or of the first
-       * of several sets. */
+      /* Skip standard cards, because every scenario has them. Other cards keep the name of their set; if there are
+       * several sets, that of the first one. */
       if (!is_equipped (&self->state, card) ||
           (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
@@ -146,7 +146,7 @@ write_robots (xmlNode            *scenario,
   return robots;
 }
 
-/* Returns NULL without mines; the functions below do the same. */
+/* Writes the mines. Returns NULL if there are none. The functions below do the same for their parts. */
 static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
@@ -211,7 +211,7 @@ write_rolls (xmlNode            *scenario,
   return robo_xml_add_text (scenario, "rolls", text->str);
 }
 
-/* The outcome, complete, so that any change is noticed. */
+/* The outcome. It is complete, so that any change is noticed. */
 
 static xmlNode *
 write_expectation (xmlNode        *scenario,
@@ -274,8 +274,8 @@ write_anew (const RoboPosition     *self,
   return robo_xml_to_bytes (doc);
 }
 
-/* Saves a position that was opened from a scenario: only changed parts are replaced, so that comments, titles
- * in other languages and foreign elements are kept. */
+/* Saving a position that was opened from a scenario. Only changed parts are replaced, so that comments, titles in
+ * other languages and foreign elements are kept. */
 
 typedef struct
 {
@@ -304,7 +304,7 @@ dup_markup (xmlNode *node)
   return markup;
 }
 
-/* Puts a part in the place of the old one, or behind the elements that usually precede it. */
+/* Puts a part in the place of the old one. If there is none, puts it behind the elements that usually precede it. */
 static void
 replace_part (Change  *change,
               xmlNode *old,
@@ -339,7 +339,7 @@ edit_part (Change     *change,
     replace_part (change, robo_xml_get_first (change->root, name), after);
 }
 
-/* Default answers to questions without a decision are written, too. */
+/* Writes the robots. Default answers to questions without a decision are written, too. */
 static void
 edit_robots (Change                 *change,
              const RoboPositionPlay *play,
@@ -359,7 +359,7 @@ edit_robots (Change                 *change,
   replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
 }
 
-/* Sets the title in the original language; the element is reused, so that it keeps its place. */
+/* Sets the title in the original language. The element is used again, so that it stays in its place. */
 static gboolean
 edit_title (Change *change)
 {
@@ -403,7 +403,7 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  /* Answers of a scenario that cannot be played are illegal, so write them again. */
+  /* Answers of a scenario that cannot be played are illegal, so write all of them. */
   edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits a position for trying things out: the beginning of a scenario, which can be played and saved with its
+// Edits a position for trying things out. It is the beginning of a scenario, which can be played, and saved with its
 // outcome.
 #pragma once
 
@@ -11,10 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* The scenario that a position was opened from. Unchanged parts are saved as they are there. Immutable. */
+/* Holds the scenario from which a position was opened. Parts that are unchanged are saved as they are there.
+ * Immutable. */
 typedef struct _RoboPositionSource RoboPositionSource;
 
-/* A value with owned fields. Changes are not checked. */
+/* Holds a position. It is a value with owned fields. Changes are not checked. */
 typedef struct
 {
   RoboArena   *arena;
@@ -22,11 +23,11 @@ typedef struct
   RoboRules    rules;
   RoboState    state; /* at the start of phase 2; `cards` are indices of `modules` */
   GByteArray  *rolls; /* of KillBots, in order; the position can be played only if there are enough */
-  /* of RoboScriptedAnswer, the operators' decisions as scenarios have them; a robo_scripted_answers_new() */
+  /* of RoboScriptedAnswer, the operators' decisions as in scenarios; made by robo_scripted_answers_new() */
   GArray *answers;
-  /* by seat, whether its operator uses no optional module where `answers` has no decision */
+  /* by seat: whether its operator uses no optional module if `answers` has no decision */
   gboolean            declines[ROBO_MAX_ROBOTS];
-  guint               tested; /* a card to try: used whenever possible and before others; ROBO_NO_CARD for none */
+  guint               tested; /* a card to try, used whenever possible and before other cards; ROBO_NO_CARD for none */
   char               *id;     /* of the scenario, or NULL */
   char               *title;  /* or NULL */
   RoboPositionSource *source; /* or NULL */
@@ -40,39 +41,41 @@ RoboPosition *robo_position_copy (const RoboPosition *self) G_GNUC_WARN_UNUSED_R
 
 void robo_position_free (RoboPosition *self);
 
-/* Returns whether both have the same content; their sources are ignored. */
+/* Returns whether both positions have the same content. Their sources are ignored. */
 gboolean robo_position_equal (const RoboPosition *a,
                               const RoboPosition *b);
 
 /* Opening */
 
-/* One of the scenarios of a file. */
+/* Describes one of the scenarios of a file. */
 typedef struct
 {
   char *id;
   char *title;   /* "" without a title */
-  char *refusal; /* why it cannot be opened, a translated sentence; or NULL */
+  char *refusal; /* a translated sentence that says why it cannot be opened; or NULL */
 } RoboPositionEntry;
 
-/* Returns the scenarios of a file in order, none with an error in `problems` about the file as a whole. */
+/* Returns the scenarios of a file in order. Returns none, with an error in `problems`, if the file as a whole has an
+ * error. */
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the scenario with an index from a file of one or several scenarios, with its answers. Questions
- * without an answer do not use optional modules, as in a scenario. Returns NULL with an error in `problems`. */
+/* Loads the scenario with this index from a file of one or several scenarios, with its answers. If a question has no
+ * answer, optional modules are not used, as in a scenario. Returns NULL with an error in `problems`. */
 RoboPosition *robo_position_load (GBytes       *bytes,
                                   guint         index,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns all positions of a file in order, as robo_position_load() does; none with an error in `problems`. */
+/* Returns all positions of a file in order, loaded as by robo_position_load(). Returns none, with an error in
+ * `problems`, on failure. */
 GPtrArray *robo_position_load_each (GBytes       *bytes,
                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the position was opened from a file of several scenarios. */
 gboolean robo_position_is_from_list (const RoboPosition *self);
 
-/* Returns the differences between the end of the source scenario and its expectation, not translated; NULL if
- * there are none or no expectation. */
+/* Returns the differences between the end of the source scenario and its expectation, not translated. Returns NULL if
+ * there are none or the scenario has no expectation. */
 char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Playing */
@@ -83,8 +86,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Answers for all operators while a position is played: gives the position's answers in order, and otherwise
- * uses every module, or none if an operator declines. For one game. */
+/* Answers for all operators while a position is played. It gives the position's answers in order. To other questions
+ * it answers by using every module, or none if the operator declines. It is for one game. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */
@@ -93,25 +96,25 @@ RoboPositionScript *robo_position_script_new (const RoboPosition *position) G_GN
 /* Frees a script that no game uses any more. */
 void robo_position_script_free (RoboPositionScript *self);
 
-/* A RoboPolicy whose data is a RoboPositionScript. It always answers. */
+/* Is a RoboPolicy whose data is a RoboPositionScript. It always answers. */
 RoboReply robo_position_answer (const RoboSetup    *setup,
                                 const RoboState    *state,
                                 const RoboQuestion *question,
                                 RoboAnswer         *answer,
                                 gpointer            data);
 
-/* A decision that was made when a position was played. */
+/* Describes a decision that was made when a position was played. */
 typedef struct
 {
   RoboQuestion *question;
   RoboState     state; /* of the game at that time */
   RoboAnswer    answer;
   char         *to;       /* the name of the decision in scenarios */
-  gboolean      is_given; /* whether it was one of the position's answers */
-  char         *refused;  /* an answer of the position that was illegal here, as it is written; or NULL */
+  gboolean      is_given; /* whether it was one of the answers of the position */
+  char         *refused;  /* an answer of the position that was not legal here, as it is written; or NULL */
 } RoboDecision;
 
-/* A position that was played to its end. Immutable. */
+/* Holds a position that was played to its end. Immutable. */
 typedef struct
 {
   RoboMatchSetup *match;
@@ -121,13 +124,13 @@ typedef struct
   GPtrArray      *decisions; /* of RoboDecision, in order */
 } RoboPositionPlay;
 
-/* Plays the position; returns NULL if KillBots need more rolls. */
+/* Plays the position. Returns NULL if KillBots need more rolls. */
 RoboPositionPlay *robo_position_play (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_position_play_free (RoboPositionPlay *self);
 
-/* Changes one decision to another of its options. Other decisions about the same card of the same robot stay
- * the same. */
+/* Changes one decision to another of its options. Other decisions about the same card of the same robot stay as they
+ * are. */
 void robo_position_decide (RoboPosition           *self,
                            const RoboPositionPlay *play,
                            guint                   index,
@@ -140,9 +143,9 @@ void robo_position_forget (RoboPosition *self,
 
 /* Saving */
 
-/* Plays the position, which must be playable, and writes a scenario: with its arena, its cards that are not
- * standard, every answer that was given, and the outcome as the expectation, so that `robodrome-cli check`
- * passes. Parts that are unchanged since it was opened stay as they were written, including comments and
+/* Plays the position, which must be playable, and writes a scenario. The scenario has the arena, the cards that are
+ * not standard, every answer that was given, and the outcome as the expectation, so that `robodrome-cli check`
+ * passes. Parts that are unchanged since the position was opened stay as they were written, including comments and
  * translated titles. Returns NULL with an error in `problems` if KillBots need more rolls. */
 GBytes *robo_position_to_bytes (const RoboPosition *self,
                                 RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,7 +11,7 @@
 #include "files/xml/robo-texts.h"
 #include "robo-position-private.h"
 
-/* Immutable. */
+/* Holds a puzzle. Immutable. */
 struct _RoboPuzzle
 {
   gatomicrefcount ref_count;
@@ -72,7 +72,7 @@ robo_puzzle_unref (RoboPuzzle *self)
   g_free (self);
 }
 
-/* The schema ensures that there are one or two faces. */
+/* Reads the faces of dice. The schema ensures that there are one or two. */
 static gboolean
 read_faces (const RoboAttribute *attribute,
             const xmlNode       *node,
@@ -105,7 +105,7 @@ dup_faces (const RoboAttribute *attribute,
 
 static const RoboAttributeKind faces_kind = { read_faces, dup_faces };
 
-/* As in data/schema/puzzle.rnc. */
+/* The attributes of data/schema/puzzle.rnc. */
 
 static const RoboAttribute puzzle_attributes[] = {
   { ROBO_TEXT ("id", RoboPuzzle, id) },
@@ -118,7 +118,7 @@ static const RoboAttribute goal_attributes[] = {
   { NULL },
 };
 
-/* For goals that have an amount. */
+/* The attributes for goals that have an amount. */
 static const RoboAttribute amount_attributes[] = {
   { ROBO_NUMBER ("number", RoboTask, amount, 1, 9) },
   { NULL },
@@ -132,7 +132,7 @@ static const RoboAttribute dice_attributes[] = {
 
 /* Reading */
 
-/* Adds an error that only the author of the file can repair, not its player. */
+/* Adds an error that the author of the file can repair, but not its player. */
 static gboolean
 refuse_writer (const xmlNode *node,
                const char    *sentence,
@@ -271,7 +271,7 @@ read_scenario (RoboPuzzle    *self,
   if (self->scenario == NULL)
     return FALSE;
 
-  /* Programs are the only questions. */
+  /* Only programs are asked for. */
   self->scenario->setup.rules.modules = FALSE;
 
   return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);
@@ -413,7 +413,7 @@ robo_puzzle_get_bytes (const RoboPuzzle *self)
 
 /* Construction */
 
-/* Removes answers, since programs are the only questions, and blanks, because everything is indented one level
+/* Removes answers, because only programs are asked for. Also removes blanks, because everything is indented one level
  * deeper. */
 static void
 remove_answers_and_blanks (xmlNode *node)
@@ -433,7 +433,7 @@ remove_answers_and_blanks (xmlNode *node)
     }
 }
 
-/* Writes no expectation: it would reveal the solution, or be wrong. */
+/* Writes the scenario without an expectation, which would reveal the solution or be wrong. */
 static xmlNode *
 write_scenario (xmlNode            *puzzle,
                 const RoboPosition *position,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loads and creates puzzles: a position, the programs of all other robots, and the goal of one robot in this
-// round.
+// Loads and creates puzzles: a position, the programs of all other robots, and the goal of one robot in one round.
 #pragma once
 
 #include <glib.h>
@@ -15,7 +14,7 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_PUZZLE_SUFFIX ".puzzle.xml"
 
-/* A puzzle. Immutable and reference-counted. */
+/* Holds a puzzle. Immutable and reference-counted. */
 typedef struct _RoboPuzzle RoboPuzzle;
 
 /* Returns the puzzle, or NULL with an error in `problems`. Does not check whether it has a solution. */
@@ -47,16 +46,16 @@ RoboArena       *robo_puzzle_get_arena (const RoboPuzzle *self);
 const RoboState *robo_puzzle_get_state (const RoboPuzzle *self);
 const RoboBoard *robo_puzzle_get_board (const RoboPuzzle *self);
 
-/* Fills in the position with its task for a solver. The puzzle must outlive it. */
+/* Fills in the position with its task, for a solver. The puzzle must outlive the position. */
 void robo_puzzle_fill (const RoboPuzzle *self,
                        RoboTaskPosition *position);
 
-/* Returns arena, rules and seats; the user is a person, other operators are computers. */
+/* Returns arena, rules and seats. The user is a person; other operators are computers. */
 RoboMatchSetup *robo_puzzle_dup_setup (const RoboPuzzle *self) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_puzzle_get_bytes (const RoboPuzzle *self);
 
-/* The parts of a puzzle beside its position. */
+/* Holds the parts of a puzzle other than its position. */
 typedef struct
 {
   const char *id;
@@ -65,8 +64,8 @@ typedef struct
   const char *author; /* or NULL */
 } RoboPuzzleWords;
 
-/* Creates a puzzle from a position without modules; the program of the task's seat is left out. Returns NULL
- * with an error in `problems`. */
+/* Creates a puzzle from a position without modules. Leaves out the program of the task's seat. Returns NULL with an
+ * error in `problems`. */
 RoboPuzzle *robo_puzzle_new (const RoboPosition    *position,
                              const RoboTask        *task,
                              const RoboPuzzleWords *words,

@@ -44,7 +44,7 @@ robo_scenario_get_decision (const RoboSetup    *setup,
                                         : setup->cards->cards[question->card].id;
 }
 
-/* Includes the key, so that the die is unambiguous. */
+/* Returns the name of a die. It includes the key, so that the die is unambiguous. */
 static char *
 dup_die (const RoboDie *die)
 {
@@ -90,7 +90,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
     case ROBO_FORM_DAMAGE:
       return g_strdup_printf ("%u", (guint)answer);
     case ROBO_FORM_TURN:
-      /* Counterclockwise is negative. */
+      /* A turn counterclockwise is negative. */
       return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
     case ROBO_FORM_DIE:
       return dup_die (&state->robots[question->seat].dice[answer]);
@@ -118,6 +118,6 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
       break;
     }
 
-  /* Scenarios begin with phase 2 and have no other questions. */
+  /* Scenarios begin with phase 2, so there are no other questions. */
   g_return_val_if_reached (NULL);
 }

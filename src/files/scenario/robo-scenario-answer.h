@@ -9,23 +9,23 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint seat;  /* of the operator */
-  guint line;  /* in the file; 0 without one */
-  char *to;    /* owned: a card's id, or one of the four names of formats.md */
-  char *value; /* owned: the answer, as written */
+  guint line;  /* in the file; 0 without a file */
+  char *to;    /* owned: the id of a card, or one of the four names of formats.md */
+  char *value; /* owned: the answer as it is written */
 } RoboScriptedAnswer;
 
 GArray *robo_scripted_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The line is 0 without a file; `to` is a card's id, or one of the four names of formats.md; the value is as
- * in scenarios. */
+/* Adds an answer. The line is 0 without a file. `to` is the id of a card, or one of the four names of formats.md. The
+ * value is as in scenarios. */
 void robo_scripted_answers_add (GArray     *answers,
                                 guint       seat,
                                 guint       line,
                                 const char *to,
                                 const char *value);
 
-/* Returns the name of the decision in `to=`: the id of a card, or one of the four other names. The question
- * must be possible in a scenario. */
+/* Returns the name of the decision, as in `to=`: the id of a card, or one of the four other names. The question must
+ * be possible in a scenario. */
 const char *robo_scenario_get_decision (const RoboSetup    *setup,
                                         const RoboQuestion *question);
 
@@ -35,7 +35,7 @@ char *robo_scenario_dup_answer (const RoboSetup    *setup,
                                 const RoboQuestion *question,
                                 RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads an answer; returns FALSE if it is invalid. */
+/* Reads an answer. Returns FALSE if it is invalid. */
 gboolean robo_scenario_parse_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the XML formats of scenarios, lessons and puzzles, for code that reads files which contain one or
+// Declares the XML formats of scenarios, lessons and puzzles, for code that reads files which contain one of these or
 // may be one.
 #pragma once
 

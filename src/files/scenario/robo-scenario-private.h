@@ -35,7 +35,7 @@ struct _RoboScenario
   RoboArena      *arena;
   RoboBoard      *board;
   RoboCards       cards;
-  RoboModules    *modules; /* the same cards, with texts */
+  RoboModules    *modules; /* the same cards as in the set-up, with texts */
   RoboSetup       setup;
   RoboState       state;
   GByteArray     *rolls;
@@ -43,24 +43,24 @@ struct _RoboScenario
   RoboExpectation expectation;
 };
 
-/* Loads a `scenario` element, of a document of its own or inside another one. Returns NULL with an error in
+/* Loads a `scenario` element of a document of its own or of another document. Returns NULL with an error in
  * `problems`. */
 RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
                                        RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the player of the robot in a match from the position. */
+/* Returns the player of the robot, for a match that begins with the position. */
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 
 typedef struct
 {
   char  *id;
-  guint8 tokens; /* on it */
+  guint8 tokens; /* tokens on the card */
 } RoboScenarioModule;
 
-/* VP tokens of one number. */
+/* Holds the VP tokens of one number. */
 typedef struct
 {
   guint8 number;
@@ -97,23 +97,23 @@ gboolean robo_expectation_load (RoboExpectation *self,
                                 const xmlNode   *node,
                                 RoboProblems    *problems);
 
-/* Adds each difference from a game as it stands now, with events, as a phrase that is not translated. Returns
- * whether there is none. */
+/* Adds each difference from a game in its current state, which has events. Each is a phrase that is not translated.
+ * Returns whether there is none. */
 gboolean robo_expectation_compare (const RoboExpectation *self,
                                    const RoboGame        *game,
                                    GPtrArray             *differences);
 
 /* Playing, with the given answers as a policy */
 
-/* The answers while a scenario is played. */
+/* Holds the answers while a scenario is played. */
 typedef struct
 {
   const GArray *answers;  /* of RoboScriptedAnswer */
   RoboProblems *problems; /* or NULL; gets errors about missing or illegal answers */
-  guint8       *used;     /* for each answer, whether it has been used; the last one of a decision is used again */
+  guint8       *used;     /* whether each answer has been used; the last one of a decision is used several times */
 } RoboScript;
 
-/* Returns the next answer to such a question and marks it as used, or NULL. */
+/* Returns the next answer to such a question and marks it as used. Returns NULL if there is none. */
 const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
                                             const RoboSetup    *setup,
                                             const RoboQuestion *question);

@@ -11,7 +11,7 @@
 
 /* Reads the position of a scenario: robots with their cards and programs, mines, tokens. */
 
-/* As in data/schema/scenario.rnc. */
+/* The attributes of data/schema/scenario.rnc. */
 
 const RoboAttribute robo_scenario_attributes[] = {
   { ROBO_TEXT ("id", RoboScenario, id) },
@@ -59,7 +59,7 @@ const RoboAttribute robo_scenario_mine_attributes[] = {
   { NULL },
 };
 
-/* The count is always written. */
+/* The attributes of tokens. The count is always written. */
 const RoboAttribute robo_scenario_token_attributes[] = {
   { ROBO_NUMBER ("number", RoboScenarioToken, number, 1, ROBO_MAX_VP_NUMBER) },
   { ROBO_NUMBER ("count", RoboScenarioToken, count, 0, 99), .is_optional = TRUE, .usual = G_MAXUINT8 },
@@ -96,7 +96,7 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
-/* Adds an error that only the author of the file can repair. */
+/* Adds an error that the author of the file can repair, but not its player. */
 static void
 refuse_writer (RoboProblems  *problems,
                const xmlNode *node,
@@ -326,7 +326,7 @@ load_robot (RoboScenario  *self,
   if (!load_place (self, robot, node, problems))
     return FALSE;
 
-  /* R2.3: a robot in the arena has less damage than destroys it. */
+  /* A robot in the arena has less damage than would destroy it (R2.3). */
   limit = self->setup.rules.damage_limit - (robot->space == ROBO_NO_SPACE ? 0 : 1);
   if (robot->damage > limit)
     return robo_xml_get_number (node, "damage", 0, limit, &limit, problems);
@@ -363,7 +363,7 @@ robo_scenario_load_robots (RoboScenario  *self,
       n_robots++;
     }
 
-  /* Starting numbers are 1 to n and all differ, so one is missing only if another is above n. */
+  /* Starting numbers are 1 to n and all differ. So if one is missing, another one is above n. */
   for (guint number = 1; number <= n_robots; number++)
     {
       if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
@@ -415,7 +415,7 @@ load_mine (RoboScenario  *self,
       !check_mine (self, &mine, node, problems))
     return FALSE;
 
-  /* A mine belongs to the first card of its owner that lays mines, and does that card's damage. */
+  /* A mine belongs to the first card of its owner that lays mines, and has the damage of that card. */
   robot = &self->state.robots[mine.owner];
   for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
     {

@@ -9,7 +9,7 @@
 
 /* Reads the answers of a scenario and gives them when the game asks. Only answers that are needed are checked. */
 
-/* Names in `to=` beside cards. */
+/* The names in `to=` that are not cards. */
 static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };
 
 gboolean
@@ -40,7 +40,7 @@ robo_scenario_load_answers (RoboScenario  *self,
   return TRUE;
 }
 
-/* Values as in the table of rules chapter 13. */
+/* Values, as in the table of chapter 13 of the rules */
 
 typedef struct
 {
@@ -104,7 +104,8 @@ parse_amount (const Asked *asked,
   return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
 }
 
-/* Keys clockwise, checked against the range: another number may be the same modulo 8 and legal, too. */
+/* Reads a number of keys clockwise. It is checked against the range, because another number may be the same modulo 8
+ * and legal. */
 static gboolean
 parse_keys (const Asked *asked,
             const char  *text,
@@ -171,7 +172,7 @@ parse_replacement (const Asked *asked,
   return card != ROBO_NO_CARD;
 }
 
-/* A die as in files: "blue-5", or "blue-5-n" if two look alike. */
+/* Describes a die as in files: "blue-5", or "blue-5-n" if two dice look alike. */
 typedef struct
 {
   RoboColour colour;
@@ -205,7 +206,7 @@ is_named (const NamedDie *name,
   return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
 }
 
-/* The first of several dice that look alike is meant; the options are in that order. */
+/* Reads the die that is kept. If several dice look alike, it is the first of them, in the order of the options. */
 static gboolean
 parse_kept_die (const Asked *asked,
                 const char  *text,
@@ -242,7 +243,7 @@ parse_unit (const char *text,
   return TRUE;
 }
 
-/* "2:blue-5:e": unit, die, new key; "2:blue-5:3:e": moved to unit 3 as well. */
+/* Reads "2:blue-5:e" (unit, die, new key), or "2:blue-5:3:e" if the die also moves to unit 3. */
 static gboolean
 parse_moved_die (const Asked     *asked,
                  const char      *text,
@@ -289,7 +290,7 @@ parse_reprogram (const Asked *asked,
   return TRUE;
 }
 
-/* Other forms are never asked in a scenario, which begins with phase 2. */
+/* The parsers. Other forms are never asked in a scenario, because it begins with phase 2. */
 static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
   [ROBO_FORM_YES_NO] = parse_yes_no,
   [ROBO_FORM_SPACES] = parse_amount,
@@ -306,7 +307,7 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
 
 /* The policy */
 
-/* Answers to one decision are used in order, the last one from then on. */
+/* Answers to one decision are used in order. The last one is used from then on. */
 const RoboScriptedAnswer *
 robo_script_take (RoboScript         *script,
                   const RoboSetup    *setup,
@@ -358,7 +359,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   if (scripted == NULL)
     {
-      /* The default without an answer (formats.md, Scenario) is the engine's fallback. */
+      /* If no answer is given (formats.md, Scenario), the fallback of the engine is used. */
       *answer = question->fallback;
       if (question->kind != ROBO_ASK_REPROGRAM)
         return ROBO_REPLY_ANSWERED;

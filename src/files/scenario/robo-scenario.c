@@ -14,8 +14,8 @@
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-rule-options.h"
 
-/* Reads the attributes, arena and rolls of a scenario; robo-scenario-robots.c reads the position. The history
- * of a position is not checked: slots, decks and dealt cards may be impossible in a game. */
+/* Reads the attributes, arena and rolls of a scenario. robo-scenario-robots.c reads the position. How a position came
+ * about is not checked: slots, decks and dealt cards may be impossible in a game. */
 
 static const RoboXmlHint hints[] = {
   { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an arena "
@@ -121,7 +121,7 @@ robo_scenario_get_state (const RoboScenario *self)
 
 /* Attributes and arena */
 
-/* Returns the arena inside the scenario, or the bundled or the user's one with that id; a path is not an id. */
+/* Returns the arena inside the scenario, or the bundled or the user's arena with this id. A path is not an id. */
 static RoboArena *
 load_arena (RoboLibrary   *library,
             const xmlNode *node,
@@ -155,7 +155,7 @@ load_arena (RoboLibrary   *library,
   return NULL;
 }
 
-/* The schema allows the parts in any order, and thus any number of times. */
+/* Checks that each part is there once at most. The schema allows parts in any order, and so any number of times. */
 static gboolean
 check_parts (const xmlNode *node,
              RoboProblems  *problems)
@@ -266,7 +266,7 @@ robo_scenario_load_node (xmlNode       *node,
 
 typedef struct
 {
-  RoboLibrary     *library;  /* read once for all of them */
+  RoboLibrary     *library;  /* read once for all scenarios */
   RoboModuleSet   *standard; /* likewise */
   const char      *file;
   RoboScenarioFunc func;

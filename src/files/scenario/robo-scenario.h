@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A scenario from a file, ready to be played (robo_outcome_new()). Immutable. */
+/* Holds a scenario from a file, ready to be played (robo_outcome_new()). Immutable. */
 typedef struct _RoboScenario RoboScenario;
 
 void robo_scenario_free (RoboScenario *self);
@@ -25,22 +25,22 @@ RoboModules *robo_scenario_get_modules (const RoboScenario *self);
 /* Returns the position at the start of phase 2. */
 const RoboState *robo_scenario_get_state (const RoboScenario *self);
 
-/* One of the scenarios of a document. */
+/* Describes one of the scenarios of a document. */
 typedef struct
 {
   RoboScenario *scenario;   /* borrowed; NULL if it is refused */
   const char   *id;         /* "" without an id */
-  RoboProblems *problems;   /* have errors only if it is refused */
+  RoboProblems *problems;   /* problems; only a scenario that is refused has errors */
   gboolean      is_in_list; /* whether it is in a `scenarios` document */
 } RoboScenarioItem;
 
-/* The scenario is freed afterwards. */
+/* Is called for each scenario of a document. The scenario is freed afterwards. */
 typedef gboolean (*RoboScenarioFunc) (const RoboScenarioItem *item,
                                       gpointer                data);
 
-/* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each of them in order,
- * also for refused ones. `problems` gets errors of the document as a whole, such as broken XML; its file name
- * is used for the problems of each scenario, too. Returns whether the document was read to its end. */
+/* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each of them in order, even if
+ * it is refused. `problems` gets errors of the document as a whole, such as broken XML. Its file name is used for the
+ * problems of each scenario, too. Returns whether the document was read to its end. */
 gboolean robo_scenario_read_each (GBytes          *bytes,
                                   RoboScenarioFunc func,
                                   gpointer         func_data,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps attributes of an element to members of a struct, with one row for each, for reading and writing files.
+// Maps attributes of an element to members of a struct, with one row for each attribute, for reading and writing
+// files.
 #pragma once
 
 #include "robo-xml.h"
@@ -11,38 +12,39 @@ typedef struct _RoboAttribute RoboAttribute;
 /* Returns the word for a value in files, or NULL. */
 typedef const char *(*RoboWordFunc) (guint value);
 
-/* Converts a kind of values between files and members. Rooms that know the game add kinds, such as spaces. The
- * context is that of robo_attributes_read(). */
+/* Converts a kind of values between files and members. Rooms that know the game add kinds, such as spaces. `context`
+ * is that of robo_attributes_read(). */
 typedef struct
 {
-  /* Returns whether the attribute is there and valid; otherwise adds a problem. NULL if the kind is only written. */
+  /* Reads the attribute. Returns FALSE and adds a problem if it is missing or invalid. NULL if the kind is only
+   * written. */
   gboolean (*read) (const RoboAttribute *attribute,
                     const xmlNode       *node,
                     gpointer             values,
                     gconstpointer        context,
                     RoboProblems        *problems);
-  /* Returns the text in files, or NULL if the attribute is not written. */
+  /* Returns the text as in files, or NULL if the attribute is not written. */
   char *(*dup) (const RoboAttribute *attribute,
                 gconstpointer        values,
                 gconstpointer        context);
 } RoboAttributeKind;
 
-/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
+/* Describes one attribute. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
 struct _RoboAttribute
 {
-  const char              *name; /* in files; NULL in the row after the last */
+  const char              *name; /* in files; NULL in the last row */
   const RoboAttributeKind *kind;
   gsize                    offset; /* of the member */
   gsize                    size;   /* of the member, in bytes */
   guint64                  min;    /* of a number in files */
   guint64                  max;    /* of a number in files; for words the number of words less one */
-  /* for numbers: the number in files if the member is 0, for example seats count from 1 there */
+  /* for numbers: the number in files that stands for a member of 0; for example, seats count from 1 in files */
   guint base;
-  /* for words: those of the values, NULL for a value that has none; or a function that returns the word */
+  /* for words: the words of the values, NULL for a value that has none; or a function that returns the word */
   const char *const *words;
   RoboWordFunc       get_word;
-  /* for members that are whole numbers: omitted if the member is `usual`; the member is not changed if it is
-   * missing */
+  /* for whole numbers: the attribute is not written if the member is `usual`; if it is missing in a file, the member
+   * stays as it is */
   gboolean is_optional;
   guint    usual; /* see is_optional */
 };
@@ -71,7 +73,7 @@ extern const RoboAttributeKind robo_text_kind;
 #define ROBO_WORD(attribute, type, member, func, n) \
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .get_word = func, .max = n - 1
 
-/* With the words of the values from 0 on. */
+/* A word from a list, which begins with the word of value 0. */
 #define ROBO_CHOICE(attribute, type, member, ...)                                                           \
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .words = (const char *const[]){ __VA_ARGS__ }, \
                                                              .max = G_N_ELEMENTS (((const char *const[]){ __VA_ARGS__ })) - 1
@@ -84,15 +86,15 @@ extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_TEXT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_text_kind, type, member)
 
-/* Reads until an attribute is missing or invalid. The context is for kinds that need one, else NULL. Returns
- * whether all are there, in their ranges. */
+/* Reads attributes until one is missing or invalid. The context is for kinds that need one, else NULL. Returns
+ * whether all attributes are there and in their ranges. */
 gboolean robo_attributes_read (const RoboAttribute *attributes,
                                const xmlNode       *node,
                                gpointer             values,
                                gconstpointer        context,
                                RoboProblems        *problems);
 
-/* Reads each attribute that is there and valid. The members of others are not changed. */
+/* Reads each attribute that is there and valid. Members of other attributes are not changed. */
 void robo_attributes_salvage (const RoboAttribute *attributes,
                               const xmlNode       *node,
                               gpointer             values,
@@ -103,7 +105,7 @@ void robo_attributes_write (const RoboAttribute *attributes,
                             gconstpointer        values,
                             gconstpointer        context);
 
-/* For kinds: a member that is a whole number. */
+/* For kinds: access a member that is a whole number. */
 guint64 robo_attribute_get_number (const RoboAttribute *attribute,
                                    gconstpointer        values);
 void    robo_attribute_set_number (const RoboAttribute *attribute,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The languages that desktops are most often translated to, sorted by id. The names are not translated. */
+/* The languages into which desktops are most often translated, sorted by id. Their names are not translated. */
 static const struct
 {
   const char *id;
@@ -78,7 +78,7 @@ robo_language_dup_title (const char *language)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  /* An unknown language is returned as its code. */
+  /* If the language is unknown, return its code as it is. */
   if (name == language)
     return g_strdup (name);
 
@@ -87,7 +87,8 @@ robo_language_dup_title (const char *language)
   return g_strconcat (first, g_utf8_next_char (name), NULL);
 }
 
-/* Languages in files are ll or ll_CC, possibly with an @ and a variant (data/schema/arena.rnc). */
+/* Returns the language in this form. In files a language is ll or ll_CC, possibly with an @ and a variant
+ * (data/schema/arena.rnc). */
 char *
 robo_language_dup_normal (const char *language)
 {
@@ -127,7 +128,7 @@ robo_languages_get_known (void)
   return known;
 }
 
-/* Read by threads, too; see robo_languages_want(). */
+/* The wanted languages, which threads read, too; see robo_languages_want(). */
 static const char *const *wanted;
 
 const char *const *

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of a language in itself, "Deutsch" for "de", so that its speakers find it. The language is
- * as gettext writes it; returned as it is if it is unknown. */
+/* Returns the name of a language in that language, such as "Deutsch" for "de", so that its speakers find it. The
+ * language is as gettext writes it. If it is unknown, it is returned as it is. */
 const char *robo_language_get_name (const char *language);
 
-/* Returns that name with a capital letter, "Polski", for a title or a list. */
+/* Returns the same name with a capital letter, such as "Polski", for a title or a list. */
 char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the language as gettext writes it, "pt_BR", for input such as "pt-br" or "pt_BR.UTF-8"; NULL if it
- * cannot be one. */
+/* Returns the language as gettext writes it, "pt_BR", for input such as "pt-br" or "pt_BR.UTF-8". Returns NULL if the
+ * input cannot be a language. */
 char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The languages that are offered for new translations. */
@@ -22,16 +22,16 @@ char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns languages as gettext writes them, NULL-terminated. */
 const char *const *robo_languages_get_known (void);
 
-/* Returns the languages for texts of files, the best first: g_get_language_names() unless
+/* Returns the languages for texts of files, the best first. These are g_get_language_names(), unless
  * robo_languages_want() has set others. */
 const char *const *robo_languages_get_wanted (void);
 
-/* Returns the most wanted of a text's languages, or NULL if the original is wanted or none of them is. */
+/* Returns that of a text's languages which is wanted most, or NULL if the original is wanted or none of them is. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
-/* Sets the languages for texts of files, independent of the program's language: a user's own file may be in a
- * language that the program is not translated to. NULL for the languages of the program. The list must outlive
- * all texts. */
+/* Sets the languages for texts of files. They do not depend on the program's language, because a user's own file may
+ * be in a language into which the program is not translated. NULL means the languages of the program. The list must
+ * outlive all texts. */
 void robo_languages_want (const char *const *languages);
 
 G_END_DECLS

@@ -55,7 +55,8 @@ robo_load_async (const char         *path,
   robo_problems_set_cancellable (self->problems, cancellable);
   g_task_set_source_tag (task, robo_load_async);
   g_task_set_task_data (task, self, load_free);
-  /* The system may block the thread, for a disk in standby or a server that does not answer. */
+  /* Return at once when cancelled: the system may block the thread, because a disk is in standby or a server does not
+   * answer. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }

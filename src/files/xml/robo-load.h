@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file of one kind, in a thread of its own. Adds to the problems of the file so far;
- * robo_problems_check_cancelled() tells when to stop. Returns the content, or NULL. */
+/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. It must stop
+ * when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 
-/* Loads a file in another thread and calls back in this one. Cancelling calls back at once, even while the
- * system blocks the thread; the result of `load` is freed then. */
+/* Loads a file in another thread and calls back in this one. If it is cancelled, it calls back at once, even while
+ * the system blocks the thread. In that case the result of `load` is freed. */
 void robo_load_async (const char         *path,
                       RoboLoadFunc        load,
                       GDestroyNotify      free_loaded,
@@ -20,8 +20,8 @@ void robo_load_async (const char         *path,
                       GAsyncReadyCallback callback,
                       gpointer            user_data);
 
-/* Returns the content, or NULL with G_IO_ERROR_CANCELLED or the first error of the file as a
- * ROBO_CONTENT_ERROR with a message for players. `problems` gets all problems of the file, warnings included;
+/* Returns the content, or NULL with G_IO_ERROR_CANCELLED or the first error of the file. The error is a
+ * ROBO_CONTENT_ERROR with a message for players. `problems` gets all problems of the file, including warnings, or
  * NULL if it was cancelled. */
 gpointer robo_load_finish (GAsyncResult  *result,
                            RoboProblems **problems,

@@ -7,11 +7,11 @@
 
 #include "robo-po-private.h"
 
-/* The format: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
+/* The numbers of the format: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
-/* Context and message are one key, and so are the plural forms. */
+/* Separates context and message, which are one key. The plural forms are one text, too. */
 #define CONTEXT_END "\004"
 
 typedef struct
@@ -75,7 +75,7 @@ make_translation (const RoboPoEntry *entry)
   return value;
 }
 
-/* gettext may need any plural form, so write all of them. */
+/* Returns the original with its plural. gettext may need any plural form, so all of them are written. */
 static GString *
 make_original (const char *id,
                const char *plural)
@@ -105,7 +105,7 @@ add_pair (GPtrArray *pairs,
   g_ptr_array_add (pairs, pair);
 }
 
-/* Reading: only the program's own file, but it may have been damaged. */
+/* Reading. This reads only the program's own file, but it may have been damaged. */
 
 static gboolean
 read_word (GBytes  *mo,
@@ -146,7 +146,7 @@ add_all_missing (GPtrArray    *pairs,
       gsize            id_length;
       const char      *plural;
 
-      /* An entry in the table of originals; the key ends with NUL. */
+      /* Read an entry in the table of originals. Its key ends with NUL. */
       if (!read_word (complete, table + 8 * (gsize)i, &length) ||
           !read_word (complete, table + 8 * (gsize)i + 4, &offset) ||
           offset >= size || size - offset <= length || data[offset + length] != '\0')
@@ -236,7 +236,7 @@ robo_mo_new_from_po (const RoboPo *po,
   add_word (out, pairs->len);
   add_word (out, tables);
   add_word (out, tables + 8 * (gsize)pairs->len);
-  add_word (out, 0); /* no hash table: gettext uses bisection then */
+  add_word (out, 0); /* no hash table, so that gettext uses bisection */
   add_word (out, texts);
   add_table (out, pairs, FALSE, &texts);
   add_table (out, pairs, TRUE, &texts);

@@ -3,12 +3,12 @@
 
 #include "robo-paths.h"
 
-/* The build puts this file into its data folder; an installation has none. Looking for it upwards from the
- * program, instead of compiling the build folder's name in, keeps builds reproducible, and a build folder may
- * be moved. */
+/* The build puts this file into its data folder; an installation does not have it. The program looks for it in the
+ * folders above itself. The name of the build folder is not compiled in, so that builds are reproducible and a build
+ * folder can be moved. */
 #define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
 
-/* src/app, src/cli and tests are at most this deep. */
+/* The depth of src/app, src/cli and tests. */
 #define MAX_LEVELS 3
 
 static char *

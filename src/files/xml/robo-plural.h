@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks sentences with a number in tables for translation.
+// Marks sentences with a number for translation, in tables.
 #pragma once
 
 /* clang-format off */
 /* Initializes two strings of a table for g_dngettext(); xgettext finds them (po/meson.build). */
 #define NN_(one, many) { one, many }
 
-/* Likewise if English has the same sentence for one and for many, as for damage. */
+/* Does the same if English has the same sentence for one and for many, as for damage. */
 #define NS_(same) { same, same }
 /* clang-format on */

@@ -5,17 +5,17 @@
 
 #include <string.h>
 
-/* Compares placeholders: a translation replaces its original in printf(), so other placeholders would read
- * invalid arguments. */
+/* Compares placeholders. A translation is used in printf() instead of its original, so with other placeholders
+ * printf() would read invalid arguments. */
 
-/* No sensible sentence has more. */
+/* The largest number of arguments; no sensible sentence has more. */
 #define MAX_ARGUMENTS 16
 
 typedef struct
 {
-  /* By argument, the type that is read: "u", "lu", "s"; NULL if it is not read. */
+  /* the types that are read, by argument: "u", "lu", "s"; NULL if the argument is not read */
   char    *types[MAX_ARGUMENTS];
-  guint    n; /* one more than the last that is read */
+  guint    n; /* 1 + the index of the last argument that is read */
   gboolean is_fine;
 } Arguments;
 
@@ -28,7 +28,7 @@ clear_arguments (Arguments *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, clear_arguments)
 
-/* After the "%" come the argument, flags, width, precision, length and type. */
+/* Reads a conversion. After the "%" come the argument, flags, width, precision, length and type. */
 static const char *
 read_conversion (Arguments  *self,
                  const char *c,
@@ -109,7 +109,7 @@ robo_po_fits (const RoboPoEntry *entry)
       g_auto (Arguments) found = { 0 };
 
       read_arguments (&found, entry->translations[form]);
-      /* "One robot" needs no number. */
+      /* A form such as "One robot" needs no number. */
       if (!reads_the_same (&wanted, &found) && !(entry->plural != NULL && found.is_fine && found.n == 0))
         return FALSE;
     }

@@ -10,12 +10,12 @@ struct _RoboPo
 {
   char       *header;  /* fields, a line each; or NULL */
   GPtrArray  *entries; /* of RoboPoEntry */
-  GHashTable *by_key;  /* context and id => entry, both borrowed from entries */
+  GHashTable *by_key;  /* context and id => entry, both borrowed from `entries` */
 };
 
 RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes ownership of a message that is not in the catalog yet. */
+/* Adds a message that the catalog does not have yet. Takes ownership of it. */
 void robo_po_take (RoboPo      *self,
                    RoboPoEntry *entry);
 

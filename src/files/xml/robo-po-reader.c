@@ -9,20 +9,21 @@
 #include "robo-problem.h"
 #include "robo-xml.h"
 
-/* The program's catalogs have 200 KB; larger files are something else. */
+/* The largest file that is read. The program's catalogs have 200 KB, so a larger file is something else. */
 #define MAX_SIZE (8 * 1024 * 1024)
 
-/* Reads line by line; the last keyword decides where a quoted text belongs. */
+/* Holds the state of reading line by line. The last keyword decides where a quoted text belongs. */
 typedef struct
 {
   RoboPo      *po;
   const char  *name;  /* of the file */
   guint        line;  /* from 1 */
   RoboPoEntry *entry; /* owned; NULL between messages */
-  char       **text;  /* target of text on lines of its own, or NULL */
+  char       **text;  /* target of quoted text without a keyword, or NULL */
   gboolean     is_in_translations;
 
-  /* Text that is not complete yet; collected so that a text of a million lines is not copied for each of them. */
+  /* The text that is not complete yet. It is collected here, so that a text of a million lines is not copied for each
+   * line. */
   GString *value;
   GString *comment;
   GString *reference;
@@ -39,7 +40,7 @@ refuse_line (Reader     *self,
   return FALSE;
 }
 
-/* The error names the first line of the message. */
+/* Sets an error that names the first line of the message. */
 static gboolean
 refuse_entry (Reader     *self,
               GError    **error,
@@ -79,7 +80,7 @@ read_escape (const char *c,
   return c + 1;
 }
 
-/* Reads from one quotation mark to the other, which only space may follow. */
+/* Reads the text between two quotation marks. Only space may follow the second one. */
 static char *
 read_quoted (const char *c)
 {
@@ -125,7 +126,7 @@ add_text (Reader     *self,
   return TRUE;
 }
 
-/* Stores the text collected so far. */
+/* Stores the text that has been collected. */
 static void
 end_text (Reader *self)
 {
@@ -163,8 +164,8 @@ has_all_forms (const RoboPoEntry *entry)
   return entry->translations[0] != NULL;
 }
 
-/* gettext evaluates the plural rule of any header, and a division by zero ends the program. A number of a few
- * digits is never zero. */
+/* Returns whether the plural rule of a header is safe. gettext evaluates the rule of any header, and a division by
+ * zero would end the program. A number of a few digits is never zero. */
 static gboolean
 divides_safely (const char *header)
 {
@@ -236,7 +237,7 @@ end_entry (Reader  *self,
   return TRUE;
 }
 
-/* A comment, msgctxt or msgid after translations belongs to the next message. */
+/* Makes sure that there is an entry. A comment, msgctxt or msgid after translations belongs to the next message. */
 static gboolean
 ensure_entry (Reader  *self,
               GError **error)
@@ -254,7 +255,7 @@ ensure_entry (Reader  *self,
 
 /* Lines */
 
-/* Without the comment mark; each line ends with a line break. */
+/* Adds a comment without its mark. Each line of it ends with a line break. */
 static void
 add_remark (GString    *remark,
             const char *line)
@@ -287,8 +288,8 @@ read_remark (Reader     *self,
   return TRUE;
 }
 
-/* Returns the target of the text after the keyword of this line; NULL if the line has no keyword that is
- * allowed here. */
+/* Returns the target of the text after the keyword of this line. Returns NULL if the line has no keyword, or one that
+ * is not allowed here. */
 static char **
 find_target (Reader      *self,
              const char  *line,

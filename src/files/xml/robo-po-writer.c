@@ -48,7 +48,8 @@ write_quoted (GString    *out,
   g_string_append (out, "\"\n");
 }
 
-/* A text of several lines begins below its keyword, one line of text on each line of the file. */
+/* Writes a text. If it has several lines, it begins below its keyword, and each line of the text is on a line of the
+ * file. */
 static void
 write_text (GString    *out,
             const char *keyword,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes .po files, the catalogs that translators edit.
+// Reads and writes .po files, which are the catalogs that translators edit.
 #pragma once
 
 #include <gio/gio.h>
@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_PO_SUFFIX ".po"
 
-/* No language in gettext has more. */
+/* The largest number of plural forms of a language in gettext. */
 #define ROBO_PO_MAX_FORMS 6
 
-/* One message, owned by its catalog. */
+/* Holds one message, owned by its catalog. */
 typedef struct
 {
   char    *context;                             /* distinguishes equal messages; or NULL */
   char    *id;                                  /* the original */
   char    *plural;                              /* the original plural, or NULL */
-  char    *translations[ROBO_PO_MAX_FORMS + 1]; /* by plural form, one without `plural`; "" if not translated */
+  char    *translations[ROBO_PO_MAX_FORMS + 1]; /* by plural form; a single one without `plural`; "" if not translated */
   gboolean is_fuzzy;                            /* whether the translation was guessed, so that it is not used */
   char    *comment;                             /* for translators, lines separated by "\n"; or NULL */
   char    *reference;                           /* the source of the message, or NULL */
@@ -30,13 +30,13 @@ typedef struct _RoboPo RoboPo;
 /* Creates a catalog without messages for a language as gettext writes it, "pt_BR". */
 RoboPo *robo_po_new (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads a .po file in UTF-8. Obsolete messages ("#~") and translators' comments are left out. The name is used
- * in errors. NULL with a ROBO_CONTENT_ERROR that names the line and a remedy. */
+/* Loads a .po file in UTF-8. Leaves out obsolete messages ("#~") and translators' comments. `name` is used in errors.
+ * Returns NULL with a ROBO_CONTENT_ERROR that names the line and a remedy. */
 RoboPo *robo_po_load_bytes (GBytes     *bytes,
                             const char *name,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_po_load_bytes(); the error may also say why the file cannot be read. */
+/* Does the same as robo_po_load_bytes() with a file. The error may also say why the file cannot be read. */
 RoboPo *robo_po_load (GFile        *file,
                       GCancellable *cancellable,
                       GError      **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -56,14 +56,14 @@ const RoboPoEntry *robo_po_find (const RoboPo *self,
                                  const char   *context,
                                  const char   *id);
 
-/* Returns whether all forms are translated and not fuzzy. */
+/* Returns whether all forms are translated and the message is not fuzzy. */
 gboolean robo_po_is_translated (const RoboPoEntry *entry);
 
-/* Returns whether each translation has the placeholders of its original, so that it can replace it in
- * printf(). */
+/* Returns whether each translation has the placeholders of its original, so that it can be used in printf() instead
+ * of the original. */
 gboolean robo_po_fits (const RoboPoEntry *entry);
 
-/* Adds a message without a plural, which must not be in the catalog in this context. All arguments except the
+/* Adds a message without a plural. The catalog must not have it in this context yet. All arguments except the
  * original may be NULL. */
 void robo_po_add (RoboPo     *self,
                   const char *context,

@@ -201,7 +201,8 @@ robo_problems_has_sentence (const RoboProblems *self,
   return FALSE;
 }
 
-/* Problems share equal sentences, because a library may have thousands of files with the same one. */
+/* Returns a sentence. Problems share equal sentences, because a library may have thousands of files with the same
+ * sentence. */
 G_GNUC_PRINTF (1, 0)
 static char *
 ref_sentence (const char *format,

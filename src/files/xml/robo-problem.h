@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* The codes of ROBO_CONTENT_ERROR. Messages are whole sentences with file, line and a remedy. */
+/* Lists the codes of ROBO_CONTENT_ERROR. Messages are whole sentences with file, line and a remedy. */
 typedef enum
 {
-  ROBO_CONTENT_ERROR_MEANING,   /* the structure is valid, the content is not */
+  ROBO_CONTENT_ERROR_MEANING,   /* the structure is valid, but the content is not */
   ROBO_CONTENT_ERROR_READ,      /* the file could not be read */
   ROBO_CONTENT_ERROR_WRITE,     /* the file could not be written; its old content is unchanged */
-  ROBO_CONTENT_ERROR_XML,       /* not readable as XML: broken, too big, wrongly encoded, with a DOCTYPE */
+  ROBO_CONTENT_ERROR_XML,       /* not readable as XML: broken, too big, in a wrong encoding, or with a DOCTYPE */
   ROBO_CONTENT_ERROR_FORMAT,    /* XML, but of an unknown format or a newer version */
   ROBO_CONTENT_ERROR_STRUCTURE, /* elements or attributes are not those of the schema */
 } RoboContentError;
@@ -26,14 +26,14 @@ typedef enum
   ROBO_SEVERITY_ERROR,   /* the file cannot be used */
 } RoboSeverity;
 
-/* A kind of problem. Each is a constant of the part that reports it, an array of one, so that its name is its
- * address. */
+/* Describes a kind of problem. Each kind is a constant of the part that reports it. It is an array of one, so that
+ * its name is its address. */
 typedef struct
 {
   const char      *id;       /* for tests and tools, such as "syntax"; never translated or changed */
   RoboSeverity     severity; /* whether the file can be used */
   RoboContentError error;    /* the code as a ROBO_CONTENT_ERROR */
-  /* a sentence for users if that of the problem is for authors, or NULL; `plain` of a problem is more specific */
+  /* a sentence for users if that of the problem is for authors, or NULL; `plain` of a problem has priority */
   const char *plain;
 } RoboProblemKind;
 
@@ -61,50 +61,50 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 /* Conditions that a schema cannot express */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
 extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* likewise, but only an author who writes the file by hand can repair it */
-/* Value for a problem without a place or an item. */
+/* The value for a problem without a place or an item. */
 #define ROBO_PROBLEM_NOWHERE 255
-/* Value for a problem that is not at a side of a place. */
+/* The value for a problem that is not at a side of a place. */
 #define ROBO_NO_SIDE ROBO_PROBLEM_NOWHERE
-/* Value for a problem that is not on a row. */
+/* The value for a problem that is not on a row. */
 #define ROBO_NO_ROW ROBO_PROBLEM_NOWHERE
 
-/* One problem, owned by its list. */
+/* Describes one problem, owned by its list. */
 typedef struct
 {
   RoboProblemCode code;
   guint           line;  /* in the file, from 1; 0 without a file or a line */
   guint8          place; /* numbered as its kind says, or ROBO_PROBLEM_NOWHERE */
   guint8          side;  /* of the place, or ROBO_NO_SIDE */
-  /* for a repair; each kind that has one says what it means; 0 without an obvious one */
+  /* a number for the repair, whose meaning depends on the kind; 0 if there is no obvious repair */
   guint8 suggestion;
   guint8 item; /* index in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */
   /* the error and its remedy, in the language of the interface; whole sentences without file and line */
   char *sentence;
-  char *plain; /* the same for users if the sentence has words of the format, or NULL */
+  char *plain; /* the sentence for users if `sentence` has words of the format, or NULL */
 } RoboProblem;
 
 /* Returns the sentence for display, without elements, attributes and paths. */
 const char *robo_problem_get_plain (const RoboProblem *problem);
 
-/* The problems of one file, or of one document that is being edited, in the order in which they were found. */
+/* Lists the problems of one file, or of one document that is being edited, in the order in which they were found. */
 typedef struct _RoboProblems RoboProblems;
 
-/* Creates a list. `file` is used in messages, usually a path, or NULL. */
+/* Creates a list. `file` is the name in messages, usually a path, or NULL. */
 RoboProblems *robo_problems_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_problems_free (RoboProblems *self);
 
-/* Lets another thread cancel reading the file of the list. The reader checks the cancellable often, stops
- * soon, and adds ROBO_PROBLEM_CANCELLED. The cancellable may be NULL. */
+/* Lets another thread cancel the reading of this file. The reader checks the cancellable often, stops soon, and adds
+ * ROBO_PROBLEM_CANCELLED. The cancellable may be NULL. */
 void robo_problems_set_cancellable (RoboProblems *self,
                                     GCancellable *cancellable);
 
 /* Returns the cancellable, or NULL. */
 GCancellable *robo_problems_get_cancellable (const RoboProblems *self);
 
-/* For loaders, to be called between pieces of a file; cheap. Returns whether to stop; then the list has a
- * ROBO_PROBLEM_CANCELLED. */
+/* For loaders: returns whether to stop; the list then has a ROBO_PROBLEM_CANCELLED. It is cheap, so call it between
+ * pieces of a file. */
 gboolean robo_problems_check_cancelled (RoboProblems *self);
 
 /* Returns the name of the file in messages, or NULL. */
@@ -117,37 +117,36 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the first sentences for display, in order and each only once. `n_left` gets the number of the
- * others. */
+/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of sentences that
+ * are left. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of problems with that severity. */
+/* Returns the number of problems with this severity. */
 guint robo_problems_count (const RoboProblems *self,
                            RoboSeverity        severity);
 
 /* Returns whether any problem is an error. */
 gboolean robo_problems_has_errors (const RoboProblems *self);
 
-/* Returns whether there is a problem of that kind. */
+/* Returns whether there is a problem of this kind. */
 gboolean robo_problems_has (const RoboProblems *self,
                             RoboProblemCode     code);
 
-/* Returns whether there is a problem with exactly that sentence. */
+/* Returns whether there is a problem with exactly this sentence. */
 gboolean robo_problems_has_sentence (const RoboProblems *self,
                                      const char         *sentence);
 
-/* Adds a problem without a place. The line is from 1, or 0; the format is a translated sentence as for
- * printf(). */
+/* Adds a problem without a place. The line is from 1, or 0. The format is a translated sentence, as for printf(). */
 void robo_problems_add (RoboProblems   *self,
                         RoboProblemCode code,
                         guint           line,
                         const char     *format,
                         ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a problem of a place. The line is from 1, or 0; the side may be ROBO_NO_SIDE; the suggestion is as in
- * RoboProblem, or 0; the format is a translated sentence as for printf(). */
+/* Adds a problem of a place. The line is from 1, or 0. The side may be ROBO_NO_SIDE. The suggestion is as in
+ * RoboProblem, or 0. The format is a translated sentence, as for printf(). */
 void robo_problems_add_at (RoboProblems   *self,
                            RoboProblemCode code,
                            guint           line,
@@ -157,18 +156,18 @@ void robo_problems_add_at (RoboProblems   *self,
                            const char     *format,
                            ...) G_GNUC_PRINTF (7, 8);
 
-/* Sets the sentence for users of the last problem, if its own sentence is for authors of files. The format is
- * translated, as for printf(). */
+/* Sets the sentence for users of the last problem, if its own sentence is for authors. The format is translated, as
+ * for printf(). */
 void robo_problems_set_plain (RoboProblems *self,
                               const char   *format,
                               ...) G_GNUC_PRINTF (2, 3);
 
-/* For loaders, which know the line of a problem that a check has added; from 1, or 0. */
+/* For loaders: sets the line, from 1, or 0, of a problem that a check has added. */
 void robo_problems_set_line (RoboProblems *self,
                              guint         index,
                              guint         line);
 
-/* For loaders: sets the item and row of all problems from an index on, which may be the length. */
+/* For loaders: sets the item and row of all problems from an index on. The index may be the length of the list. */
 void robo_problems_set_item (RoboProblems *self,
                              guint         from,
                              guint         item,
@@ -178,11 +177,12 @@ void robo_problems_set_item (RoboProblems *self,
 char *robo_problems_dup_text (const RoboProblems *self,
                               guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the list has no error; else sets the first one as a ROBO_CONTENT_ERROR. */
+/* Returns whether the list has no error. If it has one, sets the first error as a ROBO_CONTENT_ERROR. */
 gboolean robo_problems_check (const RoboProblems *self,
                               GError            **error);
 
-/* Like robo_problems_check(), but with a message for players: without file, line, elements and attributes. */
+/* Does the same as robo_problems_check() with a message for players, which has no file, line, elements and
+ * attributes. */
 gboolean robo_problems_check_plain (const RoboProblems *self,
                                     GError            **error);
 

@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* A repair of one problem, owned by its list.
+/* Describes a repair of one problem, owned by its list.
  *
  * - sentence: the repair, translated, without a full stop, as on a button: “Give It Number 4”
- * - problem: for `apply`; without its sentence
- * - mends_all: whether it repairs all problems of the kind, not only this one
+ * - problem: for `apply`; it has no sentence
+ * - mends_all: whether it repairs all problems of the kind and not only this one
  * - value: for `apply`; 0 by default
  * - data: for `apply`, or NULL; freed with g_free() */
 typedef struct _RoboRepair RoboRepair;
 
-/* Returns a repaired copy of the plan or set, which is not changed. */
+/* Returns a repaired copy of the plan or set, and does not change the original. */
 typedef gpointer (*RoboRepairFunc) (const RoboRepair *self,
                                     gpointer          state);
 
@@ -31,8 +31,8 @@ struct _RoboRepair
 
 GPtrArray *robo_repairs_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a repair, the preferred ones first; takes ownership of the sentence. Returns it, to set its value and
- * data. */
+/* Adds a repair; preferred repairs are added first. Takes ownership of the sentence. Returns the repair, so that its
+ * value and data can be set. */
 RoboRepair *robo_repairs_add (GPtrArray         *repairs,
                               const RoboProblem *problem,
                               RoboRepairFunc     apply,

@@ -77,7 +77,7 @@ robo_texts_salvage_children (const xmlNode *parent,
 
       if (g_utf8_strlen (text.text, -1) > (glong)max_length)
         *g_utf8_offset_to_pointer (text.text, (glong)max_length) = '\0';
-      /* The first of two texts in one language is used. */
+      /* If there are two texts in one language, use the first one. */
       if (text.text[0] != '\0' && find_text (self, text.language) == NULL)
         g_array_append_val (self->texts, text);
       else
@@ -97,10 +97,9 @@ robo_texts_free (RoboTexts *self)
   g_free (self);
 }
 
-/* Originals are taken for English: the locale C and users who prefer English before another language get them.
- * A bundled file has its translations inside, but a catalog that is being tried is newer than the build. A
- * text without any translation is the user's own, where an equal message of the program would mean something
- * else. */
+/* Originals count as English: users of the locale C, and users who prefer English to other languages, get them. A
+ * bundled file has its translations inside, but a catalog that is being tried is newer than the build. A text without
+ * any translation is the user's own; a message of the program that is equal would mean something else. */
 const char *
 robo_texts_get (const RoboTexts *self)
 {

@@ -14,9 +14,9 @@
 
 #include "robo-xml.h"
 
-/* A longer chain of links is a loop. */
+/* The longest chain of links. A longer one is a loop. */
 #define MAX_LINKS 40
-/* The namespace of a document is within this many bytes. */
+/* The number of bytes from the beginning of a document in which its namespace is. */
 #define HEAD_SIZE 65536
 #define MARK      "urn:x-robodrome:"
 
@@ -43,7 +43,7 @@ follow_links (const char *path)
   return place;
 }
 
-/* Returns the kind from the first namespace of the program, such as "match"; NULL without one. */
+/* Returns the kind from the first namespace of the program, such as "match". Returns NULL if there is none. */
 static char *
 dup_kind (const char *data,
           gsize       size)
@@ -109,7 +109,7 @@ robo_write_check_kind (const char *path,
   return refuse_place (error, _ ("%s is another kind of document and was left as it is. Choose another name."), path);
 }
 
-/* The message has only the name of the file, since the user has chosen the folder. */
+/* The message has only the name of the file, because the user has chosen the folder. */
 gboolean
 robo_write_set_error (GError    **error,
                       const char *path,
@@ -183,7 +183,7 @@ robo_write_file (const char *path,
       return robo_write_set_error (error, path, (GFileError)cause->code, reason);
     }
 
-  /* The umask is not for a file that existed before. */
+  /* The umask does not apply to a file that existed before. */
   if (is_there)
     g_chmod (place, before.st_mode & 0777);
 

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes a file as a whole or not at all.
+// Writes a file as a whole, or not at all.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* Replaces a file; after an error the old one is unchanged. Links are followed, and an existing file keeps its
+/* Replaces a file. After an error the old file is unchanged. Links are followed, and an existing file keeps its
  * permissions. Only regular files are replaced. */
 gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);
 
-/* Checks a path that will be overwritten without asking the user. `kind` is that of the new document, as in
- * its namespace: "match"; NULL for other formats. Returns FALSE if a document of another kind would be lost;
- * an empty file counts as none. */
+/* Checks a path at which a file will be overwritten without asking the user. `kind` is the kind of the new document
+ * as in its namespace, such as "match"; NULL for other formats. Returns FALSE if a document of another kind would be
+ * lost. An empty file is no document. */
 gboolean robo_write_check_kind (const char *path,
                                 const char *kind,
                                 GError    **error);
 
-/* Sets a ROBO_CONTENT_ERROR_WRITE with a sentence for users and a remedy. The system's reason is used for
- * unknown codes. */
+/* Sets a ROBO_CONTENT_ERROR_WRITE with a sentence for users and a remedy. If the code is unknown, uses the reason
+ * that the system gives. */
 gboolean robo_write_set_error (GError    **error,
                                const char *path,
                                GFileError  code,

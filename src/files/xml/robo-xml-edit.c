@@ -9,7 +9,7 @@
 
 #define STEP "  "
 
-/* libxml2 has the option, but no name for it in its header. */
+/* An option of libxml2 that has no name in its header. */
 #define REMOVE_REDUNDANT 1
 
 xmlNode *
@@ -27,7 +27,7 @@ is_blank (const xmlNode *node)
   return node != NULL && node->type == XML_TEXT_NODE && xmlIsBlankNode (node);
 }
 
-/* Returns whether the line ends before the node; NULL stands for the end of an element. */
+/* Returns whether the line ends before the node. NULL stands for the end of an element. */
 static gboolean
 is_line_end (const xmlNode *node)
 {
@@ -55,8 +55,9 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* Returns the line break and indentation for a new child: those of another child, preferably the nearest
- * before `next`, or else one step more than the parent's; "" if everything is on one line. */
+/* Returns the line break and indentation for a new child: those of another child, preferably of the nearest one
+ * before `next`. If there is no other child, it is one step more than that of the parent. Returns "" if everything is
+ * on one line. */
 static char *
 dup_child_start (const xmlNode *parent,
                  xmlNode       *next)
@@ -89,7 +90,7 @@ add_blank_before (xmlNode    *node,
     xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
 }
 
-/* A comment at the end of the element's line belongs to the element. */
+/* Returns the last node of the element's line. A comment at the end of the line belongs to the element. */
 static xmlNode *
 get_last_of_line (xmlNode *element)
 {
@@ -111,7 +112,7 @@ robo_xml_edit_insert_after (xmlNode *previous,
   add_blank_before (node, start);
 }
 
-/* Insert directly after the previous element, so that a comment stays above the element that it describes. */
+/* Inserts directly after the previous element, so that a comment stays above the element that it describes. */
 void
 robo_xml_edit_insert (xmlNode *parent,
                       xmlNode *node,
@@ -134,7 +135,7 @@ robo_xml_edit_insert (xmlNode *parent,
       return;
     }
 
-  /* The parent has no element yet, but perhaps white space. */
+  /* The parent has no elements yet, but it may have white space. */
   own = dup_line_start (parent);
   while (is_blank (parent->last))
     {
@@ -238,15 +239,15 @@ robo_xml_edit_join_namespaces (xmlNode *node)
 
   for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
     {
-      /* A declaration whose prefix is used otherwise at the root stays. */
+      /* If the root uses the prefix for another namespace, the declaration stays. */
       if (ns->prefix != NULL && xmlSearchNsByHref (node->doc, root, ns->href) == NULL)
         xmlNewNs (root, ns->href, ns->prefix);
     }
   xmlDOMWrapReconcileNamespaces (NULL, node, REMOVE_REDUNDANT);
 }
 
-/* Returns a declaration of the same namespace with a prefix, as attributes need one, that holds at the element; adds one
- * if there is none. */
+/* Returns a declaration of the same namespace that is valid at the element and has a prefix, as attributes need one.
+ * If there is none, adds one. */
 static xmlNs *
 find_declaration (xmlNode     *node,
                   const xmlNs *ns)
@@ -315,7 +316,7 @@ robo_xml_edit_set_uint (xmlNode    *node,
   g_autofree char *text = g_strdup_printf ("%u", value);
   guint64          number;
 
-  /* The same number may be written in another way. */
+  /* The same number may be written in another form. */
   if (old != NULL && g_ascii_string_to_unsigned (old, 10, 0, G_MAXUINT, &number, NULL) && number == value)
     return FALSE;
 
@@ -340,7 +341,7 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* XML 1.0 allows only these characters below a blank. */
+/* Returns a text without characters that XML 1.0 does not allow. Below a blank it allows only these. */
 static char *
 dup_clean (const char *text)
 {
@@ -386,7 +387,7 @@ robo_xml_edit_set_content (xmlNode    *node,
   return TRUE;
 }
 
-/* Removes further texts in the same language; the first one is used, and the others must not replace it. */
+/* Removes further texts in the same language. The first one is used, and the others must not take its place. */
 static void
 remove_doubles (xmlNode    *parent,
                 const char *name,
@@ -448,8 +449,8 @@ robo_xml_edit_set_text (xmlNode           *parent,
   return TRUE;
 }
 
-/* Don't format: that would move foreign lines as soon as one of them has no white space where libxml2 expects
- * it. */
+/* Writes the document without formatting, which would move foreign lines as soon as one of them has no white space
+ * where libxml2 expects it. */
 GBytes *
 robo_xml_edit_to_bytes (xmlDoc *doc)
 {

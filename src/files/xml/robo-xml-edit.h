@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits existing documents through their trees. Comments, the order of lines, indentation and foreign content
-// are kept; only quotes and blanks inside a tag are written as libxml2 does.
+// Edits existing documents through their trees. Comments, the order of lines, indentation and foreign content are
+// kept. Only quotes, and blanks inside a tag, are written in the way of libxml2.
 #pragma once
 
 #include "robo-xml.h"
 
 G_BEGIN_DECLS
 
-/* Returns an element in the namespace of the parent that is not inserted yet. */
+/* Returns an element in the namespace of the parent. It is not inserted yet. */
 xmlNode *robo_xml_edit_new (const xmlNode *parent,
                             const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Inserts a new child, which the parent then owns, before `next`, or at the end if it is NULL. The child gets
- * a line of its own, indented like its neighbors; in a document of one line it gets no white space. It follows
- * the element before it and the comment at the end of that line. */
+/* Inserts a new child before `next`, or at the end if `next` is NULL. The parent then owns it. The child gets a line
+ * of its own, indented like its neighbors; in a document of one line it gets no white space. It comes after the
+ * element before it, and after a comment at the end of that element's line. */
 void robo_xml_edit_insert (xmlNode *parent,
                            xmlNode *node,
                            xmlNode *next);
 
-/* Like robo_xml_edit_insert(), behind an element that is not the root. */
+/* Does the same as robo_xml_edit_insert(), behind an element that is not the root. */
 void robo_xml_edit_insert_after (xmlNode *previous,
                                  xmlNode *node);
 
-/* Inserts a new child after the last one with its name, or where the schema needs the first one. `order` lists
- * the names of children in their order, NULL-terminated. */
+/* Inserts a new child after the last child with its name. If there is none, inserts it where the schema needs it.
+ * `order` lists the names of children in their order, NULL-terminated. */
 void robo_xml_edit_insert_ordered (xmlNode           *parent,
                                    xmlNode           *node,
                                    const char *const *order);
@@ -31,47 +31,47 @@ void robo_xml_edit_insert_ordered (xmlNode           *parent,
 /* Unlinks the element together with its line, unless the line has other content. */
 xmlNode *robo_xml_edit_unlink (xmlNode *node);
 
-/* Gives the children of an inserted element lines of their own, indented one step more, if there is no white
- * space between them; does nothing if the element itself shares its line. */
+/* Gives the children of an inserted element lines of their own, indented one step more, if there is no white space
+ * between them. If the element shares its line with others, does nothing. */
 void robo_xml_edit_lay_out (xmlNode *node);
 
 /* Removes the element together with its line, and frees it. */
 void robo_xml_edit_remove (xmlNode *node);
 
-/* Declares the namespaces of an element from another document at the root, and removes redundant declarations. */
+/* Declares the namespaces of an element from another document at the root, and removes declarations that are
+ * redundant then. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
-/* Moves an attribute or a child from another element of the same document, which may be freed afterwards: namespaces that
- * are declared only there are declared at the new place, too. */
+/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a
+ * namespace is declared only there, it is declared at the new place, too. */
 void robo_xml_edit_move (xmlNode *to,
                          xmlNode *node);
 
-/* Sets the attribute, or removes it if the value is NULL. Returns whether that was a change. */
+/* Sets the attribute, or removes it if the value is NULL. Returns whether the document has changed. */
 gboolean robo_xml_edit_set (xmlNode    *node,
                             const char *attribute,
                             const char *value);
 
-/* Returns whether that was a change. */
+/* Sets the attribute to a number. Returns whether the document has changed. */
 gboolean robo_xml_edit_set_uint (xmlNode    *node,
                                  const char *attribute,
                                  guint       value);
 
-/* Sets the text of an element; characters that XML cannot hold are left out. Elements and comments stay,
- * behind the text. A text with the same content is not changed, not even its blanks. Returns whether that was
- * a change. */
+/* Sets the text of an element. Characters that XML cannot have are left out. Elements and comments stay, behind the
+ * text. If the content is the same, nothing is changed, not even blanks. Returns whether the document has changed. */
 gboolean robo_xml_edit_set_content (xmlNode    *node,
                                     const char *text);
 
-/* Sets the text in a language, as gettext writes it or NULL for the original, among the children with a local
- * name; NULL or "" removes it. Characters that XML cannot hold are left out. The order is as for
- * robo_xml_edit_insert_ordered(). Returns whether that was a change. */
+/* Sets the text in a language among the children with a local name; NULL or "" removes it. The language is as gettext
+ * writes it, or NULL for the original. Characters that XML cannot have are left out. `order` is as for
+ * robo_xml_edit_insert_ordered(). Returns whether the document has changed. */
 gboolean robo_xml_edit_set_text (xmlNode           *parent,
                                  const char        *name,
                                  const char        *language,
                                  const char        *text,
                                  const char *const *order);
 
-/* Returns the child with the text in exactly that language, or NULL. */
+/* Returns the child with the text in exactly this language, or NULL. */
 xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
                                   const char    *name,
                                   const char    *language);
@@ -79,12 +79,13 @@ xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
 /* Returns the document as UTF-8 with its own white space. */
 GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_xml_edit_to_bytes(), with the line ends of the original file, which a parser does not keep. */
+/* Does the same as robo_xml_edit_to_bytes(), with the line ends of the original file, because a parser does not keep
+ * them. */
 GBytes *robo_xml_edit_to_bytes_like (xmlDoc *doc,
                                      GBytes *original) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns as much of the beginning of a text, or NULL, as the limits of the format allow in an element, so
- * that the file can be read again. For user input. */
+/* For user input: returns as much of the beginning of a text as the limits of the format allow in an element, so that
+ * the file can be read again. The text may be NULL. */
 char *robo_xml_edit_dup_fitting (const RoboXmlFormat *format,
                                  const char          *element,
                                  const char          *text) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,7 @@
 
 /* Describes errors of the parser in words that help an author. */
 
-/* Returns whether the error has a name to report. */
+/* Adds a problem if the error has a name to report. Returns whether it has. */
 static gboolean
 add_named (RoboProblems *problems,
            RoboXmlError  error)

@@ -14,7 +14,7 @@
 
 /* Reads and writes the bytes of files. */
 
-/* The system's message repeats the path and has no remedy. */
+/* Adds a problem in words of the program, because the system's message repeats the path and has no remedy. */
 static void
 add_unreadable (RoboProblems *problems,
                 const GError *error)
@@ -79,7 +79,7 @@ robo_xml_load (GFile        *file,
   const char *path = g_file_peek_path (file);
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_connected; /* a descriptor from the shell (`<(…)` and `-`), which does not block */
+  gboolean is_connected; /* the path is a descriptor from the shell (`<(…)` and `-`), which does not block */
   GStatBuf status;
 
   /* A named pipe blocks until another process writes to it, and a device may have no end. */

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Checks bytes before libxml2 reads them. The encoding is checked here, so that a file never selects a
- * converter, and the number of attributes of a tag, in which libxml2's time is quadratic. */
+/* Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
+ * checks the number of attributes of a tag, because libxml2's time is quadratic in it. */
 
 #define BLANKS " \t\n\f\r"
 
@@ -52,12 +52,13 @@ check_utf8 (const char   *data,
   return FALSE;
 }
 
-/* Avoids regular expressions, which take a third of a megabyte, since this runs before the first frame. */
+/* Returns the declared encoding. It uses no regular expressions, which take a third of a megabyte, because it runs
+ * before the first frame. */
 static char *
 dup_declared_encoding (const char *data,
                        gsize       length)
 {
-  /* The declaration is the first thing in a file, and short. */
+  /* The declaration comes first in a file, and it is short. */
   g_autofree char *start = g_strndup (data, MIN (length, 256));
   const char      *at = g_str_has_prefix (start, "\xef\xbb\xbf") ? start + 3 : start;
   const char      *end = strchr (at, '>');
@@ -114,7 +115,7 @@ skip_past (const char *at,
   return found != NULL ? found + strlen (what) : end;
 }
 
-/* Goes from behind the < of a tag to behind its >. */
+/* Goes from the character after the < of a tag to the character after its >. */
 static const char *
 skip_tag (const char *at,
           const char *end,
@@ -148,7 +149,7 @@ starts_with (const char *at,
   return (gsize)(end - at) >= length && memcmp (at, what, length) == 0;
 }
 
-/* If this reads a broken document differently from libxml2, libxml2 stops before that point. */
+/* Checks the attributes. If it reads a broken document differently from libxml2, libxml2 stops before that point. */
 static gboolean
 check_attributes (const char   *data,
                   gsize         length,
@@ -198,7 +199,7 @@ robo_xml_guard_bytes (const char   *data,
       return FALSE;
     }
 
-  /* A byte order mark, or the zero byte beside the first letter. */
+  /* Look for a byte order mark, or for the zero byte beside the first letter. */
   if (length >= 2 && ((bytes[0] == 0xfe && bytes[1] == 0xff) || (bytes[0] == 0xff && bytes[1] == 0xfe) ||
                       bytes[0] == 0 || bytes[1] == 0))
     {

@@ -9,9 +9,9 @@
 
 #include "robo-xml-edit.h"
 
-/* Checks counts before the schema is used, since RELAX NG cannot count far and libxml2 is slow on long lists. */
+/* Checks counts before the schema is used, because RELAX NG cannot count far and libxml2 is slow on long lists. */
 
-/* More rows than any format has. */
+/* The largest number of limits that a format has. */
 #define MAX_LIMITS 16
 
 const RoboXmlLimit *
@@ -74,7 +74,7 @@ check_text (const xmlNode      *node,
   return FALSE;
 }
 
-/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
+/* Checks an element and its content. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
 gboolean
 robo_xml_check_limits (const xmlNode       *node,
                        const RoboXmlFormat *format,

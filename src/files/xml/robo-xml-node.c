@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Maximum length of content that is quoted in a sentence. */
+/* The maximum length of content that is quoted in a sentence. */
 #define MAX_SHOWN 80
 
 /* Namespaces and versions */
@@ -173,7 +173,7 @@ robo_xml_dup_string (const xmlNode *node,
   return copy;
 }
 
-/* XML writes "pt-BR", but msgfmt, which merges the catalogs, writes "pt_BR". */
+/* Returns the language. XML writes "pt-BR", but msgfmt, which merges the catalogs, writes "pt_BR". */
 char *
 robo_xml_dup_language (const xmlNode *node)
 {
@@ -185,7 +185,7 @@ robo_xml_dup_language (const xmlNode *node)
   return language;
 }
 
-/* Works in one pass, since a text may be a megabyte of blanks. */
+/* Returns the text. It works in one pass, because a text may be a megabyte of blanks. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {

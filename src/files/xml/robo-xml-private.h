@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Deeper than any format of the program, with room for foreign content. */
+/* The maximum depth. It is more than any format of the program has, so that there is room for foreign content. */
 #define ROBO_XML_MAX_DEPTH 64
-/* More than any element of the program's formats has; libxml2 compares each attribute of a tag with each
- * other. */
+/* The maximum number of attributes. It is more than any element of the program's formats has. libxml2 compares each
+ * attribute of a tag with all others. */
 #define ROBO_XML_MAX_ATTRIBUTES 64
 
-/* libxml2 2.12 made the error that handlers get const. */
+/* In libxml2 2.12 the error that handlers get became const. */
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *RoboXmlError;
 #else
@@ -27,13 +27,13 @@ typedef xmlError *RoboXmlError;
 /* The beginning of all namespaces of the program. */
 #define ROBO_XML_NAMESPACE "urn:x-robodrome:"
 
-/* Returns whether a parser may read the bytes: UTF-8 without NUL, no tag of endless length. */
+/* Returns whether a parser may read the bytes. They must be UTF-8 without NUL, and no tag may have more than
+ * ROBO_XML_MAX_ATTRIBUTES attributes. */
 gboolean robo_xml_guard_bytes (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
 
-/* Adds a problem for a document that is not well formed, with a sentence of the program if there is one for
- * the error. */
+/* Adds a problem for a document that is not well formed. If the program has a sentence for the error, uses it. */
 void robo_xml_add_syntax_problem (RoboProblems *problems,
                                   RoboXmlError  error);
 
@@ -41,24 +41,23 @@ void robo_xml_add_syntax_problem (RoboProblems *problems,
 const RoboXmlLimit *robo_xml_find_limit (const RoboXmlFormat *format,
                                          const char          *element);
 
-/* Returns whether an element in the right namespace keeps to all limits. */
+/* Returns whether an element in the right namespace is within all limits. */
 gboolean robo_xml_check_limits (const xmlNode       *node,
                                 const RoboXmlFormat *format,
                                 RoboProblems        *problems);
 
-/* Returns whether an element in the right namespace and its content keep to the limits and agree with the
- * schema, foreign content aside. */
+/* Returns whether an element in the right namespace and its content are within the limits and agree with the schema.
+ * Foreign content is ignored. */
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
 
-/* Returns whether an element that stands alone agrees with its part of the schema; of elements in it that
- * stand alone only the first are checked. */
+/* Returns whether an element that stands alone agrees with its part of the schema. If there are elements in it that
+ * stand alone, only the first ones are checked. */
 gboolean robo_xml_validate_alone (xmlNode             *node,
                                   const RoboXmlFormat *format);
 
-/* Adds a problem for an element whose namespace, or NULL, belongs to none of the formats that are possible
- * here. */
+/* Adds a problem for an element whose namespace, or NULL, belongs to none of the formats that can be used here. */
 void robo_xml_refuse_format (const char                 *uri,
                              const RoboXmlFormat *const *formats,
                              guint                       line,

@@ -7,15 +7,15 @@
 
 #include "robo-xml-private.h"
 
-/* Rebuilds a valid document from the pieces of a file. The document grows from an empty root and is validated
- * after each step; a piece that does not agree with the schema is taken back. All content of an element is
- * tried at once; if it is refused, first one half and then the other, so that a single error is found in few
- * steps. For a single element that is refused, the attributes and then the children are tried separately. */
+/* Rebuilds a valid document from the pieces of a file. The document grows from an empty root and is validated after
+ * each step. A piece that does not agree with the schema is taken back. First all content of an element is tried at
+ * once. If it is refused, one half is tried and then the other, so that a single error is found in few steps. If a
+ * single element is refused, its attributes and then its children are tried separately. */
 
-/* Limits the time for a file with many errors: after so many elements in all attempts, which take less than
- * half a second, the rest of the file is left out. */
+/* The largest number of elements in all attempts, which take less than half a second. After that the rest of the file
+ * is left out. So a file with many errors cannot take too much time. */
 #define MAX_ELEMENTS 250000
-/* Additional cost of an attempt, in elements. */
+/* The additional cost of an attempt, in elements. */
 #define ELEMENTS_EACH 8
 
 typedef struct
@@ -35,7 +35,7 @@ has_given_up (const Salvage *self)
   return self->n_elements >= MAX_ELEMENTS || robo_problems_check_cancelled (self->problems);
 }
 
-/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
+/* Counts an element and all elements in it. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
 static gsize
 count_elements (const xmlNode *node)
 {
@@ -71,7 +71,7 @@ drop_last (xmlNode *node)
   xmlFreeNode (node);
 }
 
-/* Moves elements from the namespace of the file to the current one. */
+/* Moves elements from the namespace of the file to the current namespace. */
 static void
 adopt_children (Salvage       *self,
                 xmlNode       *node,
@@ -93,7 +93,7 @@ append_copy (Salvage       *self,
              const xmlNode *old,
              int            extended) /* as in xmlDocCopyNode(): 1 with all content, 2 with attributes only */
 {
-  /* A text node may be merged with one that exists already. */
+  /* libxml2 may merge a text node with a node that exists already. */
   xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
   xmlNs  **place;
 
@@ -102,7 +102,7 @@ append_copy (Salvage       *self,
   else if (robo_xml_is_own (old, self->old_ns))
     xmlSetNs (node, self->ns);
 
-  /* Remove declarations of the copy that exist at the root. */
+  /* Remove declarations from the copy if they exist at the root. */
   place = &node->nsDef;
   while (node->type == XML_ELEMENT_NODE && *place != NULL)
     {
@@ -120,7 +120,7 @@ append_copy (Salvage       *self,
   return node;
 }
 
-/* Attributes: first the defaults of required ones, then each of the file's */
+/* Attributes: first the defaults of required ones, then each attribute of the file */
 
 static void
 set_defaults (Salvage *self,
@@ -195,8 +195,8 @@ append_without (Salvage       *self,
   return NULL;
 }
 
-/* Appends the element with its attributes but without content, or with those attributes that are valid;
- * returns NULL if the element cannot be there at all. */
+/* Appends the element with its attributes but without content. If this is not valid, appends it only with those
+ * attributes that are valid. Returns NULL if the element cannot be there at all. */
 static xmlNode *
 append_alone (Salvage       *self,
               xmlNode       *parent,
@@ -228,7 +228,7 @@ static void take_children (Salvage       *self,
                            xmlNode       *node,
                            const xmlNode *old);
 
-/* Returns whether all pieces together are valid; otherwise none of them is kept. */
+/* Appends all pieces. Returns whether they are valid together; if they are not, none of them is kept. */
 static gboolean
 append_all (Salvage        *self,
             xmlNode        *parent,
@@ -236,7 +236,7 @@ append_all (Salvage        *self,
             guint           n_pieces)
 {
   xmlNode *before = parent->last;
-  /* The text of a piece may be appended to this node. */
+  /* libxml2 may append the text of a piece to this node. */
   g_autofree char *text =
     before != NULL && before->type == XML_TEXT_NODE ? g_strdup ((const char *)before->content) : NULL;
 
@@ -332,7 +332,7 @@ robo_xml_salvage (const char           *data,
   return g_steal_pointer (&doc);
 }
 
-/* A truncated file: the part before the end is valid. */
+/* Truncated files, in which the part before the end is valid */
 
 typedef struct
 {
@@ -340,7 +340,7 @@ typedef struct
   RoboProblems        *problems;
 } Beginning;
 
-/* Returns whether all of it is kept. */
+/* Keeps the valid beginning. Returns whether everything is kept. */
 static gboolean
 keep_beginning (const Beginning *self,
                 xmlNode         *parent)
@@ -367,8 +367,8 @@ keep_beginning (const Beginning *self,
   return is_whole;
 }
 
-/* Returns the beginning of the line in which the file stops being XML, or the length. That line may have been
- * meant otherwise. */
+/* Returns the beginning of the line in which the file stops being XML, or the length. The line is left out, because
+ * it may have been meant to go on in another way. */
 static gsize
 find_break (const char         *data,
             gsize               length,
@@ -405,7 +405,7 @@ read_until_break (const char          *data,
 
   robo_problems_set_cancellable (syntax, robo_problems_get_cancellable (problems));
   robo_problems_set_cancellable (ignored, robo_problems_get_cancellable (problems));
-  /* Data that a disk has not written is often replaced by zeros. */
+  /* If a disk has not written data, the file often has zeros in their place. */
   g_utf8_validate (data, (gssize)length, &end);
   length = (gsize)(end - data);
   if (!robo_xml_read_each (data, length, format, ignore_cb, NULL, syntax))
@@ -429,7 +429,7 @@ robo_xml_salvage_beginning (const char          *data,
     return NULL;
 
   root = xmlDocGetRootElement (doc);
-  /* A file that exceeds limits is not a truncated one. */
+  /* If a file exceeds limits, it is not a truncated file. */
   if (!robo_xml_check_limits (root, format, ignored))
     return NULL;
 

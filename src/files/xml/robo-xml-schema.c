@@ -10,7 +10,7 @@
 
 #include "robo-paths.h"
 
-/* Schemas, each loaded once and kept: they are only read afterwards. */
+/* The schemas. Each is loaded once and kept; after that it is only read. */
 
 static void
 ignore_cb (void        *user_data,
@@ -18,7 +18,7 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* Loads a schema, which may begin with another definition than its file says. */
+/* Loads a schema. It may begin with another definition than its file says. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -44,7 +44,7 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* `definition` is the start of the schema, or NULL for its own. */
+/* Returns a schema. `definition` is the definition with which it begins, or NULL for that of its file. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)
@@ -69,20 +69,21 @@ get_schema (const char *kind,
   return schema;
 }
 
-/* Foreign content is taken out of the tree during validation and put back afterwards: a schema that allowed it
- * everywhere would be slow and its errors unclear. The same is done with embedded documents of the program's
- * formats, which are validated by their own schemas, and with all but the first of many elements that stand
- * alone, which are validated one by one. */
+/* Foreign content is taken out of the tree during validation and put back afterwards. A schema that allowed it
+ * everywhere would be slow, and its errors would be unclear. Embedded documents of the program's formats are taken
+ * out, too, and validated by their own schemas. The same is done with all but the first of many elements that stand
+ * alone; these are validated one by one. */
 
-/* With few elements the schema gives better errors about their order. */
+/* The largest number of elements that are validated together. If there are few, the schema gives better errors about
+ * their order. */
 #define MAX_TOGETHER 100
 
-/* Interval at which cancelling is checked. */
+/* The number of pieces between two checks for cancelling. */
 #define PIECES_AT_ONCE 64
 
 typedef struct
 {
-  xmlNode *node; /* an xmlAttr has the same links */
+  xmlNode *node; /* may be an xmlAttr, which has the same links */
   xmlNode *parent;
   xmlNode *prev;
   xmlNode *next;
@@ -139,7 +140,7 @@ put_back (const Lifted *lifted)
     lifted->parent->last = lifted->node;
 }
 
-/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
+/* Takes content out of an element. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
 static void
 lift_from (GArray              *all,
            xmlNode             *node,
@@ -187,7 +188,7 @@ typedef struct
   const RoboXmlFormat *format;
   RoboProblems        *problems;
   gboolean             has_failed;
-  const xmlNode       *missing_in; /* libxml2 also reports missing content if an attribute is wrong */
+  const xmlNode       *missing_in; /* element with missing content; libxml2 also reports one if an attribute is wrong */
   guint                fallback_line;
 } Finding;
 
@@ -222,7 +223,7 @@ get_content_hint (const Finding *finding,
   return hint != NULL && hint->content != NULL ? _ (hint->content) : get_tag_hint (finding, node);
 }
 
-/* libxml2 may report a child of the element that is wrong. */
+/* Returns the element that is wrong. libxml2 may report a child of it. */
 static const xmlNode *
 find_blamed (const xmlNode *node,
              const char    *name)
@@ -245,7 +246,7 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
-/* Returns the tag as it is in the file, as far as it is helpful. */
+/* Returns the tag as it is in the file, up to a helpful length. */
 static char *
 dup_tag (const xmlNode *node)
 {
@@ -271,7 +272,7 @@ add_wrong_element (Finding       *finding,
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = NULL;
 
-  /* If several elements are possible, libxml2 does not look further: the element may be in the wrong place or
+  /* If several elements are possible, libxml2 does not look further. So the element may be in the wrong place, or
    * have a wrong attribute. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
     sentence = g_strdup_printf (
@@ -316,7 +317,7 @@ add_wrong_attribute (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* libxml2 does not tell which attribute is wrong. */
+/* Adds a problem about all attributes, because libxml2 does not tell which of them is wrong. */
 static void
 add_wrong_attributes (Finding       *finding,
                       const xmlNode *node)
@@ -329,7 +330,7 @@ add_wrong_attributes (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* The format takes the element and the hint. */
+/* Adds a problem about content. The format gets the element and the hint. */
 static void
 add_about_content (Finding       *finding,
                    const xmlNode *node,
@@ -352,7 +353,7 @@ add_missing (Finding *finding)
   add_about_content (finding, finding->missing_in, _ ("In <%s> something is missing. %s"));
 }
 
-/* The error may also be about an attribute. */
+/* Adds a problem about the element and its content, because the error may also be about an attribute. */
 static void
 add_wrong_content (Finding       *finding,
                    const xmlNode *node)
@@ -425,12 +426,13 @@ found_cb (void        *user_data,
       break;
 
     default:
-      /* A more specific error about a part of this one follows. */
+      /* A more specific error follows, about a part of this element. */
       finding->fallback_line = robo_xml_get_line (node);
     }
 }
 
-/* libxml2 validates whole documents, so the node becomes the root of one temporarily. */
+/* Validates a node as the root of a document, which it becomes temporarily, because libxml2 validates whole
+ * documents. */
 static void
 validate_as_root (xmlNode    *node,
                   xmlRelaxNG *schema,
@@ -463,7 +465,7 @@ validate_as_root (xmlNode    *node,
   node->next = self.next;
 }
 
-/* Validates by the definition with the node's name if it stands alone, else by the whole schema. */
+/* Validates a node. If it stands alone, uses the definition of its name; otherwise uses the whole schema. */
 static void
 validate_piece (xmlNode *node,
                 gboolean stands_alone,
@@ -508,7 +510,7 @@ robo_xml_validate (xmlNode             *node,
       else
         validate_piece (one->node, TRUE, &finding);
     }
-  /* In reverse order, so that each finds its old neighbors. */
+  /* Put nodes back in reverse order, so that each of them finds its old neighbors. */
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));
 

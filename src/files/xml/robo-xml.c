@@ -9,17 +9,18 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 
-/* Never access the network or another file. There are no entities to expand, since a DOCTYPE is refused. */
+/* The options never allow access to the network or to another file. There are no entities to expand, because a
+ * DOCTYPE is refused. */
 #if LIBXML_VERSION >= 21300
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #else
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #endif
 
-/* Interval at which cancelling is checked. */
+/* The number of elements between two checks for cancelling. */
 #define ELEMENTS_AT_ONCE 256
 
-/* The state of reading one document, for libxml2's callbacks. */
+/* Holds the state of reading one document, for libxml2's callbacks. */
 typedef struct
 {
   const RoboXmlFormat *const *formats;   /* allowed formats of the root, NULL-terminated */
@@ -35,12 +36,12 @@ typedef struct
   guint                depth;
   guint                max_elements;
   guint                n_elements;  /* of the document, or of the current child of a container */
-  glong                child_start; /* the byte where the current child of a container began */
-  gboolean             stopped;     /* on purpose, by a callback */
-  gboolean             failed;      /* with an error in problems */
+  glong                child_start; /* the byte at which the current child of a container began */
+  gboolean             stopped;     /* stopped on purpose, by a callback */
+  gboolean             failed;      /* failed with an error in `problems` */
 } Reader;
 
-/* Report only the first error, since the following ones are mostly its consequences. */
+/* Reports only the first error, because later ones are mostly its consequences. */
 static void
 error_cb (void        *user_data,
           RoboXmlError error)
@@ -174,8 +175,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* Free everything before the child, too: libxml2 would otherwise append to a text node that it takes for the
- * last one. */
+/* Frees everything before the child, too. Otherwise libxml2 would append to a text node that it takes for the last
+ * one. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {
@@ -220,7 +221,7 @@ end_element_cb (void          *user_data,
     hand_over_child (ctxt);
 }
 
-/* Returns the document as far as it was read, owned by the caller; NULL if no part was. */
+/* Returns the document as far as it was read, owned by the caller. Returns NULL if no part of it was. */
 static xmlDoc *
 parse_document (Reader     *reader,
                 const char *data,
@@ -238,7 +239,7 @@ parse_document (Reader     *reader,
   ctxt->sax->endElementNs = end_element_cb;
   ctxt->sax->internalSubset = internal_subset_cb;
 
-  /* Ignore the result: it is NULL whenever a callback has stopped the parser. */
+  /* Ignore the result, because it is NULL whenever a callback has stopped the parser. */
   doc = xmlCtxtReadMemory (ctxt, data, (int)length, NULL, "UTF-8",
                            reader->recovers ? PARSE_OPTIONS | XML_PARSE_RECOVER : PARSE_OPTIONS);
   if (doc == NULL)
@@ -276,10 +277,10 @@ free_block (void *block)
   free (block);
 }
 
-/* Initializes libxml2 before any thread is started, since it would do so on first use, possibly in two threads
- * at once: one saves games while another lists them. libxml2's destructor would also clean up while a thread
- * may still be reading, which crashed the list of games at exit. It skips the cleanup if memory is freed by
- * another function than free(). */
+/* Initializes libxml2 before any thread is started. Otherwise libxml2 would do so on first use, which may happen in
+ * two threads at once: one saves games while another lists them. libxml2's destructor would also clean up while a
+ * thread may still be reading, which crashed the list of games at exit. It skips the cleanup if a function other than
+ * free() frees memory. */
 static void __attribute__ ((constructor))
 set_up_parser (void)
 {

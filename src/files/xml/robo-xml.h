@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The limits of formats.md in bytes, and one for documents with many scenarios. */
+/* The limits of formats.md in bytes, and a limit for documents with many scenarios. */
 #define ROBO_XML_MAX_SIZE           (1024 * 1024)
 #define ROBO_XML_MAX_MATCH_SIZE     (16 * 1024 * 1024)
 #define ROBO_XML_MAX_CONTAINER_SIZE (64 * 1024 * 1024)
 
-/* A hint for authors if an element does not agree with the schema. */
+/* Holds a hint for authors, for an element that does not agree with the schema. */
 typedef struct
 {
   const char *element; /* local name */
@@ -22,25 +22,25 @@ typedef struct
   const char *content; /* the content that is allowed, if `tag` does not say it; marked with N_(); or NULL */
 } RoboXmlHint;
 
-/* Default limits of a format: elements in a document, elements in one element, and characters in one text.
- * They bound time and memory for any file. */
+/* The default limits of a format: elements in a document, elements in one element, and characters in one text. They
+ * bound time and memory for any file. */
 #define ROBO_XML_MAX_ELEMENTS 400000
 #define ROBO_XML_MAX_CHILDREN 1000
 #define ROBO_XML_MAX_TEXT     1000
 
-/* The limits of an element. */
+/* Holds the limits of an element. */
 typedef struct
 {
   const char *element;    /* local name */
-  guint       max_count;  /* in one element, if ROBO_XML_MAX_CHILDREN does not apply; else 0 */
-  guint       max_length; /* of its text in characters; 0 for ROBO_XML_MAX_TEXT */
-  /* whether its validity does not depend on its neighbors, and any number of them is allowed; many of them are
-   * validated one by one, by the definition with that name in the schema, because libxml2's time is quadratic
-   * in their number */
+  guint       max_count;  /* count in one element, if ROBO_XML_MAX_CHILDREN does not apply; else 0 */
+  guint       max_length; /* length of its text in characters; 0 for ROBO_XML_MAX_TEXT */
+  /* whether its validity does not depend on its neighbors, so that there may be any number of them. If there are
+   * many, they are validated one by one, by the definition of this name in the schema, because libxml2's time is
+   * quadratic in their number */
   gboolean stands_alone;
 } RoboXmlLimit;
 
-/* One of the program's file formats. Static data. */
+/* Describes one of the program's file formats. Static data. */
 typedef struct
 {
   /* the namespace is `urn:x-robodrome:KIND:VERSION`, the schema `schema/KIND.rng` in the data folder */
@@ -52,7 +52,7 @@ typedef struct
   const RoboXmlLimit *limits;    /* likewise, for elements with other limits than the default */
 } RoboXmlFormat;
 
-/* Untrusted bytes, at most max_size of them. NULL with an error in `problems`. */
+/* Functions that read untrusted bytes, at most max_size of them. They return NULL with an error in `problems`. */
 
 /* Returns the bytes of a file, at most max_size. */
 GBytes *robo_xml_load_file (const char   *path,
@@ -64,15 +64,15 @@ GBytes *robo_xml_load (GFile        *file,
                        gsize         max_size,
                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a stream to its end. Requests at most max_size bytes and one, so that an endless stream gives an error
+/* Reads a stream to its end. Requests at most max_size bytes and one more, so that an endless stream gives the error
  * that it is too big. */
 GBytes *robo_xml_load_stream (GInputStream *stream,
                               gsize         max_size,
                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Parses an untrusted document: UTF-8 only, no DOCTYPE and so no entities, no other files opened, size, depth
- * and attributes limited. Then validates it. Foreign elements and attributes remain in the document; the
- * functions below skip them. Returns NULL with one error in `problems`. */
+/* Parses an untrusted document, and then validates it. It has to be UTF-8 without a DOCTYPE, so it has no entities.
+ * No other files are opened, and size, depth and attributes are limited. Foreign elements and attributes stay in the
+ * document; the functions below skip them. Returns NULL with one error in `problems`. */
 xmlDoc *robo_xml_read_memory (const char          *data,
                               gsize                length,
                               const RoboXmlFormat *format,
@@ -89,14 +89,13 @@ xmlDoc *robo_xml_recover_memory (const char          *data,
                                  const RoboXmlFormat *format,
                                  RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The element is not yet validated (robo_xml_check_node()), and is freed afterwards. */
+/* Is called for an element that has not been validated yet (robo_xml_check_node()). The element is freed afterwards. */
 typedef gboolean (*RoboXmlEachFunc) (xmlNode *node,
                                      gpointer data);
 
-/* Reads a long document in pieces: only one of them at a time is in memory as a tree. Calls `func` in order
- * for the root, or for each element in the container, up to an error. Errors of the document as a whole, such
- * as broken XML, are added to `problems`. Returns whether the document was read to its end, or to where `func`
- * stopped. */
+/* Reads a long document in pieces, of which only one at a time is in memory as a tree. Calls `func` in order for the
+ * root, or for each element in the container, up to an error. Errors of the document as a whole, such as broken XML,
+ * are added to `problems`. Returns whether the document was read to its end, or until `func` stopped it. */
 gboolean robo_xml_read_each (const char          *data,
                              gsize                length,
                              const RoboXmlFormat *format,
@@ -104,14 +103,14 @@ gboolean robo_xml_read_each (const char          *data,
                              gpointer             func_data,
                              RoboProblems        *problems);
 
-/* Returns which of the formats the file has, by its root element only; NULL with an error in `problems` if it
- * is none of them. */
+/* Returns the one of the formats that the file has, judged only by its root element. Returns NULL with an error in
+ * `problems` if it has none of them. */
 const RoboXmlFormat *robo_xml_sniff (const char                 *data,
                                      gsize                       length,
                                      const RoboXmlFormat *const *formats,
                                      RoboProblems               *problems);
 
-/* Validates an element, for example inside a document of another format: its namespace and version, then the
+/* Validates an element, for example inside a document of another format: first its namespace and version, then the
  * schema. */
 gboolean robo_xml_check_node (xmlNode             *node,
                               const RoboXmlFormat *format,
@@ -123,7 +122,7 @@ char *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RE
 gboolean robo_xml_is_format (const char          *uri,
                              const RoboXmlFormat *format);
 
-/* Iteration over elements in the namespace of `parent` or `node`; a NULL name matches any of them. */
+/* Iteration over elements in the namespace of `parent` or `node`; if the name is NULL, all of them match */
 
 /* Returns the first child with a local name, or NULL, in the parent's namespace. */
 xmlNode *robo_xml_get_first (const xmlNode *parent,
@@ -135,8 +134,8 @@ xmlNode *robo_xml_get_next (const xmlNode *node,
 
 /* Children in the namespace of another format */
 
-/* Returns the first child in the namespace of a format in any version, so that robo_xml_check_node() can
- * report a newer one; or NULL. */
+/* Returns the first child in the namespace of a format, or NULL. The format may have any version, so that
+ * robo_xml_check_node() can report a newer one. */
 xmlNode *robo_xml_get_embedded (const xmlNode       *parent,
                                 const RoboXmlFormat *format);
 
@@ -150,9 +149,9 @@ gboolean robo_xml_is_own (const xmlNode *node,
 /* Returns the line of the start tag, from 1; 0 without a file. */
 guint robo_xml_get_line (const xmlNode *node);
 
-/* Values of attributes without a namespace. A missing or invalid attribute adds a ROBO_PROBLEM_VALUE and
- * returns FALSE; the value is not changed then. After validation only ranges that the schema does not have can
- * fail. */
+/* Values of attributes without a namespace. If an attribute is missing or invalid, the functions add a
+ * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document only ranges can fail that the
+ * schema does not have. */
 
 gboolean robo_xml_has (const xmlNode *node,
                        const char    *attribute);
@@ -161,7 +160,7 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the attribute is a whole number in the range. Elements with several attributes are read by rows
+/* Returns whether the attribute is a whole number in the range. For elements with several attributes use rows
  * (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
@@ -170,9 +169,9 @@ gboolean robo_xml_get_number (const xmlNode *node,
                               guint64       *value,
                               RoboProblems  *problems);
 
-/* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace; for functions that read
- * their own kind of value. `expected` is a translated sentence that says what to write, used if the attribute
- * exists; or NULL. Returns FALSE. */
+/* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace, for functions that read their own
+ * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write if the attribute exists;
+ * or NULL. */
 gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *attribute,
                                 const char    *expected,
@@ -181,10 +180,10 @@ gboolean robo_xml_refuse_value (const xmlNode *node,
 /* Returns the language as gettext writes it; NULL for the original. */
 char *robo_xml_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text, without surrounding blanks and with single blanks inside; "" without text. */
+/* Returns the text without blanks around it, and with single blanks inside; "" if there is none. */
 char *robo_xml_dup_text (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text, or its beginning with an ellipsis, short enough to be quoted in a sentence. */
+/* Returns the text. If it is too long to be quoted in a sentence, returns its beginning with an ellipsis. */
 char *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing new documents; robo-xml-edit.h changes existing ones */
@@ -213,7 +212,7 @@ void robo_xml_set_uint (xmlNode    *node,
 /* Returns the document as UTF-8, with two spaces a level. */
 GBytes *robo_xml_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a document like robo_write_file(). */
+/* Writes a document with robo_write_file(). */
 gboolean robo_xml_write_file (xmlDoc     *doc,
                               const char *path,
                               GError    **error);
