@@ -281,9 +281,9 @@ robo_killbot_choose_reach (RoboTx *tx,
   gboolean            through_walls = robo_tx_passes_walls (tx, seat);
   guint               own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
   guint               n_tokens = 0;
-  guint               most = 0; /* the option with the most tokens, the first one over a barrier, and so on; 0 for no such option */
-  guint               barrier = 0;
-  guint               workshop = 0;
+  guint               most = 0;     /* the option with the most tokens; this and the next two are 0 if there is none */
+  guint               barrier = 0;  /* the first option over a barrier */
+  guint               workshop = 0; /* the first option with a workshop */
 
   for (guint i = 1; i < reach->n_options; i++)
     {

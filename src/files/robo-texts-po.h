@@ -33,8 +33,8 @@ GBytes *robo_texts_po_import (GBytes          *bytes,
                               RoboTextsImport *result,
                               RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the language of the catalog as gettext writes it. Returns NULL with an error if it has none or if it is not
- * `wanted`. `wanted` is the language that the user has named, or NULL. */
+/* Returns the language of the catalog as gettext writes it. `wanted` is the language that the user has named, or NULL;
+ * it counts if the catalog names no language. Returns NULL with an error if neither names one, or if they differ. */
 char *robo_texts_po_dup_language (const RoboPo *po,
                                   const char   *wanted,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;

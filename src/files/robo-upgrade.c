@@ -122,8 +122,8 @@ typedef struct
   RoboProblems        *problems;
 } Run;
 
-/* Upgrades one document. If it is not valid afterwards, it was not valid before, in whatever namespace; then it is
- * not upgraded. */
+/* Upgrades one document. A document that is not valid after the upgrade was not valid before, in whatever namespace;
+ * such a document is not upgraded. */
 static gboolean
 upgrade_cb (xmlNode *node,
             gpointer data)

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Returns the name of a language in that language, such as "Deutsch" for "de", so that its speakers find it. The
- * language is as gettext writes it. If it is unknown, it is returned as it is. */
+ * language is as gettext writes it. An unknown language is returned as it is. */
 const char *robo_language_get_name (const char *language);
 
 /* Returns the same name with a capital letter, such as "Polski", for a title or a list. */
