@@ -12,6 +12,12 @@ gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);
 
+/* Like robo_write_file(), for a copy whose path the user does not know: the error names the document. */
+gboolean robo_write_copy (const char *path,
+                          const char *title,
+                          GBytes     *bytes,
+                          GError    **error);
+
 /* Checks a path that will be overwritten without asking the user. `kind` is that of the new document, as in
  * its namespace: "match"; NULL for other formats. Returns FALSE if a document of another kind would be lost;
  * an empty file counts as none. */
