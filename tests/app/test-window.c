@@ -574,6 +574,16 @@ test_full_disk (void)
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (robo_game_page_get_match (get_game_page (window)) == match);
 
+  /* The question names another try, which fails, too. */
+  gtk_window_close (window);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog), "again"), ==, "_Try Again");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "again");
+  gtk_window_destroy (dialog);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_destroy (dialog);
+
   full_disk_end ();
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!gtk_info_bar_get_revealed (bar));

@@ -246,6 +246,22 @@ robo_rules_controller_open_document (RoboRulesController *self,
 
 /* Importing */
 
+/* The document is saved elsewhere from its own page. */
+static void
+import_refused_cb (RoboRulesController *self,
+                   const char          *response,
+                   AdwMessageDialog    *dialog)
+{
+  RoboDocument *document = g_object_get_data (G_OBJECT (dialog), "document");
+  gboolean      is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
+
+  if (self->pages == NULL || get_document (self, is_rules) != document)
+    return;
+
+  robo_rules_controller_show (self, document);
+  gtk_widget_activate_action (is_rules ? self->rule_set_page : self->module_set_page, "document.save-as", NULL);
+}
+
 static void
 import_saved_cb (GObject      *source,
                  GAsyncResult *result,
@@ -261,7 +277,13 @@ import_saved_cb (GObject      *source,
   if (is_saved)
     robo_rule_files_reload (self->files);
   else
-    robo_message_show_error (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
+    {
+      AdwMessageDialog *dialog = robo_message_show_write_error (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"),
+                                                                error, G_CALLBACK (import_refused_cb), self);
+
+      if (dialog != NULL)
+        g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (source), g_object_unref);
+    }
 }
 
 /* Saves the open document in the user's folder. From now on the user edits this file, not the original. */
