@@ -81,12 +81,14 @@ test_elsewhere (Fixture      *fixture,
                 gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->elsewhere, "mine.arena.xml", NULL);
+  GtkWidget       *dialog;
 
   ui_drive_until (robo_library_page_get_selected (fixture->page) != NULL);
   block_folder (fixture);
   activate (fixture, "library.duplicate");
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))), ==,
+  dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
                    "Arena Could Not Be Duplicated");
   ui_drive_answer ("Save As…");
   export_to (fixture, NULL, "mine.arena.xml");
