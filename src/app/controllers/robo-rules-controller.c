@@ -36,6 +36,8 @@ struct _RoboRulesController
   /* owned */
   RoboRuleFiles   *files;
   RoboRuleRemoval *removal;
+
+  AdwToast *offers[2]; /* borrowed, nullable: of importing the module set or the rule set that is open */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRulesController, robo_rules_controller, G_TYPE_OBJECT)
@@ -46,11 +48,40 @@ show_rules (RoboRulesController *self)
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
 }
 
+/* Withdraws the offer to import another document than the one that is open now, which may be NULL. An offer has no end of
+ * its own, and keeps its document. */
+static void
+withdraw_offer (RoboRulesController *self,
+                gboolean             is_rules,
+                gpointer             document)
+{
+  AdwToast *toast = self->offers[is_rules];
+
+  if (toast == NULL || self->toasts == NULL || g_object_get_data (G_OBJECT (toast), "document") == document)
+    return;
+
+  self->offers[is_rules] = NULL;
+  g_signal_handlers_disconnect_by_data (toast, self);
+  robo_message_withdraw_undo (self->toasts, toast);
+}
+
+static void
+offer_dismissed_cb (RoboRulesController *self,
+                    AdwToast            *toast)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->offers); i++)
+    {
+      if (self->offers[i] == toast)
+        self->offers[i] = NULL;
+    }
+}
+
 /* Module sets */
 
 static void
 module_set_left_cb (RoboRulesController *self)
 {
+  withdraw_offer (self, FALSE, NULL);
   show_rules (self);
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), NULL);
   robo_rule_files_reload (self->files);
@@ -126,6 +157,7 @@ show_module_set (RoboRulesController   *self,
 static void
 rule_set_left_cb (RoboRulesController *self)
 {
+  withdraw_offer (self, TRUE, NULL);
   show_rules (self);
   robo_rule_set_page_set_document (ROBO_RULE_SET_PAGE (self->rule_set_page), NULL);
   robo_rule_files_reload (self->files);
@@ -191,6 +223,7 @@ static void
 set_document (RoboRulesController *self,
               RoboDocument        *document)
 {
+  withdraw_offer (self, ROBO_IS_RULE_SET_DOCUMENT (document), document);
   if (ROBO_IS_RULE_SET_DOCUMENT (document))
     show_rule_set (self, ROBO_RULE_SET_DOCUMENT (document));
   else
@@ -321,6 +354,7 @@ offer_import (RoboRulesController *self,
   if (file == NULL || g_file_has_prefix (file, folder) || g_file_has_prefix (file, bundled))
     return;
 
+  withdraw_offer (self, is_rules, document);
   toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
                                   : _ ("This file is not among your modules. Import it to play with it."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
@@ -328,6 +362,8 @@ offer_import (RoboRulesController *self,
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (offer_dismissed_cb), self, G_CONNECT_SWAPPED);
+  self->offers[is_rules] = toast;
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
