@@ -58,10 +58,9 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/* The document file: its place on disk, and reasons not to write it. It makes no edits: it gets the state
- * to write, and returns the state that was read.
- *
- * Unsaved changes are copied in the background to a separate folder, never to the file (robo-recovery.h).
+/* Knows the place of a document on disk, and reasons not to write there. It makes no edits: it gets the state to
+ * write, and returns the state that was read. Unsaved changes are copied in the background to a separate folder,
+ * never to the file (robo-recovery.h).
  *
  * Properties, all with notifications:
  *
@@ -132,9 +131,9 @@ void robo_document_file_recover_async (RoboDocumentFile   *self,
                                        GAsyncReadyCallback callback,
                                        gpointer            data);
 
-/* Returns the content of the copy, which is used for further changes, with the history that it has; its original file
- * becomes that of the document. `original` gets the current content of that file, or NULL. NULL with a
- * ROBO_CONTENT_ERROR if the copy is damaged, or G_IO_ERROR_CANCELLED; a history that cannot be read is left out. */
+/* Returns the content of the copy, which is used for further changes, with its history; a history that cannot be read is
+ * left out. The original file of the copy becomes the file of the document, and `original` gets the current content of
+ * this file, or NULL. Returns NULL with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED. */
 RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
                                                     GAsyncResult     *result,
                                                     gpointer         *original,
@@ -165,8 +164,9 @@ void robo_document_file_lift_guard (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
-/* Copies the unsaved state of a part of the history after a delay, and the states around it, in a thread, one copy at a
- * time and the newest state last. Takes ownership of the part. Does nothing after robo_document_file_close(). */
+/* Copies the unsaved state at the position of the part, and the states around it, after a delay, in a thread. There is
+ * one copy at a time, and the newest state is written last. Takes ownership of the part. Does nothing after
+ * robo_document_file_close(). */
 void robo_document_file_protect (RoboDocumentFile *self,
                                  RoboHistoryPart  *part);
 

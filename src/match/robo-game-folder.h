@@ -31,14 +31,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameListing, robo_game_listing_free)
  * folder need not exist. Call it before files are written there. */
 void robo_game_folder_clean (const char *folder);
 
-/* Gives a file that was written under a clock that was ahead the time of now, and updates its info. It would stay the first
- * of all lists until that time has come. */
+/* Gives a file with a time in the future, which was written while the clock was ahead, the current time, and updates its
+ * info. Otherwise the file would be the first of all lists until that time. */
 void robo_game_folder_correct_time (const char  *path,
                                     struct stat *info);
 
-/* Creates an empty file of a name that no file has had, STEM.suffix or STEM-1.suffix and so on, and returns its path: two
- * programs that begin a game at the same time never get the same one. If nothing can be written to the folder, the name is
- * random and has no file. */
+/* Creates an empty file and returns its path. The name is STEM.suffix, STEM-1.suffix and so on: the first one that no
+ * file has. Two programs that begin a game at the same time never get the same name. If nothing can be written to the
+ * folder, the name is random and no file is created. */
 char *robo_game_folder_reserve (const char *folder,
                                 const char *stem,
                                 const char *suffix) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,7 +9,7 @@
 
 #include "robo-game-folder.h"
 
-/* Series that are read before they are shown. */
+/* How many series each step reads before they are shown. */
 #define FILES_PER_STEP 12
 
 struct _RoboSeriesList

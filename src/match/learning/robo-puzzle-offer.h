@@ -43,8 +43,8 @@ gboolean robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
                                         GVariant              *progress,
                                         RoboPuzzleRecord      *record);
 
-/* Makes or reads the puzzle, which takes up to about a second. Thread-safe. The solution has no programs if it
- * is unknown. Returns NULL if it was cancelled, or with an error added to `problems`. */
+/* Makes or reads the puzzle, which takes up to about a second. Thread-safe. If the solution is not known, `solution`
+ * gets no programs. Returns NULL if it was cancelled, or with an error added to `problems`. */
 RoboPuzzle *robo_puzzle_offer_make (const RoboPuzzleOffer *self,
                                     GCancellable          *cancellable,
                                     RoboSolution          *solution,

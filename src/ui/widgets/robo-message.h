@@ -45,9 +45,10 @@ AdwMessageDialog *robo_message_show_write_error (GtkWidget    *over,
                                                  GCallback     again_cb,
                                                  gpointer      owner);
 
-/* Asks a question with two buttons, of which Escape presses the first, and returns the dialog; its signal
- * `response::accept` says that the second was pressed. A suggested button is pressed by Enter, too. The widget is
- * one of the parent window, or that window; the body may be NULL. */
+/* Asks a question with two buttons, and returns the dialog. Escape presses the first button; the signal
+ * `response::accept` of the dialog says that the second button was pressed. If the second button is suggested, Enter
+ * presses it, too. The dialog is above the window of the widget, which may also be that window itself. The body may
+ * be NULL. */
 AdwMessageDialog *robo_message_ask (GtkWidget            *over,
                                     const char           *heading,
                                     const char           *body,

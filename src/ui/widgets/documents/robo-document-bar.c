@@ -39,7 +39,7 @@ struct _RoboDocumentBar
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure;         /* nullable: the error */
-  RoboDocumentError   refusal;         /* its code, if the note about the file covers the error; 0 otherwise */
+  RoboDocumentError   refusal;         /* code of the error, if the note about the file covers the error; otherwise 0 */
   gboolean            has_not_written; /* the remedy is another place for the file */
   char               *title;
   char               *subtitle;
