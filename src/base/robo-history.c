@@ -191,6 +191,56 @@ get_edit (RoboHistory *self,
   return edit;
 }
 
+/* Parts */
+
+RoboHistoryPart *
+robo_history_part_new (const RoboStateType *type,
+                       gpointer             state)
+{
+  RoboHistoryPart *self = g_new0 (RoboHistoryPart, 1);
+
+  self->type = type;
+  self->states = g_ptr_array_new_with_free_func (type->unref);
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->states, type->ref (state));
+
+  return self;
+}
+
+void
+robo_history_part_free (RoboHistoryPart *self)
+{
+  if (self == NULL)
+    return;
+
+  g_ptr_array_unref (self->states);
+  g_ptr_array_unref (self->names);
+  g_free (self);
+}
+
+void
+robo_history_part_prepend (RoboHistoryPart *self,
+                           const char      *name,
+                           gpointer         state)
+{
+  g_return_if_fail (self != NULL && state != NULL);
+
+  g_ptr_array_insert (self->states, 0, self->type->ref (state));
+  g_ptr_array_insert (self->names, 0, g_strdup (name));
+  self->position++;
+}
+
+void
+robo_history_part_append (RoboHistoryPart *self,
+                          const char      *name,
+                          gpointer         state)
+{
+  g_return_if_fail (self != NULL && state != NULL);
+
+  g_ptr_array_add (self->states, self->type->ref (state));
+  g_ptr_array_add (self->names, g_strdup (name));
+}
+
 /* Notifications */
 
 static void
@@ -407,26 +457,51 @@ robo_history_start (RoboHistory *self,
                     gpointer     state,
                     gpointer     saved)
 {
-  gpointer first, kept;
-  gboolean is_other;
+  g_autoptr (RoboHistoryPart) part = NULL;
 
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (state != NULL);
 
-  /* Take references first: both may be states of the list that is dropped here. */
-  is_other = state != robo_history_get_state (self);
-  first = ref_state (self, state);
+  part = robo_history_part_new (self->type, state);
+  robo_history_restore (self, part, saved);
+}
+
+void
+robo_history_restore (RoboHistory           *self,
+                      const RoboHistoryPart *part,
+                      gpointer               saved)
+{
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func (g_object_unref);
+  gpointer kept;
+  gboolean is_other;
+
+  g_return_if_fail (ROBO_IS_HISTORY (self));
+  g_return_if_fail (part != NULL && part->type == self->type);
+
+  /* The saved state may be one of the history that is dropped here. */
+  is_other = part->states->pdata[part->position] != robo_history_get_state (self);
   kept = ref_state (self, saved);
+  for (guint i = 0; i < part->names->len; i++)
+    {
+      RoboEdit *edit = g_object_new (ROBO_TYPE_EDIT, NULL);
+
+      edit->name = g_strdup (part->names->pdata[i]);
+      edit->is_done = i < part->position;
+      edit->is_current = i + 1 == part->position;
+      g_ptr_array_add (edits, edit);
+    }
 
   g_object_freeze_notify (G_OBJECT (self));
   g_clear_pointer (&self->begun_state, self->type->unref);
   g_clear_pointer (&self->saved, self->type->unref);
   g_clear_pointer (&self->merge_key, g_free);
   g_ptr_array_set_size (self->states, 0);
-  g_ptr_array_add (self->states, first);
+  for (guint i = 0; i < part->states->len; i++)
+    g_ptr_array_add (self->states, ref_state (self, part->states->pdata[i]));
   self->saved = kept;
-  move_to (self, 0);
-  g_list_store_remove_all (self->edits);
+  move_to (self, part->position);
+  self->seen_position = part->position;
+  g_list_store_splice (self->edits, 0, count_edits (self), edits->pdata, edits->len);
   see_dirt (self);
   see_edits (self);
   if (is_other)
@@ -709,6 +784,24 @@ robo_history_map (RoboHistory  *self,
       self->type->unref (saved);
     }
   tell_change (self);
+}
+
+RoboHistoryPart *
+robo_history_dup_part (RoboHistory *self,
+                       guint        most)
+{
+  RoboHistoryPart *part;
+
+  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (self->states->len > 0, NULL);
+
+  part = robo_history_part_new (self->type, robo_history_get_base_state (self));
+  for (guint i = self->position; i > 0 && self->position - i < most; i--)
+    robo_history_part_prepend (part, get_edit (self, i - 1)->name, self->states->pdata[i - 1]);
+  for (guint i = self->position; i < count_edits (self) && i - self->position < most; i++)
+    robo_history_part_append (part, get_edit (self, i)->name, self->states->pdata[i + 1]);
+
+  return part;
 }
 
 /* The saved state */

@@ -155,6 +155,40 @@ void robo_history_map (RoboHistory  *self,
                        RoboStateFunc func,
                        gpointer      data);
 
+/* A part of a history around the state shown, with references of its own. It may be read in any thread. */
+typedef struct
+{
+  const RoboStateType *type;
+  GPtrArray           *states;   /* the first state, then the one after each edit */
+  GPtrArray           *names;    /* of the edits; each is translated, or NULL */
+  guint                position; /* index of the state that the next edit starts from */
+} RoboHistoryPart;
+
+/* Creates a part with one state and no edits. */
+RoboHistoryPart *robo_history_part_new (const RoboStateType *type,
+                                        gpointer             state) G_GNUC_WARN_UNUSED_RESULT;
+void             robo_history_part_free (RoboHistoryPart *self);
+
+/* Adds an edit before all others, with the state from before it; or one after all others, with the state after it. */
+void robo_history_part_prepend (RoboHistoryPart *self,
+                                const char      *name,
+                                gpointer         state);
+void robo_history_part_append (RoboHistoryPart *self,
+                               const char      *name,
+                               gpointer         state);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHistoryPart, robo_history_part_free)
+
+/* Returns the edits on both sides of the state shown, at most so many in each direction, without an edit in progress.
+ * The history must have a state. */
+RoboHistoryPart *robo_history_dup_part (RoboHistory *self,
+                                        guint        most) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Like robo_history_start(), with the edits of a part of a history. */
+void robo_history_restore (RoboHistory           *self,
+                           const RoboHistoryPart *part,
+                           gpointer               saved);
+
 /* The saved state */
 
 /* Sets the saved state, or NULL if it is unknown. The next edit does not join the last edit. */

@@ -12,6 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
+#include "robo-history-bytes.h"
 #include "robo-recovery-private.h"
 
 #define AUTOSAVE_DELAY_MS 2000
@@ -38,14 +39,14 @@ struct _RoboDocumentFile
   gboolean      is_saving;
 
   /* The copy */
-  RoboCopy *copy;
-  gpointer  uncopied; /* a reference to the next state to copy, or NULL */
-  guint     autosave_delay_ms;
-  guint     autosave_id;
-  gboolean  is_copying;
-  gboolean  has_copy_failed;
-  gboolean  is_closed;
-  char     *recovery_folder;
+  RoboCopy        *copy;
+  RoboHistoryPart *uncopied; /* the next to copy, or NULL */
+  guint            autosave_delay_ms;
+  guint            autosave_id;
+  gboolean         is_copying;
+  gboolean         has_copy_failed;
+  gboolean         is_closed;
+  char            *recovery_folder;
 };
 
 enum
@@ -494,9 +495,9 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
 
 typedef struct
 {
-  RoboRecovery *recovery;
-  Reading      *original; /* NULL if the copy has no original file */
-  gpointer      state;    /* NULL if the copy could not be read, or if the state was taken */
+  RoboRecovery    *recovery;
+  Reading         *original;
+  RoboHistoryPart *part; /* NULL if the copy could not be read, or was taken */
 } Recovering;
 
 static void
@@ -504,8 +505,7 @@ recovering_free (gpointer data)
 {
   Recovering *self = data;
 
-  if (self->state != NULL)
-    self->original->type->state.unref (self->state);
+  robo_history_part_free (self->part);
   reading_free (self->original);
   robo_recovery_free (self->recovery);
   g_free (self);
@@ -517,19 +517,26 @@ recover_thread (GTask        *task,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  Recovering *recovering = task_data;
-  g_autoptr (RoboProblems) problems = robo_problems_new (recovering->recovery->title);
+  Recovering             *recovering = task_data;
+  const RoboRecovery     *recovery = recovering->recovery;
+  const RoboDocumentType *type = recovering->original->type;
+  g_autoptr (RoboProblems) problems = robo_problems_new (recovery->title);
   GError  *error = NULL;
   gboolean is_complete;
+  gpointer state = type->read (recovery->bytes, problems, &is_complete);
 
-  recovering->state = recovering->original->type->read (recovering->recovery->bytes, problems, &is_complete);
-  if (recovering->state == NULL)
+  if (state == NULL)
     {
       robo_problems_check_plain (problems, &error);
       g_task_return_error (task, error);
       return;
     }
 
+  if (recovery->edits != NULL)
+    recovering->part = robo_history_bytes_unpack (recovery->edits, type, state);
+  if (recovering->part == NULL)
+    recovering->part = robo_history_part_new (&type->state, state);
+  type->state.unref (state);
   if (recovering->original->file != NULL)
     read_file (recovering->original, NULL);
   g_task_return_boolean (task, TRUE);
@@ -583,7 +590,7 @@ install_original (RoboDocumentFile   *self,
   return g_steal_pointer (&original->state);
 }
 
-gpointer
+RoboHistoryPart *
 robo_document_file_recover_finish (RoboDocumentFile *self,
                                    GAsyncResult     *result,
                                    gpointer         *original,
@@ -604,7 +611,7 @@ robo_document_file_recover_finish (RoboDocumentFile *self,
   *original = install_original (self, recovering->recovery, recovering->original);
   self->copy = robo_copy_new (self->recovery_folder, recovering->recovery->path);
 
-  return g_steal_pointer (&recovering->state);
+  return g_steal_pointer (&recovering->part);
 }
 
 /* Writing */
@@ -904,18 +911,25 @@ typedef struct
   const RoboDocumentType *type;
   RoboCopy               *copy;
   RoboRecovery            recovery;
-  gpointer                state;
+  RoboHistoryPart        *part;
 } CopyJob;
+
+static gpointer
+get_copied_state (const CopyJob *job)
+{
+  return job->part->states->pdata[job->part->position];
+}
 
 static void
 copy_job_free (CopyJob *job)
 {
   g_clear_pointer (&job->copy, robo_copy_unref);
-  job->type->state.unref (job->state);
+  robo_history_part_free (job->part);
   g_free (job->recovery.title);
   g_free (job->recovery.uri);
   g_free (job->recovery.base);
   g_clear_pointer (&job->recovery.bytes, g_bytes_unref);
+  g_clear_pointer (&job->recovery.edits, g_bytes_unref);
   g_free (job);
 }
 
@@ -928,7 +942,8 @@ copy_thread (GTask        *task,
   CopyJob *job = task_data;
   GError  *error = NULL;
 
-  job->recovery.bytes = job->type->to_bytes (job->state);
+  job->recovery.bytes = job->type->to_bytes (get_copied_state (job));
+  job->recovery.edits = robo_history_bytes_pack (job->part, job->type);
   if (robo_copy_write (job->copy, &job->recovery, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -977,9 +992,9 @@ start_copying (RoboDocumentFile *self)
     self->copy = robo_copy_new (self->recovery_folder, NULL);
   job->type = self->type;
   job->copy = robo_copy_ref (self->copy);
-  job->state = g_steal_pointer (&self->uncopied);
+  job->part = g_steal_pointer (&self->uncopied);
   job->recovery.kind = (char *)job->type->kind;
-  job->recovery.title = g_strdup (job->type->get_title (job->state));
+  job->recovery.title = g_strdup (job->type->get_title (get_copied_state (job)));
   job->recovery.uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
   job->recovery.base = g_strdup (self->checksum);
   job->recovery.time = g_get_real_time () / G_USEC_PER_SEC;
@@ -1015,19 +1030,19 @@ start_copying_later (RoboDocumentFile *self)
 
 void
 robo_document_file_protect (RoboDocumentFile *self,
-                            gpointer          state)
+                            RoboHistoryPart  *part)
 {
-  gpointer old;
-
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
-  g_return_if_fail (state != NULL);
+  g_return_if_fail (part != NULL);
 
   if (self->is_closed)
-    return;
+    {
+      robo_history_part_free (part);
+      return;
+    }
 
-  old = self->uncopied;
-  self->uncopied = self->type->state.ref (state);
-  g_clear_pointer (&old, self->type->state.unref);
+  robo_history_part_free (self->uncopied);
+  self->uncopied = part;
   start_copying_later (self);
 }
 
@@ -1037,7 +1052,7 @@ robo_document_file_drop_copy (RoboDocumentFile *self)
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
 
   g_clear_handle_id (&self->autosave_id, g_source_remove);
-  g_clear_pointer (&self->uncopied, self->type->state.unref);
+  g_clear_pointer (&self->uncopied, robo_history_part_free);
   if (self->copy == NULL)
     return;
 
@@ -1077,7 +1092,7 @@ robo_document_file_finalize (GObject *object)
   RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
 
   g_clear_pointer (&self->copy, robo_copy_unref);
-  g_clear_pointer (&self->uncopied, self->type->state.unref);
+  g_clear_pointer (&self->uncopied, robo_history_part_free);
   g_clear_object (&self->file);
   robo_problems_free (self->load_problems);
   g_free (self->checksum);

@@ -58,7 +58,7 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/* Knows the place of a document on disk, and reasons not to write there. It does not know edits: it gets the state to
+/* Knows the place of a document on disk, and reasons not to write there. It makes no edits: it gets the state to
  * write, and returns the state that was read. Unsaved changes are copied in the background to a separate folder,
  * never to the file (robo-recovery.h).
  *
@@ -131,13 +131,13 @@ void robo_document_file_recover_async (RoboDocumentFile   *self,
                                        GAsyncReadyCallback callback,
                                        gpointer            data);
 
-/* Returns the content of the copy, which is used for further changes. The original file of the copy becomes the file
- * of the document, and `original` gets the current content of this file, or NULL. Returns NULL with a
- * ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED. */
-gpointer robo_document_file_recover_finish (RoboDocumentFile *self,
-                                            GAsyncResult     *result,
-                                            gpointer         *original,
-                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the content of the copy, which is used for further changes, with its history; a history that cannot be read is
+ * left out. The original file of the copy becomes the file of the document, and `original` gets the current content of
+ * this file, or NULL. Returns NULL with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED. */
+RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
+                                                    GAsyncResult     *result,
+                                                    gpointer         *original,
+                                                    GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing. A file is written as a whole or not at all. After an error the old file is unchanged. */
 
@@ -164,10 +164,11 @@ void robo_document_file_lift_guard (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
-/* Copies an unsaved state after a delay, in a thread. There is one copy at a time, and the newest state is written
- * last. Does nothing after robo_document_file_close(). */
+/* Copies the unsaved state at the position of the part, and the states around it, after a delay, in a thread. There is
+ * one copy at a time, and the newest state is written last. Takes ownership of the part. Does nothing after
+ * robo_document_file_close(). */
 void robo_document_file_protect (RoboDocumentFile *self,
-                                 gpointer          state);
+                                 RoboHistoryPart  *part);
 
 /* Removes the copy, because there are no unsaved changes. */
 void robo_document_file_drop_copy (RoboDocumentFile *self);

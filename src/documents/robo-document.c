@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "robo-history-bytes.h"
 
 /* The history and the document file do the work; the document connects the two. */
 typedef struct
@@ -49,7 +50,7 @@ protect_changes (RoboDocument *self)
   RoboDocumentPrivate *priv = robo_document_get_instance_private (self);
 
   if (robo_history_get_is_dirty (priv->history))
-    robo_document_file_protect (priv->file, robo_history_get_base_state (priv->history));
+    robo_document_file_protect (priv->file, robo_history_dup_part (priv->history, ROBO_HISTORY_MAX_EDITS));
   else
     robo_document_file_drop_copy (priv->file);
 }
@@ -347,26 +348,23 @@ recovered_cb (GObject      *source,
 {
   g_autoptr (GTask) task = data;
   RoboDocument *self = g_task_get_source_object (task);
-  RoboHistory  *history = robo_document_get_history (self);
-  GError       *error = NULL;
-  gpointer      state, original = NULL;
+  g_autoptr (RoboHistoryPart) part = NULL;
+  GError  *error = NULL;
+  gpointer original = NULL;
 
   g_object_freeze_notify (source);
-  state = robo_document_file_recover_finish (ROBO_DOCUMENT_FILE (source), result, &original, &error);
-  if (state != NULL)
+  part = robo_document_file_recover_finish (ROBO_DOCUMENT_FILE (source), result, &original, &error);
+  if (part != NULL)
     {
-      /* Start the history with the original as it is on disk now, so that the recovery can be undone. */
-      robo_history_start (history, original != NULL ? original : state, original);
-      if (original != NULL)
-        {
-          /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
-          robo_history_edit (history, _ ("Restore Changes"), state);
-          unref_state (self, original);
-        }
+      /* Without its history, begin with the original as it is on disk now, so that the recovery can be undone. */
+      if (part->names->len == 0 && original != NULL)
+        /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
+        robo_history_part_prepend (part, _ ("Restore Changes"), original);
+      robo_history_restore (robo_document_get_history (self), part, original);
       protect_changes (self);
     }
   g_object_thaw_notify (source);
-  return_state (task, state, error);
+  return_state (task, original, error);
 }
 
 void

@@ -17,6 +17,10 @@
 #define LOCK_SUFFIX ".lock"
 #define GROUP       "Document"
 
+/* Another version of the history is left out. */
+#define HISTORY_GROUP   "History"
+#define HISTORY_VERSION 1
+
 struct _RoboCopy
 {
   gatomicrefcount ref_count;
@@ -122,10 +126,19 @@ robo_copy_write (RoboCopy           *self,
   set_string (file, "Base", recovery->base);
   g_key_file_set_int64 (file, GROUP, "Time", recovery->time);
   g_key_file_set_string (file, GROUP, "Content", content);
+  /* The history is in the same file, so that it always belongs to the content. */
+  if (recovery->edits != NULL)
+    {
+      g_autofree char *edits = g_base64_encode (g_bytes_get_data (recovery->edits, NULL),
+                                                g_bytes_get_size (recovery->edits));
+
+      g_key_file_set_integer (file, HISTORY_GROUP, "Version", HISTORY_VERSION);
+      g_key_file_set_string (file, HISTORY_GROUP, "Edits", edits);
+    }
   text = g_key_file_to_data (file, &length, NULL);
   bytes = g_bytes_new_take (g_steal_pointer (&text), length);
 
-  return robo_write_file (self->path, bytes, error);
+  return robo_write_copy (self->path, recovery->title, bytes, error);
 }
 
 static void
@@ -157,6 +170,7 @@ robo_recovery_free (RoboRecovery *self)
   g_free (self->uri);
   g_free (self->base);
   g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->edits, g_bytes_unref);
   g_free (self);
 }
 
@@ -175,6 +189,7 @@ robo_recovery_copy (const RoboRecovery *self)
   copy->base = g_strdup (self->base);
   copy->time = self->time;
   copy->bytes = self->bytes != NULL ? g_bytes_ref (self->bytes) : NULL;
+  copy->edits = self->edits != NULL ? g_bytes_ref (self->edits) : NULL;
 
   return copy;
 }
@@ -194,14 +209,29 @@ is_left (const char *path)
   return file >= 0;
 }
 
+/* Returns the decoded value; NULL if there is none. */
+static GBytes *
+read_bytes (GKeyFile   *file,
+            const char *group,
+            const char *key)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL);
+  guchar          *data;
+  gsize            length;
+
+  if (text == NULL)
+    return NULL;
+
+  data = g_base64_decode (text, &length);
+
+  return g_bytes_new_take (data, length);
+}
+
 static RoboRecovery *
 read_copy (const char *path)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (RoboRecovery) self = g_new0 (RoboRecovery, 1);
-  g_autofree char *content = NULL;
-  guchar          *data;
-  gsize            length;
 
   if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
     return NULL;
@@ -212,12 +242,12 @@ read_copy (const char *path)
   self->uri = g_key_file_get_string (file, GROUP, "Uri", NULL);
   self->base = g_key_file_get_string (file, GROUP, "Base", NULL);
   self->time = g_key_file_get_int64 (file, GROUP, "Time", NULL);
-  content = g_key_file_get_string (file, GROUP, "Content", NULL);
-  if (self->kind == NULL || self->title == NULL || content == NULL)
+  self->bytes = read_bytes (file, GROUP, "Content");
+  if (self->kind == NULL || self->title == NULL || self->bytes == NULL)
     return NULL;
 
-  data = g_base64_decode (content, &length);
-  self->bytes = g_bytes_new_take (data, length);
+  if (g_key_file_get_integer (file, HISTORY_GROUP, "Version", NULL) == HISTORY_VERSION)
+    self->edits = read_bytes (file, HISTORY_GROUP, "Edits");
 
   return g_steal_pointer (&self);
 }

@@ -22,6 +22,9 @@
  * the first answer. */
 #define REMAINDER_SECONDS 3600
 
+/* The clocks of several computers that share the folder differ by less. */
+#define AHEAD_SECONDS 600
+
 /* Listing */
 
 typedef struct
@@ -126,6 +129,19 @@ robo_game_listing_free (RoboGameListing *self)
   g_free (self);
 }
 
+void
+robo_game_folder_correct_time (const char  *path,
+                               struct stat *info)
+{
+  const struct timespec times[] = { { .tv_nsec = UTIME_OMIT }, { .tv_nsec = UTIME_NOW } };
+
+  g_return_if_fail (path != NULL && info != NULL);
+
+  if ((gint64)info->st_mtime > g_get_real_time () / G_USEC_PER_SEC + AHEAD_SECONDS &&
+      utimensat (AT_FDCWD, path, times, 0) == 0)
+    stat (path, info);
+}
+
 /* Adds the games that the index knows, and remembers the other files. */
 static void
 look_at_folder (RoboGameListing *self,
@@ -139,7 +155,7 @@ look_at_folder (RoboGameListing *self,
     {
       struct stat      info;
       Entry            entry = { NULL };
-      g_autofree char *path = NULL;
+      g_autofree char *path = g_build_filename (self->folder, item->d_name, NULL);
       const char      *record;
       RoboSavedGame   *game = NULL;
 
@@ -147,14 +163,12 @@ look_at_folder (RoboGameListing *self,
           !S_ISREG (info.st_mode) || info.st_size == 0)
         continue;
 
+      robo_game_folder_correct_time (path, &info);
       entry.stamp = (RoboGameStamp){ (gint64)info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000,
                                      (guint64)info.st_size };
       record = robo_game_index_find (self->index, item->d_name, &entry.stamp);
       if (record != NULL)
-        {
-          path = g_build_filename (self->folder, item->d_name, NULL);
-          game = robo_saved_game_new_from_record (path, entry.stamp.modified_us, record);
-        }
+        game = robo_saved_game_new_from_record (path, entry.stamp.modified_us, record);
       if (game != NULL)
         {
           g_ptr_array_add (games, game);

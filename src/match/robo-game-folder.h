@@ -2,6 +2,8 @@
 // Lists the saved games of a folder, and reserves names for new files.
 #pragma once
 
+#include <sys/stat.h>
+
 #include "robo-saved-game.h"
 
 G_BEGIN_DECLS
@@ -28,6 +30,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameListing, robo_game_listing_free)
 /* Removes temporary files and reserved names that were left by a program that was killed, if they are old enough. The
  * folder need not exist. Call it before files are written there. */
 void robo_game_folder_clean (const char *folder);
+
+/* Gives a file with a time in the future, which was written while the clock was ahead, the current time, and updates its
+ * info. Otherwise the file would be the first of all lists until that time. */
+void robo_game_folder_correct_time (const char  *path,
+                                    struct stat *info);
 
 /* Creates an empty file and returns its path. The name is STEM.suffix, STEM-1.suffix and so on: the first one that no
  * file has. Two programs that begin a game at the same time never get the same name. If nothing can be written to the

@@ -7,6 +7,8 @@
 
 #include "base/robo-work.h"
 
+#include "robo-game-folder.h"
+
 /* How many series each step reads before they are shown. */
 #define FILES_PER_STEP 12
 
@@ -76,14 +78,15 @@ look_at_folder (const char *folder)
   g_array_set_clear_func (entries, clear_entry);
   while (dir && (name = g_dir_read_name (dir)))
     {
-      Entry    entry = { g_build_filename (folder, name, NULL), 0 };
-      GStatBuf info;
+      Entry       entry = { g_build_filename (folder, name, NULL), 0 };
+      struct stat info;
 
-      if (!g_str_has_suffix (name, ROBO_SERIES_SUFFIX) || g_stat (entry.path, &info) != 0 || info.st_size == 0)
+      if (!g_str_has_suffix (name, ROBO_SERIES_SUFFIX) || stat (entry.path, &info) != 0 || info.st_size == 0)
         {
           g_free (entry.path);
           continue;
         }
+      robo_game_folder_correct_time (entry.path, &info);
       entry.modified = info.st_mtime;
       g_array_append_val (entries, entry);
     }

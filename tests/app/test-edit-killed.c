@@ -261,6 +261,8 @@ check_and_bring_back (Fixture          *fixture,
       const char         *bytes = g_bytes_get_data (recovery->bytes, &length);
       g_autofree char    *copied = g_strndup (bytes, length);
 
+      /* The changes can be undone again. */
+      g_assert_nonnull (recovery->edits);
       /* The program was killed between saving the file and removing the copy: the file is up to date. */
       if (read_number (copied) > number)
         g_assert_true (g_file_set_contents (fixture->path, copied, -1, &error));

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "files/cards/robo-rule-set.h"
 #include "files/match/robo-match-file.h"
 #include "files/xml/robo-paths.h"
 #include "match/robo-match-private.h"
@@ -14,6 +15,7 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/arenas/editor/robo-editor-page.h"
+#include "ui/cards/robo-rule-set-page.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-message.h"
@@ -574,11 +576,58 @@ test_full_disk (void)
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (robo_game_page_get_match (get_game_page (window)) == match);
 
+  /* The question names another try, which fails, too. */
+  gtk_window_close (window);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_response_label (ADW_MESSAGE_DIALOG (dialog), "again"), ==, "_Try Again");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "again");
+  gtk_window_destroy (dialog);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  gtk_window_destroy (dialog);
+
   full_disk_end ();
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!gtk_info_bar_get_revealed (bar));
   g_assert_true (g_file_test (robo_match_saver_get_place (saver, match), G_FILE_TEST_IS_REGULAR));
 
+  gtk_window_destroy (window);
+}
+
+static RoboDocument *
+get_rules (GtkWindow *window)
+{
+  RoboRuleSetPage *page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_RULE_SET_PAGE, 0);
+
+  return page != NULL ? (RoboDocument *)robo_rule_set_page_get_document (page) : NULL;
+}
+
+/* The offer to import a file ends with its document, which it would keep in memory. */
+static void
+test_offer_ends (void)
+{
+  GtkWindow        *window = get_window ();
+  g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char  *path = g_build_filename (folder, "own" ROBO_RULES_SUFFIX, NULL);
+  static const char text[] = "<rules xmlns='urn:x-robodrome:rules:1' id='own'><name>Own</name><modules-ref id='standard'/></rules>";
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  ui_drive_show (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      RoboDocument *document;
+
+      robo_window_open_file (ROBO_WINDOW (window), path);
+      ui_drive_until ((document = get_rules (window)) != NULL);
+      ui_drive_until (ui_drive_find_button (GTK_WIDGET (window), "Import") != NULL);
+      g_object_add_weak_pointer (G_OBJECT (document), (gpointer *)&document);
+      gtk_widget_activate_action (ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_RULE_SET_PAGE, 0), "document.leave", NULL);
+      ui_drive_until (document == NULL);
+      g_assert_null (ui_drive_find_button (GTK_WIDGET (window), "Import"));
+    }
+
+  g_unlink (path);
+  g_rmdir (folder);
   gtk_window_destroy (window);
 }
 
@@ -669,6 +718,7 @@ main (int   argc,
   g_test_add_func ("/app/window/size-of-a-larger-screen/fits-this-one", test_small_screen);
   g_test_add_func ("/app/window/continue-early/acts-when-a-game-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
+  g_test_add_func ("/app/window/import-offer/ends-with-its-document", test_offer_ends);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);

@@ -120,6 +120,44 @@ test_undo (HistoryTest  *test,
   g_assert_false (robo_history_redo (test->history));
 }
 
+/* A part has at most so many edits on each side, and another history continues from it. */
+static void
+test_part (HistoryTest  *test,
+           gconstpointer data)
+{
+  g_autoptr (RoboHistoryPart) part = NULL;
+  g_autoptr (RoboHistoryPart) again = NULL;
+
+  edit_to (test, "One", "b");
+  edit_to (test, NULL, "c");
+  edit_to (test, "Three", "d");
+  edit_to (test, "Four", "e");
+  robo_history_seek (test->history, 2);
+  part = robo_history_dup_part (test->history, 1);
+  g_assert_cmpuint (part->states->len, ==, 3);
+  g_assert_cmpuint (part->names->len, ==, 2);
+
+  start_with (test, "x", FALSE);
+  test->n_changes = 0;
+  robo_history_restore (test->history, part, part->states->pdata[2]);
+  g_assert_cmpuint (test->n_changes, ==, 1);
+  assert_word (test, "c");
+  g_assert_true (robo_history_get_is_dirty (test->history));
+  g_assert_null (property_string (test->history, "undo-name"));
+  g_assert_cmpstr (property_string (test->history, "redo-name"), ==, "Three");
+  g_assert_true (robo_history_redo (test->history));
+  assert_word (test, "d");
+  g_assert_false (robo_history_get_is_dirty (test->history));
+  g_assert_false (robo_history_redo (test->history));
+  robo_history_seek (test->history, 0);
+  assert_word (test, "b");
+  g_assert_false (robo_history_undo (test->history));
+
+  again = robo_history_dup_part (test->history, 9);
+  g_assert_cmpuint (again->position, ==, 0);
+  g_assert_cmpuint (again->names->len, ==, 2);
+}
+
 /* Edits may have no name. */
 static void
 test_nameless (HistoryTest  *test,
@@ -271,6 +309,7 @@ main (int   argc,
 
   ADD ("undo/restores-states", test_undo);
   ADD ("edit-without-name/can-be-undone", test_nameless);
+  ADD ("part/another-history-continues-from-it", test_part);
   ADD ("equal-state/is-no-edit", test_nothing);
   ADD ("dirty/compares-with-saved-state", test_dirty);
   ADD ("merging/same-key-is-one-edit", test_merging);

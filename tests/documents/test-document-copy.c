@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "documents/robo-history-bytes.h"
 #include "documents/robo-recovery-private.h"
 #include "tests/properties.h"
 
@@ -100,11 +101,191 @@ test_recovery (DocumentTest *fixture,
   g_assert_true (g_file_equal (robo_document_file_get_location (fixture->document_file), fixture->file));
   document_test_assert_file (fixture, document_test_small);
 
-  g_assert_true (robo_history_undo (fixture->history));
+  robo_history_seek (fixture->history, 0);
   g_assert_false (robo_history_get_is_dirty (fixture->history));
-  robo_history_redo (fixture->history);
+  robo_history_seek (fixture->history, 2);
   g_assert_true (document_wait_save (fixture->document, NULL));
   wait_for_no_copy (fixture);
+}
+
+/* Makes three edits and undoes the last one; returns the copy that a crash then leaves. */
+static RoboRecovery *
+edit_and_die (DocumentTest *fixture)
+{
+  g_autoptr (GPtrArray) left = NULL;
+
+  document_test_dig (fixture, "One", 7);
+  document_test_dig (fixture, NULL, 8);
+  document_test_dig (fixture, "Three", 9);
+  robo_history_undo (fixture->history);
+  wait_for_copy (fixture);
+  die (fixture);
+  left = robo_recovery_list (fixture->copies, "arena");
+  g_assert_cmpuint (left->len, ==, 1);
+
+  return robo_recovery_copy (left->pdata[0]);
+}
+
+static void
+test_recovery_of_history (DocumentTest *fixture,
+                          gconstpointer data)
+{
+  g_autoptr (RoboRecovery) recovery = edit_and_die (fixture);
+
+  /* Once more after a second crash. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) left = NULL;
+
+      take_up (fixture, recovery);
+      g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
+      g_assert_cmpstr (property_string (fixture->history, "redo-name"), ==, "Three");
+      g_assert_true (robo_history_redo (fixture->history));
+      g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
+      g_assert_false (robo_history_redo (fixture->history));
+
+      robo_history_seek (fixture->history, 2);
+      g_assert_null (property_string (fixture->history, "undo-name"));
+      g_assert_true (robo_history_undo (fixture->history));
+      g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
+      g_assert_cmpstr (property_string (fixture->history, "undo-name"), ==, "One");
+      g_assert_true (robo_history_undo (fixture->history));
+      g_assert_false (robo_history_get_is_dirty (fixture->history));
+      g_assert_false (robo_history_undo (fixture->history));
+
+      robo_history_seek (fixture->history, 2);
+      wait_for_copy (fixture);
+      g_clear_pointer (&recovery, robo_recovery_free);
+      die (fixture);
+      left = robo_recovery_list (fixture->copies, NULL);
+      recovery = robo_recovery_copy (left->pdata[0]);
+    }
+}
+
+/* The document is restored without its history; the restoring can be undone. */
+static void
+assert_restored_alone (DocumentTest *fixture)
+{
+  g_autoptr (GPtrArray) left = robo_recovery_list (fixture->copies, NULL);
+
+  g_assert_cmpuint (left->len, ==, 1);
+  take_up (fixture, left->pdata[0]);
+  g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
+  g_assert_false (robo_history_get_can_redo (fixture->history));
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 1);
+  g_assert_true (robo_history_undo (fixture->history));
+  g_assert_false (robo_history_get_is_dirty (fixture->history));
+}
+
+/* Puts another text in place of a key of the history. */
+static void
+replace_key (const RoboRecovery *recovery,
+             const char         *key,
+             const char         *value)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_assert_true (g_key_file_load_from_file (file, recovery->path, G_KEY_FILE_NONE, NULL));
+  g_assert_true (g_key_file_has_key (file, "History", key, NULL));
+  g_key_file_set_string (file, "History", key, value);
+  g_assert_true (g_key_file_save_to_file (file, recovery->path, NULL));
+}
+
+static void
+test_newer_history (DocumentTest *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (RoboRecovery) recovery = edit_and_die (fixture);
+
+  replace_key (recovery, "Version", "2");
+  assert_restored_alone (fixture);
+}
+
+/* Each byte of the packed history is changed once, and each length tried. */
+static void
+test_damaged_history (DocumentTest *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (RoboRecovery) recovery = edit_and_die (fixture);
+  gsize         length;
+  const guint8 *bytes = g_bytes_get_data (recovery->edits, &length);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autofree guint8 *changed = g_memdup2 (bytes, length);
+      g_autoptr (RoboRecovery) other = robo_recovery_copy (recovery);
+      g_autoptr (GError) error = NULL;
+
+      changed[i] ^= 0x15;
+      g_bytes_unref (other->edits);
+      other->edits = g_bytes_new (changed, i % 2 == 0 ? length : i);
+      document_test_set_document (fixture, document_test_new (fixture));
+      /* The copy stays as it is. */
+      g_object_set (fixture->document_file, "autosave-delay-ms", G_MAXUINT, NULL);
+      g_assert_true (document_test_recover (fixture, other, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
+      g_clear_object (&fixture->arena);
+    }
+
+  replace_key (recovery, "Edits", "no history");
+  assert_restored_alone (fixture);
+}
+
+/* The edits next to the state shown are kept of a long history. */
+static void
+test_long_history (DocumentTest *fixture,
+                   gconstpointer data)
+{
+  const guint n = ROBO_HISTORY_MAX_EDITS + 20;
+  g_autoptr (RoboHistoryPart) whole = NULL;
+  g_autoptr (RoboHistoryPart) part = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const RoboDocumentType *type = ROBO_DOCUMENT_GET_CLASS (fixture->document)->type;
+
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Edit %u", i);
+
+      robo_arena_document_set_name (fixture->arena, NULL, name);
+      robo_history_end_merging (fixture->history);
+    }
+  robo_history_seek (fixture->history, n);
+  whole = robo_history_dup_part (fixture->history, ROBO_HISTORY_MAX_EDITS);
+  g_assert_cmpuint (whole->position, ==, ROBO_HISTORY_MAX_EDITS);
+  g_assert_cmpuint (whole->names->len, ==, 2 * ROBO_HISTORY_MAX_EDITS);
+
+  bytes = robo_history_bytes_pack (whole, type);
+  part = robo_history_bytes_unpack (bytes, type, whole->states->pdata[whole->position]);
+  g_assert_cmpuint (part->names->len, ==, whole->names->len);
+  for (guint i = 0; i < part->states->len; i++)
+    g_assert_true (type->state.equal (part->states->pdata[i], whole->states->pdata[i]));
+  g_assert_cmpuint (g_bytes_get_size (bytes), <, 64 * 1024);
+}
+
+/* States that are large together: the same number of edits stays on both sides. */
+static void
+test_large_history (DocumentTest *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *filling = g_strnfill (ROBO_HISTORY_MAX_SIZE / 8, 'x');
+  g_autoptr (RoboHistoryPart) whole = NULL;
+  g_autoptr (RoboHistoryPart) part = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const RoboDocumentType *type = ROBO_DOCUMENT_GET_CLASS (fixture->document)->type;
+
+  document_test_write_changed (fixture, " here ", filling);
+  g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
+  for (guint i = 0; i < 20; i++)
+    document_test_dig (fixture, "Dig", i);
+  robo_history_seek (fixture->history, 10);
+  whole = robo_history_dup_part (fixture->history, ROBO_HISTORY_MAX_EDITS);
+  bytes = robo_history_bytes_pack (whole, type);
+  part = robo_history_bytes_unpack (bytes, type, whole->states->pdata[whole->position]);
+  g_assert_cmpuint (part->position, ==, 4);
+  g_assert_cmpuint (part->names->len, ==, 7);
+  g_assert_true (type->state.equal (part->states->pdata[0], whole->states->pdata[6]));
+  g_assert_true (type->state.equal (part->states->pdata[7], whole->states->pdata[13]));
 }
 
 /* The file has changed since the copy was made. */
@@ -218,6 +399,8 @@ test_copy_fails (DocumentTest *fixture,
   document_test_dig (fixture, "One", 7);
   while (said == NULL)
     g_main_context_iteration (NULL, TRUE);
+  /* It names the document, since the user does not know the copy. */
+  g_assert_cmpstr (said, ==, "The unsaved changes to “Small” have no copy in case of a crash: Not a directory. Save them.");
   document_test_dig (fixture, "Two", 8);
   g_assert_true (robo_history_get_is_dirty (fixture->history));
 }
@@ -291,6 +474,11 @@ main (int   argc,
   ADD ("recovery/restores-after-crash", test_recovery);
   ADD ("recovery/keeps-copy-if-the-file-has-changed", test_recovery_of_changed);
   ADD ("recovery/restores-document-without-file", test_recovery_untitled);
+  ADD ("history/undone-and-redone-after-crash", test_recovery_of_history);
+  ADD ("history/newer-is-left-out", test_newer_history);
+  ADD ("history/damaged-is-left-out", test_damaged_history);
+  ADD ("history/long-keeps-the-nearest-edits", test_long_history);
+  ADD ("history/large-keeps-the-nearest-edits", test_large_history);
   ADD ("recovery/discard-removes-copy", test_recovery_discard);
   ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
   ADD ("recovery/removes-remains-of-writing", test_remainders);

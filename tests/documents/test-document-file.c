@@ -146,7 +146,7 @@ protect_word (BackingTest *test,
 {
   char *state = g_ref_string_new (word);
 
-  robo_document_file_protect (test->backing, state);
+  robo_document_file_protect (test->backing, robo_history_part_new (&word_type.state, state));
   g_ref_string_release (state);
 }
 
@@ -532,8 +532,8 @@ test_recovery (BackingTest  *test,
 {
   g_autoptr (GPtrArray) left = NULL;
   g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (RoboHistoryPart) part = NULL;
   const RoboRecovery *recovery;
-  char               *state;
   gpointer            original = NULL;
 
   load_word (test, "one");
@@ -549,11 +549,10 @@ test_recovery (BackingTest  *test,
   robo_document_file_recover_async (test->backing, recovery, NULL, keep_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  state = robo_document_file_recover_finish (test->backing, result, &original, NULL);
-  g_assert_cmpstr (state, ==, "three");
+  part = robo_document_file_recover_finish (test->backing, result, &original, NULL);
+  g_assert_cmpstr (part->states->pdata[0], ==, "three");
   g_assert_cmpstr (original, ==, "one");
   g_assert_true (g_file_equal (robo_document_file_get_location (test->backing), test->file));
-  g_ref_string_release (state);
   g_ref_string_release (original);
 
   robo_document_file_drop_copy (test->backing);

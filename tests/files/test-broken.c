@@ -313,6 +313,7 @@ test_unreadable (void)
   g_assert_null (robo_arena_load_file ("/", problems));
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
   g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNREADABLE));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_FOLDER));
 }
 
 /* The stream has no end, so reading must stop by itself. */
@@ -329,7 +330,7 @@ test_endless (void)
 
   g_assert_null (robo_arena_load_file ("/dev/zero", problems));
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_UNREADABLE));
+  g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_NOT_ORDINARY));
 }
 
 /* A truncated file, or one with any byte changed, is read or refused, without a crash. */

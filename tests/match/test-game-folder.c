@@ -303,6 +303,39 @@ test_bad_record (void)
     }
 }
 
+static RoboSavedGame *
+dup_newest (Fixture *fixture)
+{
+  g_autoptr (RoboGameListing) listing = robo_game_listing_new (fixture->folder);
+  g_autoptr (GPtrArray) games = robo_game_listing_read (listing, 10, NULL);
+
+  return g_object_ref (games->pdata[0]);
+}
+
+/* A game that was saved under a clock that was ahead counts as played when the right clock first sees it, so that a game
+ * that is played later is newer. */
+static void
+test_ahead (Fixture      *fixture,
+            gconstpointer data)
+{
+  const time_t     in_2099 = 4070908800;
+  const time_t     soon = time (NULL) + 60;
+  g_autofree char *ahead = write_game (fixture, fixture->unfinished, 1);
+  g_autofree char *later = NULL;
+  g_autoptr (RoboSavedGame) before = NULL;
+  g_autoptr (RoboSavedGame) after = NULL;
+
+  g_assert_cmpint (g_utime (ahead, &(struct utimbuf){ in_2099, in_2099 }), ==, 0);
+  before = dup_newest (fixture);
+  g_assert_cmpstr (robo_saved_game_get_file (before), ==, ahead);
+  g_assert_cmpint (robo_saved_game_get_modified_us (before) / G_USEC_PER_SEC, <, soon);
+
+  later = write_game (fixture, fixture->unfinished, 2);
+  g_assert_cmpint (g_utime (later, &(struct utimbuf){ soon, soon }), ==, 0);
+  after = dup_newest (fixture);
+  g_assert_cmpstr (robo_saved_game_get_file (after), ==, later);
+}
+
 /* A game that is removed while the folder is being read does not come back. */
 static void
 test_removed_meanwhile (Fixture      *fixture,
@@ -348,6 +381,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, func) g_test_add ("/match/game-folder/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("clock-ahead/later-game-comes-first", test_ahead);
   ADD ("list/has-all-games-newest-first", test_all);
   ADD ("list/known-and-new-files-are-in-order", test_mixed);
   ADD ("list/game-removed-meanwhile-stays-away", test_removed_meanwhile);

@@ -762,12 +762,19 @@ robo_game_controller_page_shown (RoboGameController *self,
 
 /* Closing the window */
 
+/* Closing the window saves the game again first. */
+static void
+close_again (RoboGameController *self)
+{
+  if (self->pages != NULL)
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
+}
+
 static void
 close_anyway (RoboGameController *self)
 {
   self->may_lose = TRUE;
-  if (self->pages != NULL)
-    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
+  close_again (self);
 }
 
 static void
@@ -787,7 +794,10 @@ flushed_cb (GObject      *source,
         robo_message_ask (GTK_WIDGET (self->pages), _ ("Game Could Not Be Saved"), error->message, _ ("_Keep Playing"),
                           _ ("_Close Without Saving"), ADW_RESPONSE_DESTRUCTIVE);
 
+      adw_message_dialog_add_response (dialog, "again", _ ("_Try Again"));
+      adw_message_dialog_set_default_response (dialog, "again");
       g_signal_connect_object (dialog, "response::accept", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (dialog, "response::again", G_CALLBACK (close_again), self, G_CONNECT_SWAPPED);
     }
 }
 

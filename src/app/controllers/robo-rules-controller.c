@@ -36,6 +36,8 @@ struct _RoboRulesController
   /* owned */
   RoboRuleFiles   *files;
   RoboRuleRemoval *removal;
+
+  AdwToast *offers[2]; /* borrowed, nullable: of importing the module set or the rule set that is open */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRulesController, robo_rules_controller, G_TYPE_OBJECT)
@@ -46,11 +48,40 @@ show_rules (RoboRulesController *self)
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
 }
 
+/* Withdraws the offer to import another document than the one that is open now, which may be NULL. An offer has no end of
+ * its own, and keeps its document. */
+static void
+withdraw_offer (RoboRulesController *self,
+                gboolean             is_rules,
+                gpointer             document)
+{
+  AdwToast *toast = self->offers[is_rules];
+
+  if (toast == NULL || self->toasts == NULL || g_object_get_data (G_OBJECT (toast), "document") == document)
+    return;
+
+  self->offers[is_rules] = NULL;
+  g_signal_handlers_disconnect_by_data (toast, self);
+  robo_message_withdraw_undo (self->toasts, toast);
+}
+
+static void
+offer_dismissed_cb (RoboRulesController *self,
+                    AdwToast            *toast)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->offers); i++)
+    {
+      if (self->offers[i] == toast)
+        self->offers[i] = NULL;
+    }
+}
+
 /* Module sets */
 
 static void
 module_set_left_cb (RoboRulesController *self)
 {
+  withdraw_offer (self, FALSE, NULL);
   show_rules (self);
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), NULL);
   robo_rule_files_reload (self->files);
@@ -126,6 +157,7 @@ show_module_set (RoboRulesController   *self,
 static void
 rule_set_left_cb (RoboRulesController *self)
 {
+  withdraw_offer (self, TRUE, NULL);
   show_rules (self);
   robo_rule_set_page_set_document (ROBO_RULE_SET_PAGE (self->rule_set_page), NULL);
   robo_rule_files_reload (self->files);
@@ -191,6 +223,7 @@ static void
 set_document (RoboRulesController *self,
               RoboDocument        *document)
 {
+  withdraw_offer (self, ROBO_IS_RULE_SET_DOCUMENT (document), document);
   if (ROBO_IS_RULE_SET_DOCUMENT (document))
     show_rule_set (self, ROBO_RULE_SET_DOCUMENT (document));
   else
@@ -246,6 +279,22 @@ robo_rules_controller_open_document (RoboRulesController *self,
 
 /* Importing */
 
+/* The document is saved elsewhere from its own page. */
+static void
+import_refused_cb (RoboRulesController *self,
+                   const char          *response,
+                   AdwMessageDialog    *dialog)
+{
+  RoboDocument *document = g_object_get_data (G_OBJECT (dialog), "document");
+  gboolean      is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
+
+  if (self->pages == NULL || get_document (self, is_rules) != document)
+    return;
+
+  robo_rules_controller_show (self, document);
+  gtk_widget_activate_action (is_rules ? self->rule_set_page : self->module_set_page, "document.save-as", NULL);
+}
+
 static void
 import_saved_cb (GObject      *source,
                  GAsyncResult *result,
@@ -261,7 +310,13 @@ import_saved_cb (GObject      *source,
   if (is_saved)
     robo_rule_files_reload (self->files);
   else
-    robo_message_show_error (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
+    {
+      AdwMessageDialog *dialog = robo_message_show_write_error (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"),
+                                                                error, G_CALLBACK (import_refused_cb), self);
+
+      if (dialog != NULL)
+        g_object_set_data_full (G_OBJECT (dialog), "document", g_object_ref (source), g_object_unref);
+    }
 }
 
 /* Saves the open document in the user's folder. From now on the user edits this file, not the original. */
@@ -299,6 +354,7 @@ offer_import (RoboRulesController *self,
   if (file == NULL || g_file_has_prefix (file, folder) || g_file_has_prefix (file, bundled))
     return;
 
+  withdraw_offer (self, is_rules, document);
   toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
                                   : _ ("This file is not among your modules. Import it to play with it."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
@@ -306,6 +362,8 @@ offer_import (RoboRulesController *self,
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (offer_dismissed_cb), self, G_CONNECT_SWAPPED);
+  self->offers[is_rules] = toast;
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

@@ -18,6 +18,10 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 
 const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
                                                       N_ ("The file cannot be read. Check that it still exists and that you may read it.") } };
+const RoboProblemKind ROBO_PROBLEM_FOLDER[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
+                                                  N_ ("This is a folder. Choose a file that is in it.") } };
+const RoboProblemKind ROBO_PROBLEM_NOT_ORDINARY[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
+                                                        N_ ("This is not an ordinary file. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TOO_BIG[] = { { "too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                    N_ ("The file is too big for a file of Robodrome. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML } };

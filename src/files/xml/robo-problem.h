@@ -41,6 +41,8 @@ typedef const RoboProblemKind *RoboProblemCode;
 
 /* Any file */
 extern const RoboProblemKind ROBO_PROBLEM_UNREADABLE[1];
+extern const RoboProblemKind ROBO_PROBLEM_FOLDER[1];
+extern const RoboProblemKind ROBO_PROBLEM_NOT_ORDINARY[1]; /* a device, a pipe or a socket */
 extern const RoboProblemKind ROBO_PROBLEM_TOO_BIG[1];
 extern const RoboProblemKind ROBO_PROBLEM_EMPTY[1];
 extern const RoboProblemKind ROBO_PROBLEM_ENCODING[1];

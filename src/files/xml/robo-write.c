@@ -151,41 +151,83 @@ robo_write_set_error (GError    **error,
   return FALSE;
 }
 
-gboolean
-robo_write_file (const char *path,
-                 GBytes     *bytes,
-                 GError    **error)
+/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that something else than a file is there. */
+static gboolean
+replace_file (const char *path,
+              GBytes     *bytes,
+              GError    **error)
 {
-  g_autofree char *place = NULL;
-  g_autoptr (GError) cause = NULL;
-  const char *reason;
-  GStatBuf    before;
-  gboolean    is_there;
+  g_autofree char *place = follow_links (path);
+  GStatBuf         before;
+  gboolean         is_there = g_stat (place, &before) == 0;
 
-  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
-
-  place = follow_links (path);
-  is_there = g_stat (place, &before) == 0;
   if (is_there && !S_ISREG (before.st_mode))
-    /* Translators: %s is a file */
-    return refuse_place (error, _ ("%s is not an ordinary file, so nothing was written to it. Choose another name."), path);
-
-  if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                                 G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, &cause))
     {
-      /* GLib's message begins with the path. */
-      reason = strrchr (cause->message, ':');
-      reason = reason != NULL ? reason + strspn (reason, ": ") : cause->message;
-      /* Quota and file size limits are reported as a full disk; GLib has no codes for them. */
-      if (g_str_equal (reason, g_strerror (EDQUOT)) || g_str_equal (reason, g_strerror (EFBIG)))
-        cause->code = G_FILE_ERROR_NOSPC;
-
-      return robo_write_set_error (error, path, (GFileError)cause->code, reason);
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, g_strerror (EINVAL));
+      return FALSE;
     }
+  if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                 G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, error))
+    return FALSE;
 
   /* The umask does not apply to a file that existed before. */
   if (is_there)
     g_chmod (place, before.st_mode & 0777);
 
   return TRUE;
+}
+
+/* GLib's message begins with the path. */
+static const char *
+get_reason (const GError *cause)
+{
+  const char *reason = strrchr (cause->message, ':');
+
+  return reason != NULL ? reason + strspn (reason, ": ") : cause->message;
+}
+
+gboolean
+robo_write_file (const char *path,
+                 GBytes     *bytes,
+                 GError    **error)
+{
+  g_autoptr (GError) cause = NULL;
+  const char *reason;
+
+  g_return_val_if_fail (path != NULL && bytes != NULL, FALSE);
+
+  if (replace_file (path, bytes, &cause))
+    return TRUE;
+  if (cause->code == G_FILE_ERROR_INVAL)
+    /* Translators: %s is a file */
+    return refuse_place (error, _ ("%s is not an ordinary file, so nothing was written to it. Choose another name."), path);
+
+  reason = get_reason (cause);
+  /* Quota and file size limits are reported as a full disk; GLib has no codes for them. */
+  if (g_str_equal (reason, g_strerror (EDQUOT)) || g_str_equal (reason, g_strerror (EFBIG)))
+    cause->code = G_FILE_ERROR_NOSPC;
+
+  return robo_write_set_error (error, path, (GFileError)cause->code, reason);
+}
+
+gboolean
+robo_write_copy (const char *path,
+                 const char *title,
+                 GBytes     *bytes,
+                 GError    **error)
+{
+  g_autoptr (GError) cause = NULL;
+
+  g_return_val_if_fail (path != NULL && title != NULL && bytes != NULL, FALSE);
+
+  if (replace_file (path, bytes, &cause))
+    return TRUE;
+
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: the first %s is the name of a document, the second is what the system says ("No space
+                * left on device"). The copy would bring the changes back after a crash. */
+               _ ("The unsaved changes to “%s” have no copy in case of a crash: %s. Save them."), title,
+               get_reason (cause));
+
+  return FALSE;
 }

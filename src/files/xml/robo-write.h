@@ -12,6 +12,12 @@ gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);
 
+/* Like robo_write_file(), for a copy whose path the user does not know: the error names the document. */
+gboolean robo_write_copy (const char *path,
+                          const char *title,
+                          GBytes     *bytes,
+                          GError    **error);
+
 /* Checks a path at which a file will be overwritten without asking the user. `kind` is the kind of the new document
  * as in its namespace, such as "match"; NULL for other formats. Returns FALSE if a document of another kind would be
  * lost. An empty file is no document. */

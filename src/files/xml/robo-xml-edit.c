@@ -173,10 +173,11 @@ robo_xml_edit_insert_ordered (xmlNode           *parent,
     if (get_rank (child, order) <= get_rank (node, order))
       previous = child;
 
+  /* A child of another namespace may be part of the format, too: the first place is before all of them. */
   if (previous != NULL)
     robo_xml_edit_insert_after (previous, node);
   else
-    robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, NULL));
+    robo_xml_edit_insert (parent, node, xmlFirstElementChild (parent));
 }
 
 static void

@@ -26,7 +26,7 @@ add_unreadable (RoboProblems *problems,
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                        _ ("The file cannot be read: it does not exist. Check its name."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
-    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+    robo_problems_add (problems, ROBO_PROBLEM_FOLDER, 0,
                        _ ("The file cannot be read: it is a folder. Choose a file that is in it."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
@@ -87,7 +87,7 @@ robo_xml_load (GFile        *file,
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("This is not an ordinary file. Choose another one."));
+      robo_problems_add (problems, ROBO_PROBLEM_NOT_ORDINARY, 0, _ ("This is not an ordinary file. Choose another one."));
       return NULL;
     }
 

@@ -5,11 +5,15 @@
 
 #include <string.h>
 
+#include "files/xml/robo-xml.h"
 #include "match/log/robo-words.h"
 
 #include "robo-puzzle-words.h"
 
 #define N_EARLIER_DAYS 13
+
+/* A part of the digest is enough to tell the puzzles of one person apart. */
+#define N_DIGITS 20
 
 void
 robo_puzzle_offer_free (RoboPuzzleOffer *self)
@@ -18,6 +22,7 @@ robo_puzzle_offer_free (RoboPuzzleOffer *self)
     return;
 
   g_free (self->id);
+  g_free (self->old_id);
   g_free (self->title);
   g_free (self->path);
   g_free (self);
@@ -29,6 +34,7 @@ robo_puzzle_offer_copy (const RoboPuzzleOffer *self)
   RoboPuzzleOffer *copy = g_memdup2 (self, sizeof *self);
 
   copy->id = g_strdup (self->id);
+  copy->old_id = g_strdup (self->old_id);
   copy->title = g_strdup (self->title);
   copy->path = g_strdup (self->path);
 
@@ -50,6 +56,17 @@ day_new (const GDate *day,
   return self;
 }
 
+/* Two puzzles may have one name, and one puzzle two. */
+static char *
+dup_file_id (const char *path)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, ignored);
+  g_autofree char *digest = bytes != NULL ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : NULL;
+
+  return digest != NULL ? g_strdup_printf ("file:%.*s", N_DIGITS, digest) : g_strdup ("file:");
+}
+
 RoboPuzzleOffer *
 robo_puzzle_offer_new_for_file (const char *path)
 {
@@ -59,7 +76,8 @@ robo_puzzle_offer_new_for_file (const char *path)
   if (g_str_has_suffix (name, ROBO_PUZZLE_SUFFIX))
     name[strlen (name) - strlen (ROBO_PUZZLE_SUFFIX)] = '\0';
   self->section = ROBO_PUZZLE_OWN;
-  self->id = g_strconcat ("file:", name, NULL);
+  self->id = dup_file_id (path);
+  self->old_id = g_strconcat ("file:", name, NULL);
   self->title = g_steal_pointer (&name);
   self->path = g_strdup (path);
 
@@ -120,6 +138,19 @@ robo_puzzle_offers_list (const GDate *today)
   add_files (offers);
 
   return offers;
+}
+
+gboolean
+robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
+                               GVariant              *progress,
+                               RoboPuzzleRecord      *record)
+{
+  if (self->id == NULL)
+    return FALSE;
+  if (robo_puzzle_progress_find (progress, self->id, record))
+    return TRUE;
+
+  return self->old_id != NULL && robo_puzzle_progress_find (progress, self->old_id, record);
 }
 
 RoboPuzzle *

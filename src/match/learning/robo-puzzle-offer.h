@@ -4,6 +4,8 @@
 
 #include "ai/robo-puzzles.h"
 
+#include "robo-puzzle-progress.h"
+
 G_BEGIN_DECLS
 
 /* Tells in which section of the list a puzzle is. */
@@ -20,7 +22,8 @@ typedef enum
 typedef struct
 {
   RoboPuzzleSection section;
-  char             *id; /* the key of its progress; NULL for practice */
+  char             *id;     /* the key of its progress; NULL for practice. That of a file is made of its content */
+  char             *old_id; /* the file's name, under which earlier versions recorded it; NULL if it is no file */
   char             *title;
   guint             difficulty; /* 1..ROBO_MAX_DIFFICULTY; 0 if unknown */
   GDate             day;        /* of a puzzle of the day */
@@ -30,10 +33,15 @@ typedef struct
 /* Returns the puzzles in order, including the files in the folder `robodrome/puzzles` of the user's data. */
 GPtrArray *robo_puzzle_offers_list (const GDate *today) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an offer for a file without reading it. */
+/* Returns an offer for a file, which may be no puzzle. */
 RoboPuzzleOffer *robo_puzzle_offer_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 RoboPuzzleOffer *robo_puzzle_offer_copy (const RoboPuzzleOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_puzzle_offer_free (RoboPuzzleOffer *self);
+
+/* Like robo_puzzle_progress_find(); finds also what an earlier version has recorded for a file of that name. */
+gboolean robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
+                                        GVariant              *progress,
+                                        RoboPuzzleRecord      *record);
 
 /* Makes or reads the puzzle, which takes up to about a second. Thread-safe. If the solution is not known, `solution`
  * gets no programs. Returns NULL if it was cancelled, or with an error added to `problems`. */

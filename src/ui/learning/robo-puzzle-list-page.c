@@ -110,7 +110,7 @@ update_row (AdwActionRow          *row,
             GVariant              *progress)
 {
   RoboPuzzleRecord record = { 0 };
-  gboolean         is_done = offer->id != NULL && robo_puzzle_progress_find (progress, offer->id, &record);
+  gboolean         is_done = robo_puzzle_offer_find_record (offer, progress, &record);
   g_autofree char *done = is_done ? dup_record (&record) : NULL;
   const char      *label = offer->difficulty > 0 && offer->section != ROBO_PUZZLE_PRACTICE
                              ? robo_puzzle_difficulty_get_label (offer->difficulty)

@@ -1037,6 +1037,7 @@ robo_game_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_allocate (GTK_WIDGET (self->toasts), width, height, baseline, NULL);
   robo_game_layout_fit (self->layout, width, height);
+  robo_log_place_fit (self->log_place);
 }
 
 static void

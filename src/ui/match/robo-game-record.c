@@ -45,6 +45,15 @@ get_window (RoboGameRecord *self)
 
 /* Export */
 
+static void ask_for_export (RoboGameRecord *self);
+
+static void
+export_again_cb (RoboGameRecord *self)
+{
+  if (self->match != NULL)
+    ask_for_export (self);
+}
+
 static void
 export_chosen_cb (RoboGameRecord       *self,
                   int                   response,
@@ -62,12 +71,14 @@ export_chosen_cb (RoboGameRecord       *self,
       g_autofree char *sentence = NULL;
 
       if (robo_match_export (self->match, path, &error))
-        /* Translators: %s is a file name */
-        sentence = g_strdup_printf (_ ("The game is in the file “%s”."), name);
+        {
+          /* Translators: %s is a file name */
+          sentence = g_strdup_printf (_ ("The game is in the file “%s”."), name);
+          robo_message_toast (self->toasts, sentence);
+        }
       else
-        /* Translators: %s is why, a whole sentence */
-        sentence = g_strdup_printf (_ ("The game could not be exported. %s"), error->message);
-      robo_message_toast (self->toasts, sentence);
+        robo_message_show_write_error (GTK_WIDGET (self->toasts), _ ("Game Could Not Be Exported"), error,
+                                       G_CALLBACK (export_again_cb), self);
     }
   g_object_unref (chooser);
 }
@@ -86,11 +97,8 @@ dup_file_name (RoboGameRecord *self)
 }
 
 static void
-export_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
+ask_for_export (RoboGameRecord *self)
 {
-  RoboGameRecord       *self = user_data;
   GtkFileChooserNative *chooser = NULL;
   g_autofree char      *name = dup_file_name (self);
 
@@ -100,6 +108,14 @@ export_cb (GSimpleAction *action,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+export_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  ask_for_export (user_data);
 }
 
 /* Playing on from the past */

@@ -26,7 +26,10 @@ struct _RoboLogPlace
   GSettings *settings;
   RoboMatch *match; /* nullable */
 
-  int taken_size_px; /* at the start of the drag */
+  int wanted_size_px; /* the stored size, which may be larger than the room for it */
+  int taken_size_px;  /* at the start of the drag */
+
+  guint fit_id;
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogPlace, robo_log_place, G_TYPE_OBJECT)
@@ -60,14 +63,80 @@ scale (int px)
   return (int)(px * MAX (robo_desktop_style_get_text_scale (), 1));
 }
 
+static int
+get_default_size (RoboLogPlace *self)
+{
+  return scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
+}
+
+/* Returns the size that the game leaves for the log; negative if it needs more than there is, and 0 before the first
+ * frame. */
+static int
+measure_room (RoboLogPlace *self)
+{
+  GtkRequisition minimum;
+  GtkRequisition natural;
+  GtkRequisition divider;
+
+  if (gtk_widget_get_width (GTK_WIDGET (self->flap)) == 0)
+    return 0;
+
+  gtk_widget_get_preferred_size (adw_flap_get_content (self->flap), &minimum, &natural);
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->divider), NULL, &divider);
+
+  return is_below (self) ? gtk_widget_get_height (GTK_WIDGET (self->flap)) - minimum.height - divider.height
+                         : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width;
+}
+
+/* The stored size may be that of a larger window. A log without room for its default size overlays the game. */
+static int
+get_fitting_size (RoboLogPlace *self)
+{
+  int least_px = MIN (self->wanted_size_px, get_default_size (self));
+  int size_px = MAX (MIN (self->wanted_size_px, measure_room (self)), least_px);
+
+  return MAX (size_px, scale (is_below (self) ? MIN_HEIGHT_PX : MIN_WIDTH_PX));
+}
+
+static void
+apply_size (RoboLogPlace *self)
+{
+  int size_px = get_fitting_size (self);
+
+  if (is_below (self))
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, size_px);
+  else
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), size_px, -1);
+}
+
+static void
+fit_cb (gpointer data)
+{
+  RoboLogPlace *self = data;
+
+  self->fit_id = 0;
+  apply_size (self);
+}
+
+void
+robo_log_place_fit (RoboLogPlace *self)
+{
+  int width, height;
+
+  g_return_if_fail (ROBO_IS_LOG_PLACE (self));
+
+  gtk_widget_get_size_request (GTK_WIDGET (self->log), &width, &height);
+  /* Sizes must not change during allocation. */
+  if ((is_below (self) ? height : width) != get_fitting_size (self) && self->fit_id == 0)
+    self->fit_id = g_idle_add_once (fit_cb, self);
+}
+
 static void
 set_size (RoboLogPlace *self,
           int           size_px)
 {
-  if (is_below (self))
-    gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, MAX (size_px, scale (MIN_HEIGHT_PX)));
-  else
-    gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, scale (MIN_WIDTH_PX)), -1);
+  self->wanted_size_px = size_px;
+  apply_size (self);
 }
 
 static void
@@ -75,9 +144,7 @@ restore_size (RoboLogPlace *self)
 {
   int size_px = self->match != NULL ? g_settings_get_int (self->settings, get_size_key (self)) : 0;
 
-  if (size_px == 0)
-    size_px = scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
-  set_size (self, size_px);
+  set_size (self, size_px == 0 ? get_default_size (self) : size_px);
 }
 
 /* Opens the log if the user wants it and if it does not overlay the players. */
@@ -127,20 +194,12 @@ static void
 divider_pulled_cb (RoboLogPlace *self,
                    int           px)
 {
-  gboolean       grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
-  int            size_px = self->taken_size_px + (grows ? px : -px);
-  GtkRequisition minimum;
-  GtkRequisition natural;
-  GtkRequisition divider;
+  gboolean grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
+  int      size_px = self->taken_size_px + (grows ? px : -px);
 
+  /* A larger size would be kept for a larger window. */
   if (!adw_flap_get_folded (self->flap))
-    {
-      gtk_widget_get_preferred_size (adw_flap_get_content (self->flap), &minimum, &natural);
-      gtk_widget_get_preferred_size (GTK_WIDGET (self->divider), NULL, &divider);
-      size_px = MIN (size_px, is_below (self)
-                                ? gtk_widget_get_height (GTK_WIDGET (self->flap)) - minimum.height - divider.height
-                                : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width);
-    }
+    size_px = MIN (size_px, measure_room (self));
   set_size (self, size_px);
 }
 
@@ -162,6 +221,7 @@ robo_log_place_dispose (GObject *object)
 {
   RoboLogPlace *self = ROBO_LOG_PLACE (object);
 
+  g_clear_handle_id (&self->fit_id, g_source_remove);
   g_clear_object (&self->match);
   g_clear_object (&self->settings);
 

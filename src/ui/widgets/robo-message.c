@@ -162,10 +162,11 @@ robo_message_add_list (AdwMessageDialog *dialog,
   adw_message_dialog_set_extra_child (dialog, window);
 }
 
-void
-robo_message_show_error (GtkWidget  *over,
-                         const char *heading,
-                         const char *body)
+/* Returns a dialog with a button that closes it, which is not shown yet; NULL without a window. */
+static AdwMessageDialog *
+create_error (GtkWidget  *over,
+              const char *heading,
+              const char *body)
 {
   GtkRoot          *root = over != NULL ? gtk_widget_get_root (over) : NULL;
   AdwMessageDialog *dialog;
@@ -173,11 +174,43 @@ robo_message_show_error (GtkWidget  *over,
   g_autofree char  *shown_body = cut_text (body != NULL ? body : "", MOST_IN_BODY);
 
   if (root == NULL)
-    return;
+    return NULL;
 
   dialog = robo_message_new (GTK_WINDOW (root), shown_heading, shown_body);
   adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+
+  return dialog;
+}
+
+void
+robo_message_show_error (GtkWidget  *over,
+                         const char *heading,
+                         const char *body)
+{
+  AdwMessageDialog *dialog = create_error (over, heading, body);
+
+  if (dialog != NULL)
+    robo_message_present (dialog);
+}
+
+AdwMessageDialog *
+robo_message_show_write_error (GtkWidget    *over,
+                               const char   *heading,
+                               const GError *error,
+                               GCallback     again_cb,
+                               gpointer      owner)
+{
+  AdwMessageDialog *dialog = create_error (over, heading, error->message);
+
+  if (dialog == NULL)
+    return NULL;
+
+  adw_message_dialog_add_response (dialog, "accept", _ ("Save _As…"));
+  adw_message_dialog_set_default_response (dialog, "accept");
+  g_signal_connect_object (dialog, "response::accept", again_cb, owner, G_CONNECT_SWAPPED);
   robo_message_present (dialog);
+
+  return dialog;
 }
 
 AdwMessageDialog *

@@ -36,6 +36,15 @@ void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
+/* Shows why a file could not be written, in the words of the error, with the button Save As… for its remedy; again_cb
+ * gets the owner, a GObject, the response and the dialog, as a handler of `response::accept` whose data comes first.
+ * Returns the dialog, so that data for writing again can be added to it; NULL as for robo_message_show_error(). */
+AdwMessageDialog *robo_message_show_write_error (GtkWidget    *over,
+                                                 const char   *heading,
+                                                 const GError *error,
+                                                 GCallback     again_cb,
+                                                 gpointer      owner);
+
 /* Asks a question with two buttons, and returns the dialog. Escape presses the first button; the signal
  * `response::accept` of the dialog says that the second button was pressed. If the second button is suggested, Enter
  * presses it, too. The dialog is above the window of the widget, which may also be that window itself. The body may

@@ -77,6 +77,18 @@ make_catalogue (GBytes     *bytes,
   return check (po, problems, error) ? robo_po_to_bytes (po) : NULL;
 }
 
+static void choose_file (GtkWidget  *widget,
+                         gpointer    dialog,
+                         const char *language);
+
+static void
+export_again_cb (GtkWidget        *widget,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  choose_file (widget, dialog, get_subject (dialog, "language"));
+}
+
 static void
 exported_cb (GObject      *file,
              GAsyncResult *result,
@@ -92,7 +104,13 @@ exported_cb (GObject      *file,
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)
-    complain (widget, _ ("Texts Could Not Be Exported"), error);
+    {
+      AdwMessageDialog *dialog = robo_message_show_write_error (widget, _ ("Texts Could Not Be Exported"), error,
+                                                                G_CALLBACK (export_again_cb), widget);
+
+      set_subject (dialog, get_subject (chooser, "name"), get_subject (chooser, "bytes"), func);
+      g_object_set_data (G_OBJECT (dialog), "language", get_subject (chooser, "language"));
+    }
   else if (func != NULL)
     func (widget, _ ("Texts exported"));
 }
@@ -127,29 +145,34 @@ export_chosen_cb (GtkWidget            *widget,
                                        exported_cb, chooser);
 }
 
+/* Asks for a place for what is attached to the dialog. */
 static void
-language_chosen_cb (GtkWidget        *widget,
-                    const char       *response,
-                    AdwMessageDialog *dialog)
+choose_file (GtkWidget  *widget,
+             gpointer    dialog,
+             const char *language)
 {
-  GtkDropDown          *drop_down = GTK_DROP_DOWN (adw_message_dialog_get_extra_child (dialog));
-  guint                 chosen = gtk_drop_down_get_selected (drop_down);
   const char           *name = get_subject (dialog, "name");
-  const char           *language;
-  g_autofree char      *suggestion = NULL;
-  GtkFileChooserNative *chooser;
+  g_autofree char      *suggestion = g_strdup_printf ("%.*s.%s" ROBO_PO_SUFFIX, (int)strcspn (name, "."), name, language);
+  GtkFileChooserNative *chooser = robo_message_create_chooser (widget, _ ("Export Texts for Translation"),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
 
-  if (!g_str_equal (response, "export") || chosen == GTK_INVALID_LIST_POSITION)
-    return;
-
-  language = robo_languages_get_known ()[chosen];
-  suggestion = g_strdup_printf ("%.*s.%s" ROBO_PO_SUFFIX, (int)strcspn (name, "."), name, language);
-  chooser = robo_message_create_chooser (widget, _ ("Export Texts for Translation"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), suggestion);
   set_subject (chooser, name, get_subject (dialog, "bytes"), get_subject (dialog, "func"));
   g_object_set_data (G_OBJECT (chooser), "language", (gpointer)language);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), widget, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+language_chosen_cb (GtkWidget        *widget,
+                    const char       *response,
+                    AdwMessageDialog *dialog)
+{
+  GtkDropDown *drop_down = GTK_DROP_DOWN (adw_message_dialog_get_extra_child (dialog));
+  guint        chosen = gtk_drop_down_get_selected (drop_down);
+
+  if (g_str_equal (response, "export") && chosen != GTK_INVALID_LIST_POSITION)
+    choose_file (widget, dialog, robo_languages_get_known ()[chosen]);
 }
 
 /* The language of the interface is selected, because most people translate into it. */

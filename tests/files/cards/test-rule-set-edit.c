@@ -121,6 +121,34 @@ test_unchanged (void)
   g_assert_true (same_goal == rules);
 }
 
+/* The first text comes before a module set inside, which has another namespace: after it, it would not be read again. */
+static void
+test_own_modules (void)
+{
+  static const char text[] =
+    "<rules xmlns='urn:x-robodrome:rules:1' id='own'>\n"
+    "  <modules xmlns='urn:x-robodrome:modules:1' id='inner'>\n"
+    "    <module id='shield' colour='yellow' copies='2'><name>Shield</name><ability kind='absorb' amount='2'/></module>\n"
+    "  </modules>\n"
+    "  <killbot-module id='shield'/>\n"
+    "</rules>\n";
+  static const char *const elements[] = { "name", "description" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboRuleSet) rules = open_text (text, problems);
+      g_autoptr (RoboRuleSet) changed = robo_rule_set_with_text (rules, elements[i], "de", "Eigene");
+      g_autoptr (RoboRuleSet) again = NULL;
+      g_autofree char *written = dup_text (changed);
+
+      again = open_text (written, problems);
+      g_assert_false (robo_problems_has_errors (problems));
+      g_assert_true (robo_rule_set_equal (changed, again));
+      assert_text (again, "Eigene");
+    }
+}
+
 static void
 test_new (void)
 {
@@ -319,6 +347,7 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
   g_test_add_func ("/files/cards/rule-set-edit/no-killbot-modules/is-described", test_no_killbot_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/own-modules/text-comes-before-them", test_own_modules);
   g_test_add_func ("/files/cards/rule-set-edit/new/has-standard-rules", test_new);
   g_test_add_func ("/files/cards/rule-set-edit/texts/change-in-their-language", test_texts);
   g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);

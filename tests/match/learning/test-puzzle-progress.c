@@ -194,6 +194,64 @@ test_daily (void)
   robo_puzzle_clock_stop_at (0, 0);
 }
 
+static RoboPuzzleOffer *
+write_puzzle (const char *folder,
+              const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, "mine.puzzle.xml", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return robo_puzzle_offer_new_for_file (path);
+}
+
+/* Another puzzle of the same name is a puzzle of its own, and the same puzzle elsewhere is not. */
+static void
+test_own_puzzles (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-puzzles-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.puzzle.xml", NULL);
+  g_autoptr (RoboPuzzleOffer) one = write_puzzle (folder, "one");
+  g_autoptr (RoboPuzzleOffer) other = write_puzzle (folder, "other");
+  g_autoptr (RoboPuzzleOffer) again = write_puzzle (folder, "one");
+  g_autoptr (GVariant) progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+  RoboPuzzleRecord record;
+
+  g_assert_cmpstr (one->id, !=, other->id);
+  g_assert_cmpstr (one->id, ==, again->id);
+  g_assert_false (robo_puzzle_offer_find_record (one, progress, &record));
+  add (&progress, one->id, 1, FALSE);
+  g_assert_true (robo_puzzle_offer_find_record (again, progress, &record));
+  g_assert_false (robo_puzzle_offer_find_record (other, progress, &record));
+  add (&progress, other->id, 3, FALSE);
+  g_assert_true (robo_puzzle_offer_find_record (other, progress, &record));
+  g_assert_cmpuint (record.n_tries, ==, 3);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* An earlier version has recorded a puzzle under the name of its file, which a new record replaces. */
+static void
+test_old_record (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robo-puzzles-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.puzzle.xml", NULL);
+  g_autoptr (RoboPuzzleOffer) offer = write_puzzle (folder, "one");
+  g_autoptr (GVariant) progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+  RoboPuzzleRecord record;
+
+  add (&progress, "file:mine", 2, FALSE);
+  g_assert_true (robo_puzzle_offer_find_record (offer, progress, &record));
+  g_assert_cmpuint (record.n_tries, ==, 2);
+  add (&progress, offer->id, 4, FALSE);
+  g_assert_true (robo_puzzle_offer_find_record (offer, progress, &record));
+  g_assert_cmpuint (record.n_tries, ==, 4);
+
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static void
 test_offers (void)
 {
@@ -296,6 +354,8 @@ main (int    argc,
   g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/today-solved-as-earlier-counts-again", test_early_as_earlier);
   g_test_add_func ("/match/learning/puzzle-progress/day/is-that-of-the-beginning", test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offers/begin-with-today", test_offers);
+  g_test_add_func ("/match/learning/puzzle-progress/own/goes-by-content-not-by-name", test_own_puzzles);
+  g_test_add_func ("/match/learning/puzzle-progress/own/finds-record-of-earlier-version", test_old_record);
   g_test_add_func ("/match/learning/puzzle-progress/shelf/keeps-offered-puzzles-only", test_shelf);
 
   return g_test_run ();

@@ -170,13 +170,15 @@ test_print (Fixture      *fixture,
   g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 }
 
-/* A failed export shows a message and does not change the document. */
+/* A failed export shows a message, which offers another place, and does not change the document. */
 static void
 test_export_fails (Fixture      *fixture,
                    gconstpointer user_data)
 {
   dig (fixture);
   gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", 1u);
+  type_file (fixture, "/proc/out.svg");
+  ui_drive_answer ("Save As…");
   type_file (fixture, "/proc/out.svg");
   ui_drive_answer ("Close");
   g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
@@ -343,6 +345,8 @@ test_no_room (Fixture      *fixture,
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
       ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml could not be saved: its folder is not "
                                                             "there. Save somewhere else.") != NULL);
+      /* The remedy that the sentence names. */
+      g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
       ui_drive_shoot ("no-room");
       g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
     }
@@ -350,6 +354,7 @@ test_no_room (Fixture      *fixture,
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (!robo_history_get_is_dirty (get_history (fixture)));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") == NULL);
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
 }
@@ -382,6 +387,7 @@ test_two_windows (Fixture      *fixture,
   g_assert_cmpstr (after, ==, theirs);
   g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Overwrite") != NULL);
+  g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
 
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);

@@ -6,7 +6,7 @@
 #include "ui/arenas/library/robo-compare-window.h"
 #include "library-page-test.h"
 
-/* Answers the file dialog with a folder and a name, as a user does. */
+/* Answers the file dialog of an action, or that is open already, with a folder and a name, as a user does. */
 static void
 export_to (Fixture    *fixture,
            const char *action,
@@ -17,7 +17,8 @@ export_to (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
   GtkFileChooser *chooser;
 
-  activate (fixture, action);
+  if (action != NULL)
+    activate (fixture, action);
   ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
   chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   gtk_file_chooser_set_current_folder (chooser, folder, &error);
@@ -63,6 +64,60 @@ test_export (Fixture      *fixture,
       export_to (fixture, rows[i].action, rows[i].name);
       ui_drive_until (begins_with (path, rows[i].start));
     }
+}
+
+/* A file replaces the user's folder: not even root can write there. */
+static void
+block_folder (Fixture *fixture)
+{
+  remove_tree (fixture->folder);
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+/* An arena that cannot be written to the user's folder can be saved elsewhere. */
+static void
+test_elsewhere (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->elsewhere, "mine.arena.xml", NULL);
+  GtkWidget       *dialog;
+
+  ui_drive_until (robo_library_page_get_selected (fixture->page) != NULL);
+  block_folder (fixture);
+  activate (fixture, "library.duplicate");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "Arena Could Not Be Duplicated");
+  ui_drive_answer ("Save As…");
+  export_to (fixture, NULL, "mine.arena.xml");
+  ui_drive_until (begins_with (path, "<?xml"));
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+}
+
+/* An import that could not be written can be tried again. */
+static void
+test_import_again (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "Hook");
+  g_autofree char *imported = g_build_filename (fixture->folder, "hook.arena.xml", NULL);
+  GtkWidget       *dialog;
+
+  block_folder (fixture);
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  robo_library_page_import (fixture->page, files);
+  /* Another dialog comes at once, so that waiting for the end of this one would be waiting for two. */
+  ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  ui_drive_answer ("Try Again");
+  ui_drive_until (g_file_test (imported, G_FILE_TEST_EXISTS));
+  ui_drive_until (is_selected (fixture, "Hook"));
 }
 
 static gboolean
@@ -602,6 +657,8 @@ main (int   argc,
 {
   start_application (&argc, &argv);
 
+  ADD ("refused-copy/can-be-saved-elsewhere", test_elsewhere);
+  ADD ("refused-import/can-be-tried-again", test_import_again);
   ADD ("export/writes-every-format", test_export);
   ADD ("texts/import-can-be-undone", test_texts);
   ADD ("clipboard/copies-and-pastes", test_clipboard);

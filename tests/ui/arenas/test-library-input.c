@@ -250,6 +250,23 @@ test_filter (Fixture      *fixture,
   assert_in_new_game (fixture);
 }
 
+/* Keys work at once, and a screen reader says which arena is selected. */
+static void
+test_focus (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget          *grid = get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "grid");
+  GtkSingleSelection *selection = GTK_SINGLE_SELECTION (gtk_grid_view_get_model (GTK_GRID_VIEW (grid)));
+  GtkWidget          *focus;
+
+  ui_drive_until (gtk_widget_get_focus_child (grid) != NULL);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_get_parent (focus) == grid);
+  g_assert_true ((gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED) != 0);
+  ui_drive_keys (GTK_WIDGET (fixture->window), "End");
+  ui_drive_until (gtk_single_selection_get_selected (selection) == count_shown (fixture) - 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,6 +280,7 @@ main (int    argc,
 
   g_test_add ("/ui/arenas/library-input/dragged-file/is-in-library-and-new-game", Fixture, NULL, set_up, test_drag, tear_down);
   g_test_add ("/ui/arenas/library-input/imported-file/is-deleted-and-restored", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/ui/arenas/library-input/focus/is-on-selected-arena", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/ui/arenas/library-input/filters/show-language-and-own-only", Fixture, NULL, set_up, test_filter, tear_down);
 
   return g_test_run ();

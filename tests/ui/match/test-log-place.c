@@ -267,6 +267,33 @@ test_remembered (Fixture      *fixture,
   g_assert_cmpint (get_height (fixture), ==, two_height);
 }
 
+/* The stored size is that of a larger window, or was written by hand: the log gets the room that the game leaves, and the
+ * window does not grow. */
+static void
+test_stored_too_large (Fixture      *fixture,
+                       gconstpointer data)
+{
+  static const int sizes[] = { 900, 1400, 1500, 32767 };
+  const Size      *size = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      close_window (fixture);
+      g_settings_set_int (fixture->settings, "log-width-more", sizes[i]);
+      g_settings_set_int (fixture->settings, "log-height-more", sizes[i]);
+      open_window (fixture, "hhkk", data);
+      ui_drive_settle (fixture->window);
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, size->width);
+      ui_drive_until (gtk_widget_get_mapped (get_log (fixture)) && get_width (fixture) > 250);
+      g_assert_false (adw_flap_get_folded (get_flap (fixture)));
+      turn_over (fixture);
+      g_assert_cmpint (gtk_widget_get_height (fixture->window), ==, size->height);
+      g_assert_false (adw_flap_get_folded (get_flap (fixture)));
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (ui_child (fixture->page, "board"))), >=, 200);
+      turn_over (fixture);
+    }
+}
+
 /* If there is no room, the log covers the game on request, and does not change it. */
 static void
 test_small (Fixture      *fixture,
@@ -429,6 +456,7 @@ main (int   argc,
   ADD ("place/is-chosen-for-a-laptop", laptop, test_places);
   ADD ("place/is-chosen-for-a-large-screen", large, test_places);
   ADD ("divider/drag-resizes", roomy, test_pull);
+  ADD ("stored-size/is-cut-to-the-room", roomy, test_stored_too_large);
   ADD ("divider/keys-resize", roomy, test_keys);
   ADD ("place/is-remembered", roomy, test_remembered);
   ADD ("small-window/covers-on-request", small, test_small);

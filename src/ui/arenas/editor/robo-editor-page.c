@@ -328,6 +328,18 @@ saved_cb (RoboEditorPage *self)
 
 /* Other destinations */
 
+static void export_as (RoboEditorPage *self,
+                       const char     *suffix);
+
+static void
+export_again_cb (RoboEditorPage   *self,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  if (self->document != NULL)
+    export_as (self, g_object_get_data (G_OBJECT (dialog), "suffix"));
+}
+
 static void
 export_response_cb (GtkNativeDialog *dialog,
                     int              response,
@@ -358,7 +370,28 @@ export_response_cb (GtkNativeDialog *dialog,
   if (is_exported)
     robo_message_toast (self->toasts, _ ("Arena exported"));
   else
-    show_error (self, _ ("Arena Could Not Be Exported"), error);
+    {
+      AdwMessageDialog *message = robo_message_show_write_error (GTK_WIDGET (self), _ ("Arena Could Not Be Exported"),
+                                                                 error, G_CALLBACK (export_again_cb), self);
+
+      if (message != NULL)
+        g_object_set_data (G_OBJECT (message), "suffix", (gpointer)suffix);
+    }
+}
+
+/* The suffix is static. */
+static void
+export_as (RoboEditorPage *self,
+           const char     *suffix)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export the Arena"), get_window (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  suggest_name (self, GTK_FILE_CHOOSER (chooser), suffix);
+  g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
@@ -366,17 +399,9 @@ editor_export_cb (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  RoboEditorPage          *self = ROBO_EDITOR_PAGE (widget);
   static const char *const suffixes[] = { ROBO_ARENA_SUFFIX, ".svg", ".png" };
-  const char              *suffix = suffixes[MIN (g_variant_get_uint32 (parameter), G_N_ELEMENTS (suffixes) - 1)];
-  GtkFileChooserNative    *chooser = gtk_file_chooser_native_new (_ ("Export the Arena"), get_window (self),
-                                                                  GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  suggest_name (self, GTK_FILE_CHOOSER (chooser), suffix);
-  g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  export_as (ROBO_EDITOR_PAGE (widget), suffixes[MIN (g_variant_get_uint32 (parameter), G_N_ELEMENTS (suffixes) - 1)]);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "robo-library-files.h"
 
 #include <errno.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -53,6 +54,81 @@ complain (RoboLibraryFiles *self,
           const GError     *error)
 {
   robo_message_show_error (GTK_WIDGET (self->toasts), heading, error->message);
+}
+
+/* Saving elsewhere what could not be written to the user's folder */
+
+static void complain_about_writing (RoboLibraryFiles *self,
+                                    const char       *heading,
+                                    const GError     *error,
+                                    const char       *name,
+                                    GBytes           *bytes);
+
+static void
+elsewhere_chosen_cb (RoboLibraryFiles     *self,
+                     int                   response,
+                     GtkFileChooserNative *chooser)
+{
+  GBytes *bytes = g_object_get_data (G_OBJECT (chooser), "bytes");
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL || g_file_peek_path (file) == NULL || self->toasts == NULL)
+    ;
+  else if (robo_write_file (g_file_peek_path (file), bytes, &error))
+    robo_message_toast (self->toasts, _ ("Arena exported"));
+  else
+    complain_about_writing (self, _ ("Arena Could Not Be Exported"), error, name, bytes);
+  g_object_unref (chooser);
+}
+
+static void
+elsewhere_cb (RoboLibraryFiles *self,
+              const char       *response,
+              AdwMessageDialog *dialog)
+{
+  GtkFileChooserNative *chooser;
+
+  if (self->toasts == NULL)
+    return;
+
+  chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Save Arena As"), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                         NULL);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), g_object_get_data (G_OBJECT (dialog), "name"));
+  g_object_set_data_full (G_OBJECT (chooser), "bytes", g_bytes_ref (g_object_get_data (G_OBJECT (dialog), "bytes")),
+                          (GDestroyNotify)g_bytes_unref);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (elsewhere_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+complain_about_writing (RoboLibraryFiles *self,
+                        const char       *heading,
+                        const GError     *error,
+                        const char       *name,
+                        GBytes           *bytes)
+{
+  AdwMessageDialog *dialog =
+    robo_message_show_write_error (GTK_WIDGET (self->toasts), heading, error, G_CALLBACK (elsewhere_cb), self);
+
+  if (dialog == NULL)
+    return;
+
+  g_object_set_data_full (G_OBJECT (dialog), "name", g_strdup (name), g_free);
+  g_object_set_data_full (G_OBJECT (dialog), "bytes", g_bytes_ref (bytes), (GDestroyNotify)g_bytes_unref);
+}
+
+static void
+complain_about_arena (RoboLibraryFiles *self,
+                      const char       *heading,
+                      const GError     *error,
+                      const RoboArena  *arena)
+{
+  g_autofree char *name = g_strconcat (robo_arena_get_id (arena), ROBO_ARENA_SUFFIX, NULL);
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (arena);
+
+  complain_about_writing (self, heading, error, name, bytes);
 }
 
 static void
@@ -181,7 +257,7 @@ keep_both (RoboLibraryFiles *self,
   if (robo_arena_save_file (other, robo_library_arena_get_path (entry), &error))
     show_file (self, robo_library_arena_get_path (entry));
   else
-    complain (self, _ ("Arena Could Not Be Imported"), error);
+    complain_about_arena (self, _ ("Arena Could Not Be Imported"), error, other);
 }
 
 typedef struct
@@ -465,6 +541,31 @@ say_progress_cb (gpointer user_data)
 }
 
 static void
+import_again_cb (RoboLibraryFiles *self,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    robo_library_files_import (self, g_object_get_data (G_OBJECT (dialog), "files"));
+}
+
+/* The folder of the arenas cannot be written. The files are elsewhere already, so the remedy is another one than for
+ * other files. */
+static void
+offer_second_import (RoboLibraryFiles *self,
+                     GPtrArray        *files)
+{
+  AdwMessageDialog *dialog =
+    robo_message_ask (GTK_WIDGET (self->toasts), _ ("Arena Could Not Be Imported"),
+                      _ ("Nothing can be written to the folder of your arenas. Make room on the disk, or allow it, then "
+                         "try again."),
+                      _ ("_Close"), _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
+
+  g_object_set_data_full (G_OBJECT (dialog), "files", g_ptr_array_ref (files), (GDestroyNotify)g_ptr_array_unref);
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (import_again_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 imported_cb (gpointer      owner,
              gpointer      data,
              GCancellable *cancellable,
@@ -483,7 +584,9 @@ imported_cb (gpointer      owner,
     }
 
   robo_opening_end (GTK_WIDGET (self->toasts), import->cancellable);
-  if (import->error != NULL)
+  if (g_error_matches (import->error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE))
+    offer_second_import (self, import->files);
+  else if (import->error != NULL)
     complain (self, _ ("Arena Could Not Be Imported"), import->error);
   if (import->added != NULL)
     show_file (self, import->added);
@@ -623,13 +726,16 @@ pasted_cb (gpointer      owner,
     return;
 
   robo_opening_end (GTK_WIDGET (self->toasts), cancellable);
+  if (g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE))
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (paste->text, strlen (paste->text));
+
+      complain_about_writing (self, _ ("Arena Could Not Be Imported"), error, "arena" ROBO_ARENA_SUFFIX, bytes);
+      return;
+    }
   if (error != NULL)
     {
-      /* The error may also be that the arena of the clipboard could not be written. */
-      complain (self,
-                g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE) ? _ ("Arena Could Not Be Imported")
-                                                                                      : _ ("No Arena on the Clipboard"),
-                error);
+      complain (self, _ ("No Arena on the Clipboard"), error);
       return;
     }
   if (paste->text == NULL)
@@ -708,7 +814,7 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
   g_autofree char *path = robo_arena_files_add (robo_library_get_own_folder (self->library), duplicate, &error);
 
   if (path == NULL)
-    complain (self, _ ("Arena Could Not Be Duplicated"), error);
+    complain_about_arena (self, _ ("Arena Could Not Be Duplicated"), error, duplicate);
   else
     show_file (self, path);
 }
@@ -745,7 +851,7 @@ rename_cb (RoboLibraryFiles *self,
   if (robo_arena_save_file (renamed, robo_library_arena_get_path (file), &error))
     show_file (self, robo_library_arena_get_path (file));
   else
-    complain (self, _ ("Arena Could Not Be Renamed"), error);
+    complain_about_arena (self, _ ("Arena Could Not Be Renamed"), error, renamed);
 }
 
 static void
@@ -820,9 +926,11 @@ robo_library_files_remove (RoboLibraryFiles *self,
 /* For a picture the arena is set. Otherwise it is NULL, and the file itself is exported. */
 typedef struct
 {
-  RoboArena *arena;
-  GFile     *source;
-  GFile     *file;
+  RoboLibraryArena *entry;
+  const char       *suffix; /* static */
+  RoboArena        *arena;
+  GFile            *source;
+  GFile            *file;
 } Export;
 
 static void
@@ -830,6 +938,7 @@ export_free (gpointer data)
 {
   Export *export = data;
 
+  g_object_unref (export->entry);
   g_clear_pointer (&export->arena, robo_arena_unref);
   g_clear_object (&export->source);
   g_clear_object (&export->file);
@@ -850,19 +959,40 @@ export_thread (gpointer      data,
 }
 
 static void
+export_again_cb (RoboLibraryFiles *self,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    robo_library_files_export (self, g_object_get_data (G_OBJECT (dialog), "file"),
+                               g_object_get_data (G_OBJECT (dialog), "suffix"));
+}
+
+static void
 exported_cb (gpointer      owner,
              gpointer      data,
              GCancellable *cancellable,
              const GError *error)
 {
   RoboLibraryFiles *self = owner;
+  const Export *export = data;
+  AdwMessageDialog *dialog;
 
   if (self->toasts == NULL)
     return;
   if (error == NULL)
-    robo_message_toast (self->toasts, _ ("Arena exported"));
-  else
-    complain (self, _ ("Arena Could Not Be Exported"), error);
+    {
+      robo_message_toast (self->toasts, _ ("Arena exported"));
+      return;
+    }
+
+  dialog = robo_message_show_write_error (GTK_WIDGET (self->toasts), _ ("Arena Could Not Be Exported"), error,
+                                          G_CALLBACK (export_again_cb), self);
+  if (dialog == NULL)
+    return;
+
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (export->entry), g_object_unref);
+  g_object_set_data (G_OBJECT (dialog), "suffix", (gpointer) export->suffix);
 }
 
 /* Appends the suffix if the user has left it out. It decides the format of a picture. */
@@ -895,6 +1025,8 @@ export_chosen_cb (RoboLibraryFiles     *self,
 
       if (!g_str_has_suffix (suffix, ".xml"))
         export->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
+      export->entry = g_object_ref (entry);
+      export->suffix = suffix;
       export->source = g_file_new_for_path (robo_library_arena_get_path (entry));
       export->file = complete_name (chosen, suffix);
       robo_work_run (self, NULL, export_thread, exported_cb, export, export_free);
@@ -995,10 +1127,11 @@ write_file (RoboLibraryFiles *self,
             GBytes           *bytes)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_path_get_basename (path);
 
   if (!robo_write_file (path, bytes, &error))
     {
-      complain (self, _ ("Arena Could Not Be Saved"), error);
+      complain_about_writing (self, _ ("Arena Could Not Be Saved"), error, name, bytes);
       return FALSE;
     }
 

@@ -477,6 +477,19 @@ show_grid (RoboLibraryPage *self)
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
+/* An empty grid takes the focus itself, but its keys work only from an arena. */
+static void
+focus_arena (RoboLibraryPage *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if ((gtk_widget_get_state_flags (child) & GTK_STATE_FLAG_SELECTED) != 0 && gtk_widget_grab_focus (child))
+        return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
 static void
 shown_changed_cb (RoboLibraryPage *self)
 {
@@ -493,6 +506,8 @@ shown_changed_cb (RoboLibraryPage *self)
   if (!select_wanted (self) && i != GTK_INVALID_LIST_POSITION)
     gtk_single_selection_set_selected (self->selection, i);
   show_grid (self);
+  if (gtk_widget_is_focus (GTK_WIDGET (self->grid)))
+    focus_arena (self);
 }
 
 /* Languages */
@@ -613,7 +628,7 @@ search_changed_cb (RoboLibraryPage *self)
 static void
 search_done_cb (RoboLibraryPage *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+  focus_arena (self);
 }
 
 static gboolean
@@ -696,7 +711,7 @@ static const RoboProperty property_rows[N_PROPS] = {
 static void
 robo_library_page_shown (RoboPage *page)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (ROBO_LIBRARY_PAGE (page)->grid));
+  focus_arena (ROBO_LIBRARY_PAGE (page));
 }
 
 static void

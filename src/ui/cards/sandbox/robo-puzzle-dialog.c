@@ -9,6 +9,7 @@
 #include "files/xml/robo-write.h"
 #include "match/learning/robo-puzzle-words.h"
 #include "ui/widgets/robo-entry-limit.h"
+#include "ui/widgets/robo-message.h"
 
 struct _RoboPuzzleDialog
 {
@@ -120,6 +121,8 @@ solver_changed_cb (RoboPuzzleDialog *self)
 
 /* Saving */
 
+static void save_cb (RoboPuzzleDialog *self);
+
 static void
 chosen_cb (RoboPuzzleDialog     *self,
            int                   response,
@@ -140,13 +143,22 @@ chosen_cb (RoboPuzzleDialog     *self,
   name = g_filename_display_basename (path);
   words.title = gtk_editable_get_text (self->title_row);
   words.author = gtk_editable_get_text (self->author_row);
-  if (robo_puzzle_check_name (self->check, &words, &error) &&
-      robo_write_file (path, robo_puzzle_get_bytes (self->check->puzzle), &error))
-    /* Translators: %s is a file. */
-    sentence = g_strdup_printf (_ ("Puzzle saved as “%s”."), name);
-  g_signal_emit (self, told_signal, 0, sentence != NULL ? sentence : error->message);
-  if (sentence != NULL)
-    gtk_window_close (GTK_WINDOW (self));
+  if (!robo_puzzle_check_name (self->check, &words, &error))
+    {
+      g_signal_emit (self, told_signal, 0, error->message);
+      return;
+    }
+  if (!robo_write_file (path, robo_puzzle_get_bytes (self->check->puzzle), &error))
+    {
+      robo_message_show_write_error (GTK_WIDGET (self), _ ("Puzzle Could Not Be Saved"), error, G_CALLBACK (save_cb),
+                                     self);
+      return;
+    }
+
+  /* Translators: %s is a file. */
+  sentence = g_strdup_printf (_ ("Puzzle saved as “%s”."), name);
+  g_signal_emit (self, told_signal, 0, sentence);
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 static void

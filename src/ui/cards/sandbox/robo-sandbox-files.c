@@ -8,6 +8,7 @@
 #include "base/robo-work.h"
 #include "files/xml/robo-xml.h"
 
+#include "ui/widgets/robo-message.h"
 #include "robo-puzzle-dialog.h"
 
 #define SCENARIO_SUFFIX ".scenario.xml"
@@ -223,10 +224,16 @@ save_chosen_cb (RoboSandboxFiles     *self,
     return;
 
   name = g_filename_display_basename (path);
-  if (robo_sandbox_save_file (self->sandbox, path, &error))
-    /* Translators: %s is a file. */
-    sentence = g_strdup_printf (_ ("Scenario saved as “%s”; the current result is stored as the expected one."), name);
-  tell (self, sentence != NULL ? sentence : error->message);
+  if (!robo_sandbox_save_file (self->sandbox, path, &error))
+    {
+      robo_message_show_write_error (self->page, _ ("Scenario Could Not Be Saved"), error,
+                                     G_CALLBACK (robo_sandbox_files_save_as), self);
+      return;
+    }
+
+  /* Translators: %s is a file. */
+  sentence = g_strdup_printf (_ ("Scenario saved as “%s”; the current result is stored as the expected one."), name);
+  tell (self, sentence);
 }
 
 /* Don't offer the name of a file with many scenarios, because saving would replace all of them. */

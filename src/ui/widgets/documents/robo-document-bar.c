@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
@@ -37,8 +38,9 @@ struct _RoboDocumentBar
   GSignalGroup       *history_signals;
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
-  char               *failure; /* nullable: the error */
-  RoboDocumentError   refusal; /* code of the error, if the note about the file covers the error; otherwise 0 */
+  char               *failure;         /* nullable: the error */
+  RoboDocumentError   refusal;         /* code of the error, if the note about the file covers the error; otherwise 0 */
+  gboolean            has_not_written; /* the remedy is another place for the file */
   char               *title;
   char               *subtitle;
   GMenuModel         *page_menu;
@@ -201,6 +203,21 @@ has_failed (RoboDocumentBar *self,
   return is_refused (self, failure, 0);
 }
 
+/* Three buttons side by side are wider than a phone. */
+static GtkOrientation
+get_buttons_orientation (RoboDocumentBar *self,
+                         gboolean         has_room)
+{
+  return has_room ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+}
+
+static gboolean
+is_of_writing (RoboDocumentBar *self,
+               const char      *failure)
+{
+  return failure != NULL && self->has_not_written;
+}
+
 /* Returns NULL if the document has no file. */
 static GFile *
 get_file (RoboDocumentBar *self)
@@ -253,15 +270,32 @@ update_actions (RoboDocumentBar *self)
   set_enabled (self, "reload", has_file);
 }
 
+static void
+set_failure (RoboDocumentBar  *self,
+             const char       *sentence,
+             RoboDocumentError refusal,
+             gboolean          has_not_written)
+{
+  g_free (self->failure);
+  self->failure = g_strdup (sentence);
+  self->refusal = refusal;
+  self->has_not_written = has_not_written;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
 /* Shows an error, or none if sentence is NULL. */
 static void
 show_failure (RoboDocumentBar *self,
               const char      *sentence)
 {
-  g_free (self->failure);
-  self->failure = g_strdup (sentence);
-  self->refusal = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  set_failure (self, sentence, 0, FALSE);
+}
+
+static void
+copy_failed_cb (RoboDocumentBar *self,
+                const char      *sentence)
+{
+  set_failure (self, sentence, 0, TRUE);
 }
 
 /* Shows the error of saving; NULL for none. */
@@ -269,13 +303,13 @@ static void
 show_error (RoboDocumentBar *self,
             const GError    *error)
 {
-  show_failure (self, error != NULL ? error->message : NULL);
-  if (!g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED) &&
-      !g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
-    return;
+  gboolean is_guarded = g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
+  gboolean is_changed = g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
 
-  self->refusal = (RoboDocumentError)error->code;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  if (error == NULL)
+    show_failure (self, NULL);
+  else
+    set_failure (self, error->message, is_guarded || is_changed ? (RoboDocumentError)error->code : 0, TRUE);
 }
 
 static void
@@ -883,6 +917,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/widgets/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, header);
@@ -896,6 +931,8 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, has_failed);
+  gtk_widget_class_bind_template_callback (widget_class, is_of_writing);
+  gtk_widget_class_bind_template_callback (widget_class, get_buttons_orientation);
   gtk_widget_class_bind_template_callback (widget_class, dup_disk_note);
   gtk_widget_class_bind_template_callback (widget_class, dup_disk_classes);
   gtk_widget_class_bind_template_callback (widget_class, dup_guard_note);
@@ -918,7 +955,7 @@ robo_document_bar_init (RoboDocumentBar *self)
   g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (update_actions), self);
   self->file_signals = g_signal_group_new (ROBO_TYPE_DOCUMENT_FILE);
   g_signal_group_connect_swapped (self->file_signals, "notify", G_CALLBACK (update_actions), self);
-  g_signal_group_connect_swapped (self->file_signals, "copy-failed", G_CALLBACK (show_failure), self);
+  g_signal_group_connect_swapped (self->file_signals, "copy-failed", G_CALLBACK (copy_failed_cb), self);
   update_actions (self);
 }
 
