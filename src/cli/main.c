@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program robodrome-cli: runs the game's engine and loaders without a display.
+// Runs the program robodrome-cli: the game's engine and loaders without a display.
 #include "config.h"
 
 #include <locale.h>
@@ -82,8 +82,8 @@ run_arguments (int    argc,
   return refuse_command (sentence);
 }
 
-/* Prints in the encoding of the terminal, with control characters of names quoted. Documents are written
- * without this. */
+/* Prints in the encoding of the terminal, with control characters of names quoted. Documents are not written with
+ * this function. */
 static void
 print_to (FILE       *stream,
           const char *text)
@@ -123,7 +123,7 @@ main (int   argc,
   g_set_print_handler (print_out_cb);
   g_set_printerr_handler (print_err_cb);
 
-  /* A full disk shows only when the last of the output is written. */
+  /* A full disk shows only when the last part of the output is written. */
   status = run_arguments (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;

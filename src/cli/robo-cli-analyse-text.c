@@ -62,7 +62,7 @@ dup_fact (const RoboCliAnalysis *self,
   return g_strdup (words);
 }
 
-/* Converts a number of 1000 to percent. */
+/* Converts a part of 1000 to percent. */
 static guint
 get_per_cent (guint of_1000)
 {

@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* Percent, with a decimal point in every locale. */
+/* Returns percent, with a decimal point in every locale. */
 static char *
 dup_chance (const RoboAttribute *attribute,
             gconstpointer        values,
@@ -93,7 +93,7 @@ static const RoboAttribute fact_attributes[] = {
   { NULL },
 };
 
-/* After those of each fact. */
+/* These attributes come after those of each fact. */
 
 static const RoboAttribute reason_attributes[] = {
   { ROBO_COUNT ("better", RoboFact, better) },

@@ -38,7 +38,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Progress is only for terminals. */
+/* Prints the progress, but only on a terminal. */
 static void
 print_progress (guint per_cent,
                 char  end)
@@ -48,7 +48,7 @@ print_progress (guint per_cent,
 
   /* Translators: how far it is, in per cent */
   g_printerr (_ ("Reviewing the match: %u %%"), per_cent);
-  /* Don't use robo_cli_message(), which would quote this control character. */
+  /* Don't use robo_cli_message(), which would quote the last character, a control character. */
   fputc (end, stderr);
 }
 
@@ -112,7 +112,7 @@ analyse_file (const char *path,
       robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
       return ROBO_CLI_REFUSED;
     }
-  /* The last part may have been another thread's. */
+  /* Another thread may have done the last part, so report the end here. */
   print_progress (100, '\n');
   analysis = (RoboCliAnalysis){ file->setup, review, options->seats, effort_ids[options->effort] };
   if (g_strcmp0 (options->format, "xml") == 0)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shared declarations of the formats in which a review is printed.
+// Declares the formats in which a review is printed.
 #pragma once
 
 #include "ai/robo-review.h"
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The data to be printed; all borrowed. */
+/* Holds the data that is printed; all of it is borrowed. */
 typedef struct
 {
   const RoboMatchSetup *table; /* the match with its players */
   const RoboReview     *review;
   guint                 seats;  /* seats that were reviewed, a bit each */
-  const char           *effort; /* as on the command line */
+  const char           *effort; /* effort, as on the command line */
 } RoboCliAnalysis;
 
 /* Prints the review in words to standard output. */

@@ -5,7 +5,8 @@
 
 #include "files/arena/robo-library.h"
 
-/* An unplayable arena can still be drawn and compared, which helps to find its errors. */
+/* Loads an arena even if it is not playable. Such an arena can still be drawn and compared, which helps to find its
+ * errors. */
 RoboArena *
 robo_cli_load_arena (const char   *id_or_path,
                      RoboProblems *problems)
@@ -18,6 +19,6 @@ robo_cli_load_arena (const char   *id_or_path,
   if (g_file_test (id_or_path, G_FILE_TEST_EXISTS))
     return robo_arena_load_file (id_or_path, problems);
 
-  /* It is neither an id nor a file; the library adds the error. */
+  /* The argument is neither an id nor a file; the library adds the error. */
   return robo_library_load_arena (library, id_or_path, problems);
 }

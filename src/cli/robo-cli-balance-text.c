@@ -10,7 +10,7 @@
 
 #define MAX_COLUMNS 10
 
-/* Tables: strings by row, with NULL after the last of a row. */
+/* Tables. A table has the strings of each row, with NULL after the last string of the row. */
 
 static void
 add_row (GPtrArray *rows,
@@ -55,7 +55,7 @@ dup_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* Returns a text like "25.1 % (22.5 to 27.9)". */
+/* Returns a text such as "25.1 % (22.5 to 27.9)". */
 static char *
 dup_share (RoboShare share,
            guint     of)

@@ -16,7 +16,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* A number with a decimal point in every locale; one below 0 is not written. */
+/* Numbers have a decimal point in every locale. A number below 0 is not written. */
 
 static char *
 dup_decimal (double      value,

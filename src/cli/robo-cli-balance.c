@@ -14,10 +14,10 @@
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"
 
-/* balance: plays many games on all processors, and prints the winners and the causes. */
+/* balance: plays many games on all processors, and prints the winners and the causes */
 
 #define DEFAULT_GAMES 1000
-/* The arena for tests of modules if none is named: the simplest one. */
+/* If no arena is named, modules are tested in this arena, which is the simplest. */
 #define DEFAULT_ARENA "twin-cities"
 
 typedef struct
@@ -51,7 +51,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 /* Inputs */
 
-/* Returns the set of these modules, or NULL if they cannot be read or added. */
+/* Returns the set of these modules. Returns NULL if the modules cannot be read or added. */
 static RoboModuleSet *
 add_modules (RoboMatchSetup *table,
              const char     *name)
@@ -81,8 +81,8 @@ add_modules (RoboMatchSetup *table,
   return is_added ? g_steal_pointer (&set) : NULL;
 }
 
-/* Returns equal players for all sides. Thousands of games of beginners take seconds, but only players who plan
- * the use of modules can measure their value. */
+/* Returns equal players for all sides. Beginners play thousands of games in seconds. But only players who plan the
+ * use of modules can measure the value of modules. */
 static char *
 dup_default_seats (RoboArena *arena,
                    gboolean   with_modules)
@@ -105,8 +105,8 @@ dup_default_seats (RoboArena *arena,
 
 /* Playing */
 
-/* Returns a copy in which the players sit `turn` seats further on, among the taken ones; each seat keeps its
- * side, robot and color. */
+/* Returns a copy in which each player sits `turn` seats further on, counting only the taken seats. Each seat keeps
+ * its side, robot and color. */
 static RoboMatchSetup *
 turn_players (const RoboMatchSetup *table,
               const guint          *taken,
@@ -157,7 +157,7 @@ play_games (const RoboMatchSetup *table,
   job->prepare_data = NULL;
 }
 
-/* Plays each rotation with the same seeds. Results of a seat are counted for the player who had it. */
+/* Plays each rotation with the same seeds. The results of a seat are counted for the player who sat there. */
 static void
 play_rotated (const RoboMatchSetup *table,
               RoboRuleSet          *rule_set,
@@ -172,7 +172,7 @@ play_rotated (const RoboMatchSetup *table,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (table->seats[i].player != ROBO_PLAYER_NONE)
       taken[n_taken++] = i;
-  /* Play the first rotation last, so that the job has the original seats. */
+  /* Play the original order of players last, so that the job has the original seats. */
   for (guint turn = n_taken; turn > 0; turn--)
     {
       g_autoptr (RoboMatchSetup) turned = turn_players (table, taken, n_taken, turn % n_taken);
@@ -188,7 +188,7 @@ play_rotated (const RoboMatchSetup *table,
       robo_balance_add (&sum, &own);
     }
   *result = sum;
-  /* Results are by player now, so seats have no twins. */
+  /* Results are by player now, so no seats can share their results. */
   memset (job->twins, 0, sizeof job->twins);
 }
 

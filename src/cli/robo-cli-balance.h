@@ -17,7 +17,7 @@ typedef struct
   RoboModuleSet           *set; /* modules under test, or NULL */
   const RoboBalanceJob    *job;
   const RoboBalanceResult *result;
-  /* all players had each seat equally often, so that players are compared instead of seats */
+  /* each player sat in each seat equally often, so players are compared, not seats */
   gboolean is_rotated;
 } RoboCliBalance;
 

@@ -10,7 +10,7 @@
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
 
-/* explain: prints the exact rules and the texts of the cards of a module set. */
+/* explain: prints the exact rules and the texts of the cards of a module set */
 
 static void
 print_card (const RoboModuleSet *set,
@@ -51,7 +51,8 @@ print_one (const RoboModuleSet *set,
   return ROBO_CLI_REFUSED;
 }
 
-/* The words are a set, followed by the ids of the wanted cards; without ids, all cards. */
+/* Explains the cards of a set. The words are the set, followed by the ids of the wanted cards. Without ids, all cards
+ * are explained. */
 static RoboCliStatus
 explain_modules (char **words,
                  guint  n_words)
@@ -102,7 +103,7 @@ run_explain (int    argc,
     {
       int first = i++;
 
-      /* An argument that is no set is a card of the set before it. */
+      /* If an argument is no set, it is a card of the last set before it. */
       for (; i < argc; i++)
         {
           g_autofree char *path = robo_cli_find_modules (argv[i]);

@@ -21,15 +21,15 @@
 #include "robo-cli-remote-line.h"
 #include "robo-cli-table.h"
 
-/* host: an ordinary member of a room for chats, or who waits at a port, with tables for others. What is decided is in
- * src/net/server; here are the lines and the files. */
+/* host: keeps tables for other people, as an ordinary member of a chat room or as a host at a port. The decisions are
+ * in src/net/server; this file has the connections and the files. */
 
 #define STATE  "host.state"
 #define TABLES "tables"
-/* The delay of saving. It may be long, because the others and the archive have all messages, too. */
+/* The delay before saving. It may be long, because the other players and the archive have all messages, too. */
 #define SAVE_MS 2000
-/* The time for signing the result. A player who has left without signing has signed all entries from which the
- * result follows. */
+/* The time for signing the result. If a player leaves without signing it, all entries from which the result follows
+ * are still signed. */
 #define SIGN_SECONDS 600
 /* The number of finished tables that stay open for viewing. */
 #define MAX_OVER 20
@@ -115,7 +115,7 @@ table_free (Table *table)
   g_free (table);
 }
 
-/* Save the match before its result counts. */
+/* Save the match before its result is counted. */
 static void
 end_table (Table *table)
 {
@@ -217,7 +217,7 @@ dup_chance (guint n)
   g_autoptr (GString) word = g_string_new (NULL);
   RoboKey key;
 
-  /* The word admits people, so it must be hard to guess. */
+  /* The word admits people to the room, so it must be hard to guess. */
   if (!robo_key_init_random (&key))
     return NULL;
   for (guint i = 0; i < MIN (n, sizeof key.seed); i++)
@@ -258,7 +258,7 @@ new_table_carrier (Desk                *desk,
     if (name == NULL || password == NULL)
       return NULL;
 
-    /* The account has existed since the lobby was opened. */
+    /* The account exists since the lobby was opened. */
     options.is_new_account = FALSE;
     options.xmpp = place;
     carrier = robo_cli_remote_new_carrier (&options, FALSE);
@@ -375,7 +375,7 @@ save_state (Desk *desk)
   return TRUE;
 }
 
-/* Carries out actions only after the state has been saved. */
+/* Carries out the actions of the host, but only after its state has been saved. */
 static void
 settle (Desk *desk)
 {
@@ -396,7 +396,7 @@ settle (Desk *desk)
           table = find_table (desk, action->table);
           if (table == NULL)
             break;
-          /* The game has not started, so drop the file: it may be played with other people. */
+          /* The game has not started, so drop its file. The match may still be played, with other people. */
           if (table->peer->shared->game == NULL)
             {
               g_clear_handle_id (&table->saver, g_source_remove);

@@ -47,7 +47,7 @@ is_list (Writer        *self,
   return g_strv_contains (self->lists, (const char *)node->name);
 }
 
-/* Returns whether an element has only a list, which may be empty. */
+/* Returns whether an element has only a list as its content. The list may be empty. */
 static gboolean
 is_only_list (Writer        *self,
               const xmlNode *node)
@@ -63,7 +63,7 @@ is_only_list (Writer        *self,
   return TRUE;
 }
 
-/* Writes all siblings with the name of the first. */
+/* Writes all siblings that have the same name as the first. */
 static void
 write_array (Writer        *self,
              const xmlNode *first,
@@ -101,7 +101,7 @@ write_element (Writer        *self,
   for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
       g_autofree char *value = robo_xml_dup_string (node, (const char *)attribute->name);
-      /* The numbers of JSON have no plus, and no zero before another digit. */
+      /* Numbers in JSON have no plus, and no zero before another digit. */
       gboolean is_number = g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", value, 0, 0);
 
       g_string_append (self->text, separator);
@@ -118,7 +118,7 @@ write_element (Writer        *self,
     {
       const char *name = (const char *)child->name;
 
-      /* The element is in the array of its first sibling. */
+      /* The element has been written in the array of its first sibling. */
       if (is_list (self, child) && robo_xml_get_first (node, name) != child)
         continue;
       g_string_append (self->text, separator);

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Finds a file, or the set with this id that comes with the game or belongs to the user. Returns its path,
- * which may not be one of modules, or NULL if there is none. */
+/* Finds a file, or the set with this id that comes with the game or belongs to the user. Returns the path, which may
+ * lead to a file of another kind. Returns NULL if there is no such file or set. */
 char *robo_cli_find_modules (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints that there is no such file or set, and which sets there are. */
+/* Prints that there is no such file or set, and lists the sets that there are. */
 void robo_cli_say_no_such_modules (const char *name);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 
-/* play: plays games without a display, with automatic operators. */
+/* play: plays games without a display, with automatic operators */
 
 #define MAX_GAMES 1000000
 
@@ -71,7 +71,7 @@ play_games (const RoboMatchSetup *table,
       g_autoptr (RoboGame) game = NULL;
       g_autofree char *result = NULL;
 
-      /* The seed increases by one with each game, so that any game can be played alone. */
+      /* The seed increases by one with each game, so that each game can also be played alone. */
       setup->seed = options->first_seed + i;
       robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
       game = robo_cli_play_match (setup, board, options->save != NULL);
@@ -99,7 +99,7 @@ play_series (const RoboMatchSetup *table,
   const char    *objection;
 
   setup->seed = options->first_seed + index;
-  /* In a championship the arena determines their modules (R11.3). */
+  /* In a championship the arena determines the modules of KillBots (R11.3). */
   if (kind == ROBO_SERIES_ALL_ARENAS)
     robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
 
@@ -163,7 +163,7 @@ play_table (const Options *options)
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboMatchSetup) table = NULL;
   RoboCliStatus status;
-  /* The default is a training game, but a series needs modules. */
+  /* By default a single match is a training game. A series needs modules, so its default is standard. */
   const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
   gboolean    is_good = TRUE;
 

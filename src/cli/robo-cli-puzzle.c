@@ -13,7 +13,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
-/* puzzle: prints the puzzle of a day, makes puzzles from numbers, and solves puzzles. */
+/* puzzle: prints the puzzle of a day, makes puzzles from numbers, and solves puzzles */
 
 #define MAX_MADE           10000
 #define DEFAULT_DIFFICULTY 3
@@ -29,7 +29,7 @@ typedef struct
   char *format;
 } Options;
 
-/* A format for the JSON output, which has the names of its elements and attributes; it is not a file format. */
+/* The format of the JSON output, with the names of its elements and attributes. It is not a file format. */
 static const RoboXmlFormat json_format = {
   .kind = "puzzles",
   .version = 1,
@@ -75,7 +75,7 @@ typedef struct
   guint       amount; /* or 0 */
 } Task;
 
-/* The attributes about a puzzle in a list, about a search, and about the solution if there is one. */
+/* The attributes of a puzzle in a list, of a search, and of a solution if there is one. */
 
 static const RoboAttribute task_attributes[] = {
   { ROBO_TEXT ("id", Task, id) },
@@ -107,7 +107,7 @@ static const RoboAttribute found_attributes[] = {
   { NULL },
 };
 
-/* Writes the same data as the line about a puzzle. */
+/* Writes the same data as the line of a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
             const RoboPuzzle   *puzzle,

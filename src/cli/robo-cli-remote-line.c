@@ -16,7 +16,7 @@
 #include "net/transports/robo-strophe-stream.h"
 #include "net/transports/robo-xmpp.h"
 
-/* The subcommand "remote play": the connection to the others, and the player at this end. */
+/* The connection of "remote" to the other players, and the player at this end */
 
 typedef struct
 {
@@ -27,12 +27,12 @@ typedef struct
   GIOChannel    *input;
   guint          input_source;
   gboolean       has_input; /* standard input has not ended */
-  char          *said;      /* last printed sentence of the carrier */
+  char          *said;      /* the sentence of the carrier that was printed last */
   RoboCliStatus  status;
 } Line;
 
 #if ROBO_HAS_XMPP
-/* Returns the account of the command line. */
+/* Returns the account that the command line names. */
 static RoboAccount *
 new_account (const RoboCliRemoteOptions *options)
 {
@@ -112,11 +112,11 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
 /* Reading earlier messages */
 
-/* The time-outs for all messages. A peer that is asked to send everything may have done so some seconds ago,
- * and then waits before the next time; once it sends, all arrives at once. */
+/* The time-outs for all messages. A peer that is asked to send everything may have sent everything some seconds ago,
+ * and then waits before it does so a second time. When it sends, all messages arrive at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
-/* The time for others to start sending a file, if the inviting player is absent. */
+/* If the inviting player is absent, the others have this time to start sending a file. */
 #define FILES_MS 30000
 
 typedef struct
@@ -124,8 +124,8 @@ typedef struct
   GBytes         *offer; /* or NULL */
   GPtrArray      *bundles;
   guint           said;    /* seats with entries, a bit each */
-  guint           begun;   /* seats whose first entry has arrived */
-  guint           silence; /* timer: silence for this time means that all has arrived */
+  guint           begun;   /* seats whose first entry has arrived, a bit each */
+  guint           silence; /* timer; if nothing arrives in this time, all messages have arrived */
   RoboFileParts  *files;   /* requested arena and modules, or NULL */
   RoboMatchSetup *setup;   /* received arena and modules, or NULL */
 } Fetch;
@@ -149,7 +149,7 @@ fetch_offered_cb (RoboCarrier *carrier,
                   GBytes      *offer,
                   Fetch       *fetch)
 {
-  /* The first offer is that of the creator of the room. */
+  /* The first offer is from the creator of the room. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
 }
@@ -183,7 +183,8 @@ fetch_filed_cb (RoboCarrier *carrier,
     fetch->setup = robo_file_parts_take (fetch->files, message);
 }
 
-/* Players with arenas or modules of their own send them. The wait is limited to FILES_MS. */
+/* Requests an arena and modules that are missing here from the players who have them. The wait is limited to
+ * FILES_MS. */
 static void
 fetch_files (Fetch           *fetch,
              const RoboOffer *offer,
@@ -223,7 +224,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       robo_cli_message ("%s", robo_carrier_get_sentence (carrier));
       return ROBO_CLI_REFUSED;
     }
-  /* An archive may have lost its beginning, or all of it; a host at a port has everything. */
+  /* An archive may have lost its beginning, or all messages, so ask for them. A host at a port has everything. */
   if (!ROBO_IS_LAN (carrier) && (fetch.offer == NULL || (fetch.said & ~fetch.begun) != 0))
     {
       robo_carrier_ask (carrier);
@@ -237,7 +238,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
     invitation->offer = robo_offer_parse (fetch.offer);
   g_clear_pointer (&fetch.offer, g_bytes_unref);
   offer = invitation->offer;
-  /* Don't request the files of a match that could not be played here. */
+  /* Don't request the files of a match that cannot be played here. */
   if (offer != NULL && offer->is_signed && offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
     {
       invitation->setup = robo_cli_remote_load_offered (offer);
@@ -268,7 +269,7 @@ answer_by_chance (RoboPeer *peer)
   if (duty == ROBO_DUTY_ANSWER)
     robo_question_copy (&question, robo_game_get_question (game));
   robo_random_operator_init (&operator, (guint64) g_random_int () << 32 | g_random_int ());
-  /* Mask the random number: a program has fewer bits. */
+  /* A program has fewer bits than a random number, so mask the number. */
   answer = robo_random_operator_answer (&operator, robo_game_get_setup (game), robo_game_get_shown_state (game),
                                         &question) &
            G_GUINT64_CONSTANT (0xffffffffffff);
@@ -290,7 +291,7 @@ is_done (const Line *line)
   return peer->shared->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
 }
 
-/* Saves before sending. */
+/* Continues the match. Saves before sending. */
 static void
 go_on (Line *line)
 {
@@ -503,7 +504,7 @@ robo_cli_remote_play (RoboCliRemote *call)
   line.input = g_io_channel_unix_new (0);
   line.input_source = g_io_add_watch (line.input, G_IO_IN | G_IO_HUP | G_IO_ERR, input_cb, &line);
   robo_carrier_open (line.carrier);
-  /* A port that is in use fails at once. */
+  /* If the port is in use, the carrier fails at once. */
   if (robo_carrier_get_state (line.carrier) != ROBO_CARRIER_CLOSED)
     g_main_loop_run (line.loop);
 

@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* Returns the carrier for the options of the command line, or NULL, with a message printed, if they are wrong.
- * A port instead of an address makes a host, if may_host. */
+/* Returns the carrier for the options of the command line. If they are wrong, prints a message and returns NULL. If
+ * may_host is TRUE, a port instead of an address makes a host. */
 RoboCarrier *robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
                                           gboolean                    may_host) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints incoming chat messages, and sends lines of standard input until it ends. Needs a carrier but no
+/* Prints incoming chat messages, and sends lines of standard input until the input ends. Needs a carrier but no
  * match. Prints errors. */
 RoboCliStatus robo_cli_remote_talk (RoboCliRemote *call);
 
-/* Reads all earlier messages, without sending other entries, and sets the invitation: the offer and the
- * entries so far. Arena and modules that are missing on this machine come from another player, pass the same
- * reader as any file, and must have the offered digests. Needs a carrier. Prints errors. */
+/* Reads all earlier messages, without sending entries, and sets the invitation: the offer and the entries so far. If
+ * arena and modules are missing on this machine, another player sends them. They pass the same reader as any file,
+ * and must have the offered digests. Needs a carrier. Prints errors. */
 RoboCliStatus robo_cli_remote_fetch (const RoboCliRemote *call,
                                      RoboCliInvitation   *invitation);
 
-/* Plays until the match is over or standard input ends; its lines are answers, or "say", "vote", "return" or
- * "resign". Needs a match and a carrier. Prints errors. */
+/* Plays until the match is over or standard input ends. The lines of the input are answers, or "say", "vote",
+ * "return" or "resign". Needs a match and a carrier. Prints errors. */
 RoboCliStatus robo_cli_remote_play (RoboCliRemote *call);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
   g_free (options->certificate);
 }
 
-/* Printing the state, which is a result and so never translated. */
+/* Printing the state. It is a result, so it is never translated. */
 
 static const char *const stages[] = {
   [ROBO_STAGE_JOINING] = "joining",
@@ -71,7 +71,7 @@ dup_card (const RoboSetup *setup,
   return g_strdup (card == ROBO_NO_CARD ? "none" : setup->cards->cards[card].id);
 }
 
-/* Returns an option as scenarios write it, or in a similar form if scenarios have none. */
+/* Returns an option as scenarios write it. If scenarios have no such option, returns a similar form. */
 static char *
 dup_option (const RoboSharedGame *shared,
             guint                 index)
@@ -207,7 +207,7 @@ robo_cli_remote_refuse (const char *sentence)
 RoboMatchSetup *
 robo_cli_remote_load_offered (const RoboOffer *offer)
 {
-  /* Don't report problems here: callers have messages of their own for missing files. */
+  /* Don't report problems here, because callers have messages of their own for missing files. */
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboArena) arena = robo_cli_load_arena (offer->arena_id, problems);
   g_autoptr (RoboModules) modules = NULL;
@@ -223,7 +223,7 @@ robo_cli_remote_load_offered (const RoboOffer *offer)
 /* The suffix of a program that asks for modules in the next round (R4.3). */
 #define WISH " modules"
 
-/* Returns an error, or NULL. */
+/* Seals a program. Returns an error, or NULL. */
 static const char *
 seal (RoboCliRemote *call,
       const char    *text)

@@ -27,19 +27,19 @@ typedef struct
   gboolean is_by_chance;
 } RoboCliRemoteOptions;
 
-/* The action to carry out, with its match and its file. */
+/* Holds the action to carry out, with its match and its file. */
 typedef struct
 {
   const RoboCliRemoteOptions *options;
   const char                 *path;     /* file of the match */
   const char                 *argument; /* argument after the file, or NULL */
-  RoboKey                     key;      /* of this player */
+  RoboKey                     key;      /* key of this player */
   RoboPeer                   *peer;
-  /* another player joined at the same seat at the same time, so there is no match here */
+  /* another player has joined at the same seat at the same time, so there is no match here */
   gboolean is_seat_taken;
 } RoboCliRemote;
 
-/* The data needed to take part. */
+/* Holds the data that is needed to take part. */
 typedef struct
 {
   RoboOffer      *offer;   /* offer of the match */
@@ -48,8 +48,8 @@ typedef struct
   GPtrArray      *bundles; /* GBytes: entries received over a connection, or NULL */
 } RoboCliInvitation;
 
-/* Returns the set-up of an offer with the arena and modules of this machine, or NULL if they are missing or
- * differ. */
+/* Returns the set-up of an offer with the arena and modules of this machine. Returns NULL if they are missing, or
+ * differ from the offered ones. */
 RoboMatchSetup *robo_cli_remote_load_offered (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether there is a connection to the others, so that no texts need to be pasted. */
@@ -65,8 +65,8 @@ RoboCliStatus robo_cli_remote_refuse (const char *sentence);
 /* Writes the entries that need no player, and saves the file before its contents are shown or sent. */
 RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 
-/* Answers the question with a program, followed by " modules" to be asked for modules in the next round
- * (R4.3), or with one of the printed options. Returns NULL, or a translated error. */
+/* Answers the question with a program or with one of the printed options. After a program, " modules" asks for a
+ * choice of modules in the next round (R4.3). Returns NULL, or a translated error. */
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 

@@ -17,7 +17,7 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-table.h"
 
-/* remote: remote play (doc/network.md), with texts that people copy and paste, or over a connection. */
+/* remote: plays remotely (doc/network.md), with texts that people copy and paste, or over a connection */
 
 typedef RoboCliRemoteOptions Options;
 typedef RoboCliRemote        Call;
@@ -157,7 +157,7 @@ read_invitation (Call              *call,
     return status;
   if (invitation->offer == NULL)
     return robo_cli_remote_refuse (_ ("No match is played there."));
-  /* Without signatures any person on the connection could write entries for another seat. */
+  /* Without signatures, any person on the connection could write entries for the seats of others. */
   if (!invitation->offer->is_signed)
     return robo_cli_remote_refuse (_ ("The match there is not signed, so it can only be played by pasted texts."));
 
@@ -215,8 +215,8 @@ try_part (Call    *call,
       const RoboChains *chains = call->peer->chains;
       guint             own = ROBO_MAX_ROBOTS;
 
-      /* Prefer the seat that this key has joined before: a player who has lost everything but the key gets the
-       * same seat. Otherwise take the first seat without a player in the invitation. */
+      /* Prefer the seat that this key has joined before, so that a player who has lost everything but the key gets
+       * the same seat. If there is none, take the first seat without a player in the invitation. */
       for (guint i = 0; i < ROBO_MAX_ROBOTS && own == ROBO_MAX_ROBOTS; i++)
         {
           const RoboEntry *join = robo_chains_get (chains, i, 0);
@@ -245,7 +245,7 @@ try_part (Call    *call,
   return status == ROBO_CLI_FINE ? robo_cli_remote_play (call) : status;
 }
 
-/* Two players who join at the same time choose the same seat; then one of them must try another one. */
+/* If two players join at the same time, they choose the same seat. Then one of them has to try another seat. */
 static RoboCliStatus
 take_part (Call    *call,
            gboolean is_looking)
@@ -400,8 +400,8 @@ run_action (Call       *call,
 
       if (!g_str_equal (actions[i].name, action))
         continue;
-      /* A key may be in the keyring, where the window has put it. A new key is put into a file, since the
-       * command line may have no way to unlock a keyring. */
+      /* A key may be in the keyring, where the window has put it. A new key is put into a file, since a user of the
+       * command line may be unable to unlock a keyring. */
       if (g_file_test (key_path, G_FILE_TEST_EXISTS)
             ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
             : !robo_key_load (&call->key, key_path, &error))

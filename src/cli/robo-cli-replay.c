@@ -10,9 +10,9 @@
 #include "files/match/robo-match-file.h"
 #include "files/scenario/robo-outcome.h"
 
-/* replay: replays a saved match and verifies its results. */
+/* replay: replays a saved match and verifies its results */
 
-/* Prints how much of an invalid match can still be played, and writes that part as a new match. */
+/* Prints how much of an invalid match can still be played, and writes the playable part as a new match. */
 static gboolean
 salvage_match (const char *path,
                const char *target)
@@ -76,7 +76,7 @@ run_replay (int    argc,
   file = robo_match_file_load (argv[1], problems);
   if (file != NULL)
     {
-      /* Print the results of the valid answers, even if a later one is not valid. */
+      /* Print the results of the valid answers, even if a later answer is not valid. */
       g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
       g_autoptr (RoboOutcomeWriter) writer = NULL;
       g_autoptr (RoboGame) game = NULL;

@@ -9,11 +9,11 @@
 
 #include "files/scenario/robo-outcome.h"
 
-/* resolve: plays scenarios and prints their results. */
+/* resolve: plays scenarios and prints their results */
 
 typedef struct
 {
-  RoboOutcomeWriter *writer; /* from the first scenario on */
+  RoboOutcomeWriter *writer; /* set from the first scenario on */
   gboolean           with_events;
   RoboCliStatus      status;
 } Resolving;
@@ -82,7 +82,7 @@ run_resolve (int    argc,
   if (bytes == NULL)
     return robo_cli_report (problems);
 
-  /* A document without scenarios gives an empty list. */
+  /* For a document without scenarios, write an empty list. */
   if (robo_scenario_read_each (bytes, resolve_cb, &self, problems) && self.status == ROBO_CLI_FINE)
     open_writer (&self, TRUE);
   robo_outcome_writer_free (self.writer);

@@ -9,15 +9,15 @@
 
 #include "robo-cli-table.h"
 
-/* A limit that only prevents endless championships; they usually need a few matches. */
+/* This limit only prevents endless championships, which usually need a few matches. */
 #define MAX_BOUTS 1000
 
 typedef struct
 {
   RoboSeriesFile *file;
-  guint64         number; /* of the series, from 1 */
+  guint64         number; /* number of the series, from 1 */
   guint64         seed;
-  const char     *path; /* where it is saved, or NULL */
+  const char     *path; /* path under which the series is saved, or NULL */
   RoboRng         rng;
 } Playing;
 

@@ -12,7 +12,7 @@
 #include "files/match/robo-match-killbots.h"
 #include "files/xml/robo-write.h"
 
-/* A limit that only prevents endless games; real games are shorter. */
+/* This limit only prevents endless games; real games are shorter. */
 #define MAX_ROUNDS 10000
 
 /* Rules */
@@ -68,7 +68,8 @@ take_side (RoboMatchSetup *setup,
   return FALSE;
 }
 
-/* Sets the modules that a seat begins with, "shield+mines"; for a KillBot also "none" and "chance". */
+/* Sets the modules with which a seat begins, such as "shield+mines". For a KillBot they may also be "none" and
+ * "chance". */
 static RoboCliStatus
 set_cards (const RoboCliCommand *command,
            RoboMatchSetup       *setup,
@@ -198,7 +199,7 @@ robo_cli_play_match (const RoboMatchSetup *setup,
         }
     }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
-  /* The data of the policy is gone when this function returns. */
+  /* Drop the policy, whose data is gone when this function returns. */
   robo_game_set_policy (game, NULL, NULL);
 
   return game;

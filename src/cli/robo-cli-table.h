@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Loads rules of the program by id, or from a file. Returns NULL, with a message printed, if there are none. */
+/* Loads rules of the program by id, or rules from a file. If there are none, prints a message and returns NULL. */
 RoboRuleSet *robo_cli_load_rules (const char *id_or_path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the set-up use a rule set. */
 void robo_cli_set_rules (RoboMatchSetup    *setup,
                          const RoboRuleSet *rule_set);
 
-/* Sets the players as on the command line, "human,killbot:shield+mines", for a set-up with arena and rules.
- * Prints errors. */
+/* Sets the players as on the command line, such as "human,killbot:shield+mines". The set-up needs its arena and
+ * rules. Prints errors. */
 RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
                                   RoboMatchSetup       *setup,
                                   const char           *seats);
@@ -26,9 +26,9 @@ RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
 RoboCliStatus robo_cli_check_setup (const RoboCliCommand *command,
                                     const RoboMatchSetup *setup);
 
-/* Plays a match to its end. Computer players of a level play at full strength; all other operators make random
- * legal choices that depend on the seed. The set-up must outlive the game. All events are listed if is_kept,
- * as saving needs it. */
+/* Plays a match to its end. Computer players of a level play at full strength. All other operators make random legal
+ * choices, which depend on the seed. The set-up must outlive the game. If is_kept is TRUE, all events are listed, so
+ * that the match can be saved. */
 RoboGame *robo_cli_play_match (const RoboMatchSetup *setup,
                                const RoboBoard      *board,
                                gboolean              is_kept) G_GNUC_WARN_UNUSED_RESULT;

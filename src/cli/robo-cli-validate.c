@@ -9,10 +9,10 @@
 #include "files/arena/robo-arena.h"
 #include "files/robo-validate.h"
 
-/* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces. */
+/* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces */
 
-/* Prints the ways in an arena, also in an unplayable one, where they help most. Other files have been refused
- * or have no ways. */
+/* Prints the ways in an arena. They help most in an arena that is not playable. Any other file has been refused, or
+ * has no ways. */
 static void
 print_ways (const char *path)
 {
@@ -32,7 +32,7 @@ print_ways (const char *path)
     {
       g_auto (GStrv) sentences = robo_ways_dup_sentences (&ways, side);
 
-      /* The sentences are those of the editor, each with its side, so that every line is complete. */
+      /* Print the sentences of the editor, each with its side, so that every line is complete. */
       for (guint i = 0; sentences[i] != NULL; i++)
         g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
     }

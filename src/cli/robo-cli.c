@@ -25,7 +25,7 @@ robo_cli_dup_quoted (const char *text)
 
       if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
         g_string_append_printf (quoted, "\\x%02x", character);
-      /* Embeddings, overrides and isolates, which change the order of text. */
+      /* These are embeddings, overrides and isolates, which change the order of text. */
       else if ((character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069))
         g_string_append_printf (quoted, "\\u%04x", character);
       else
@@ -96,7 +96,7 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options */
 
-/* An empty name is typical of a script with an unset variable. */
+/* Returns whether a name is empty, which is typical of a script with an unset variable. */
 static gboolean
 has_empty_name (const GOptionEntry *entries,
                 int                 argc,
@@ -142,7 +142,7 @@ robo_cli_parse (const RoboCliCommand *command,
     {
       g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
 
-      /* GLib does not name the option. */
+      /* GLib does not say which option it is. */
       say_misused (command, error->domain == G_CONVERT_ERROR
                               ? _ ("The value of an option is not UTF-8. Write it with the encoding UTF-8.")
                               : sentence);
@@ -156,7 +156,7 @@ robo_cli_parse (const RoboCliCommand *command,
   if (!wants_help)
     return ROBO_CLI_GO_ON;
 
-  /* GLib's help begins with the name of the program. */
+  /* The help of GLib begins with the name of the program. */
   name = g_strconcat ("robodrome-cli ", command->name, NULL);
   g_set_prgname (name);
   text = g_option_context_get_help (context, TRUE, NULL);
@@ -182,7 +182,7 @@ is_standard_input (const char *path)
 RoboProblems *
 robo_cli_problems_new (const char *path)
 {
-  /* Line ends in a name would look like messages of this program. */
+  /* Replace line ends in a name, because the text after them would look like messages of this program. */
   g_autofree char *name = g_strdelimit (g_filename_display_name (path), "\n\t", '?');
 
   /* Translators: takes the place of the name of a file, before a colon. */

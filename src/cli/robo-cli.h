@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shared functions of the subcommands of robodrome-cli: options, messages, exit statuses.
+// Declares the functions that the subcommands of robodrome-cli share: options, messages, exit statuses.
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses. */
+/* Names the exit statuses. */
 typedef enum
 {
   ROBO_CLI_FINE = 0,    /* success */
@@ -46,11 +46,11 @@ typedef enum
 {
   ROBO_CLI_GO_ON,  /* the options have been read */
   ROBO_CLI_HELPED, /* help was requested and printed */
-  ROBO_CLI_WRONG,  /* they make no sense, and a message has been printed */
+  ROBO_CLI_WRONG,  /* the options make no sense, and a message has been printed */
 } RoboCliParse;
 
-/* Reads the options of a subcommand, and leaves the name and other arguments in argv. Each subcommand has a
- * help option of ours, because GLib's own would end the program at once. */
+/* Reads the options of a subcommand, and leaves the name and other arguments in argv. Each subcommand has a help
+ * option of this program, because GLib's own would end the program at once. */
 RoboCliParse robo_cli_parse (const RoboCliCommand *command,
                              const GOptionEntry   *entries,
                              int                  *argc,
@@ -59,8 +59,8 @@ RoboCliParse robo_cli_parse (const RoboCliCommand *command,
 /* Returns the exit status for a result other than ROBO_CLI_GO_ON. */
 RoboCliStatus robo_cli_end (RoboCliParse parse);
 
-/* Returns a text for a terminal with `\x1b` for control characters, and `\u202e` for characters that change
- * the direction of text; line ends and tabs stay. Names in the text may come from any source. */
+/* Returns a text for a terminal. Control characters become escapes such as `\x1b`, and so do characters that change
+ * the direction of text, such as `\u202e`. Line ends and tabs stay. Names in the text may come from any source. */
 char *robo_cli_dup_quoted (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Prints a translated sentence, a format as for printf(), on standard error. */
@@ -72,19 +72,19 @@ RoboCliStatus robo_cli_misused (const RoboCliCommand *command,
                                 const char           *format,
                                 ...) G_GNUC_PRINTF (2, 3);
 
-/* Prints all problems, one on each line. Returns ROBO_CLI_REFUSED if there is an error among them, else
+/* Prints all problems, one on each line. Returns ROBO_CLI_REFUSED if one of them is an error, otherwise
  * ROBO_CLI_FINE. */
 RoboCliStatus robo_cli_report (const RoboProblems *problems);
 
-/* Returns an empty list of problems for a file as on the command line, "-" for standard input. */
+/* Returns an empty list of problems for a file that the command line names; "-" stands for standard input. */
 RoboProblems *robo_cli_problems_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a file as on the command line, "-" for standard input. Returns NULL, with a problem, if it cannot be
- * read. */
+/* Reads a file that the command line names; "-" stands for standard input. If it cannot be read, adds a problem and
+ * returns NULL. */
 GBytes *robo_cli_load (const char   *path,
                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns FALSE if the text is not a number in that range. */
+/* Reads a number. Returns FALSE if the text is not a number in this range. */
 gboolean robo_cli_parse_number (const char *text,
                                 guint64     min,
                                 guint64     max,

@@ -85,8 +85,8 @@ void robo_position_set_card (RoboPosition *self,
 void robo_position_set_modules (RoboPosition *self,
                                 RoboModules  *modules);
 
-/* Gives the first robot the card that the user tries, and a die with which the card works. If no such die exists,
- * gives the second robot a die that triggers the card. Other pieces stay where they are. */
+/* Gives the first robot the card that the user tries, and a die with which the card works. If only another robot can
+ * trigger the card, gives the second robot a die that does. Other pieces stay where they are. */
 void robo_position_try_card (RoboPosition *self,
                              guint         card);
 

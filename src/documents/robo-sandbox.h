@@ -31,7 +31,7 @@ RoboSandbox *robo_sandbox_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds modules to the standard modules, whose cards they may replace; NULL adds none. The card is the index of a card
  * in the set that the user tries, or ROBO_NO_CARD. The first robot gets this card and a die with which it works. If
- * no such die exists, the second robot gets a die that triggers the card. Other pieces stay where they are. */
+ * only another robot can trigger the card, the second robot gets a die that does. Other pieces stay where they are. */
 void robo_sandbox_set_modules (RoboSandbox   *self,
                                RoboModuleSet *set,
                                guint          card);
