@@ -23,8 +23,8 @@
 /* Below this width titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/* The only window of the game, a stack of pages. Its controllers fill the pages and pass results from page to page.
- * The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
+/* Is the only window of the game, a stack of pages. Its controllers fill the pages and pass results from page to
+ * page. The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;

@@ -25,7 +25,7 @@ typedef struct
   RoboCarrierState state;
   char            *sentence;
   GHashTable      *known;       /* digests (GBytes) of bundles that have arrived */
-  gboolean         is_rejected; /* the bundle that is being reported */
+  gboolean         is_rejected; /* the bundle that is being reported has been rejected */
   GHashTable      *under_way;   /* GBytes that were sent and have not come back */
   GBytes          *offer;       /* the offer that was reported last, or NULL */
   GHashTable      *muted;       /* names */
@@ -378,7 +378,7 @@ robo_carrier_take_bundle (RoboCarrier *self,
   if (g_hash_table_contains (priv->known, digest))
     return TRUE;
 
-  /* A rejected bundle can be genuine by now, if the key of its seat has arrived. */
+  /* A bundle that was rejected before may be genuine now, if the key of its seat has arrived. */
   priv->is_rejected = FALSE;
   remember (priv->known, digest);
   g_signal_emit (self, signals[RECEIVED], 0, bundle);

@@ -137,7 +137,8 @@ gboolean robo_carrier_may_put_out (RoboCarrier *self,
 void robo_carrier_put_out (RoboCarrier *self,
                            const char  *who);
 
-/* Says that the bundle of the current "received" is none of the match, or that its signature does not hold. */
+/* Rejects the bundle of the current "received", because it does not belong to the match, or because its signature is
+ * wrong. */
 void robo_carrier_reject (RoboCarrier *self);
 
 /* For subclasses. */

@@ -19,8 +19,8 @@
 #define MAX_WORD       64
 #define MAX_LINES      32
 #define MAX_STORE_SIZE (16 * 1024 * 1024)
-/* The limits of one connection: the bundles that are none of the match, and the bytes that are kept. A match of a long evening
- * has 100 kB. */
+/* The limits of one connection: the number of bundles that do not belong to the match, and the number of bytes that
+ * are kept. A match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
 /* Guests from one address who have not sent the word yet. */
@@ -280,7 +280,7 @@ take_frame (RoboLan *self,
     }
 }
 
-/* Counts a bundle that is none of the match, and ends a connection that sends many. */
+/* Counts a bundle that does not belong to the match. Ends a connection that sends many of them. */
 static void
 line_reject (Line *line)
 {
@@ -312,8 +312,8 @@ keep_own_bundle (RoboLan *self,
   robo_carrier_take_bundle (ROBO_CARRIER (self), body);
 }
 
-/* Keeps a bundle that belongs to the match, and passes it on to all guests, including its sender, who learns so that it has
- * arrived. */
+/* Keeps a bundle that belongs to the match and sends it on to all guests. This includes the sender of the bundle,
+ * which thereby learns that the bundle has arrived. */
 static void
 keep_bundle (RoboLan *self,
              GBytes  *body,
@@ -565,8 +565,8 @@ silent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ends the oldest connection that has not said the word, if there are too many of them from one address or in all, so that
- * nobody without the word can keep out who has it. */
+/* Ends the oldest connection whose guest has not sent the word, if there are too many such connections from one
+ * address or in all. Otherwise people without the word could keep out people who have it. */
 static void
 make_room (RoboLan    *self,
            const char *from)

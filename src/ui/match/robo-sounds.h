@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 
-/* The loops of the mixer. */
+/* Names the loops of the mixer. */
 typedef enum
 {
   ROBO_SOUNDS_AMBIENCE, /* the arena */

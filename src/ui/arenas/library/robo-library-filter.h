@@ -15,8 +15,8 @@ typedef enum
   ROBO_LIBRARY_OWN,     /* arenas of the user's own */
 } RoboLibrarySection;
 
-/* A GtkFilter of RoboLibraryArena: by section, by a language into which name or description are translated, and by
- * words in name, description, author or file name. */
+/* Filters RoboLibraryArena by section, by a language into which name or description are translated, and by words in
+ * name, description, author or file name. */
 #define ROBO_TYPE_LIBRARY_FILTER (robo_library_filter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)

@@ -23,7 +23,7 @@
 /* The opacity of a line whose events are still to come. */
 #define LATER_OPACITY 0.74
 
-/* The areas of a row in pixels; in right-to-left languages text_x is the left end of the text. */
+/* Holds the areas of a row in pixels. In right-to-left languages text_x is the left end of the text. */
 typedef struct
 {
   int die_width;

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The room of a game, from much to little. */
+/* Tells how much room a game has, from much to little. */
 typedef enum
 {
   ROBO_ROOM_ROOMY,   /* players beside the board, with larger controllers */
