@@ -13,7 +13,7 @@ typedef enum
   ROBO_ARRIVAL_NEW,     /* at least one was not known */
   ROBO_ARRIVAL_KNOWN,   /* all were known */
   ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
-  ROBO_ARRIVAL_KEYLESS, /* dropped: the key of their seat has not arrived, so nobody knows whether they are genuine */
+  ROBO_ARRIVAL_KEYLESS, /* dropped: the key of their seat has not arrived, so their signature cannot be checked */
   ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with the same number */
   ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the entries are not added */
   ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the entries are not added */

@@ -164,7 +164,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_drama (self->match, adw_get_enable_animations (self->page));
 }
 
-/* The player who was asked last is taken for the one at the board. */
+/* Treats the player who was asked last as the player at the board. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {

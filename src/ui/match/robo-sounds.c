@@ -155,7 +155,7 @@ robo_sounds_set_looked_at (RoboSounds *self,
   update_loops (self);
 }
 
-/* Returns the space of the event, or if it has none, that of its robot. */
+/* Returns the space of the event. If the event has none, returns the space of its robot. */
 static guint
 find_space (const RoboEvent *event,
             const RoboState *after)

@@ -53,7 +53,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The names of the options in the settings are those of R12. */
+/* The options have the same names in the settings as in R12. */
 static const struct
 {
   const char *name;

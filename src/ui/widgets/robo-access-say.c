@@ -18,7 +18,7 @@
  * is set in this time would be spoken twice: with the widget, and as a change. */
 #define FOCUS_IS_READ_MS 400
 
-/* Sentences are spoken after this time even if the focus moves again and again. */
+/* Sentences are spoken after this time even if the focus keeps moving. */
 #define LATEST_MS 800
 
 /* The widget whose description is the last sentence, if it still exists. */
