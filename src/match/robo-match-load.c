@@ -8,6 +8,8 @@
 
 #include "robo-match-private.h"
 
+#define LOADED_PATH_KEY "robo-match-load-path"
+
 typedef struct
 {
   char          *path;
@@ -141,8 +143,17 @@ robo_match_load_finish (GAsyncResult   *result,
 
   is_recorded = loading->game->is_recorded;
   match = robo_match_new_with_game (g_steal_pointer (&loading->game));
+  g_object_set_data_full (G_OBJECT (match), LOADED_PATH_KEY, g_strdup (loading->path), g_free);
   if (!is_recorded)
     robo_match_saver_take_up (saver, match, loading->path, loading->stamp);
 
   return match;
+}
+
+const char *
+robo_match_load_get_path (RoboMatch *match)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+
+  return g_object_get_data (G_OBJECT (match), LOADED_PATH_KEY);
 }

@@ -29,4 +29,7 @@ RoboMatch *robo_match_load_finish (GAsyncResult   *result,
                                    guint          *n_rounds,
                                    GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the path that a match was read from, wherever it is saved; NULL if it was begun in this run. */
+const char *robo_match_load_get_path (RoboMatch *match);
+
 G_END_DECLS

@@ -480,23 +480,32 @@ robo_game_controller_open_link (RoboGameController *self,
   robo_remote_controller_open_link (self->remote, link);
 }
 
-void
-robo_game_controller_open_match (RoboGameController *self,
-                                 const char         *path)
+/* Also called when the series of the match has been looked for. */
+static void
+load_match (RoboGameController *self,
+            const char         *path)
 {
   g_autoptr (GCancellable) cancellable = NULL;
   Opening *opening;
 
-  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
-  g_return_if_fail (path != NULL);
-
-  if (robo_series_controller_play_game (self->series, path) || robo_remote_controller_open (self->remote, path))
+  if (robo_series_controller_play_game (self->series, path))
     return;
 
   cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
   opening = g_new (Opening, 1);
   *opening = (Opening){ g_object_ref (self), g_strdup (path) };
   robo_match_load_async (path, cancellable, match_loaded_cb, opening);
+}
+
+void
+robo_game_controller_open_match (RoboGameController *self,
+                                 const char         *path)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+  g_return_if_fail (path != NULL);
+
+  if (!robo_remote_controller_open (self->remote, path) && !robo_series_controller_look_beside (self->series, path))
+    load_match (self, path);
 }
 
 void
@@ -950,6 +959,7 @@ robo_game_controller_new (GtkStack            *pages,
   g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_controller_show_match), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->series, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "looked", G_CALLBACK (load_match), self, G_CONNECT_SWAPPED);
   self->remote = robo_remote_controller_new (self->saver, GTK_WIDGET (pages), toasts, arenas);
   g_signal_connect_object (self->remote, "show", G_CALLBACK (show_remote_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->remote, "show-match", G_CALLBACK (robo_game_controller_show_match), self, G_CONNECT_SWAPPED);

@@ -29,6 +29,7 @@ enum
   SHOW_MATCH,
   CLOSED,
   FAILED,
+  LOOKED,
   N_SIGNALS
 };
 
@@ -189,6 +190,8 @@ robo_series_controller_class_init (RoboSeriesControllerClass *klass)
                                   G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LOOKED] = g_signal_new ("looked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -244,6 +247,16 @@ robo_series_controller_get_run (RoboSeriesController *self)
   return get_run (self);
 }
 
+/* A match from another folder is saved in the games folder, but belongs to the series beside its own file. */
+static const char *
+get_path (RoboSeriesController *self,
+          RoboMatch            *match)
+{
+  const char *place = robo_match_saver_get_place (self->saver, match);
+
+  return place != NULL ? place : robo_match_load_get_path (match);
+}
+
 guint
 robo_series_controller_find_bout (RoboSeriesController *self,
                                   RoboMatch            *match)
@@ -253,7 +266,7 @@ robo_series_controller_find_bout (RoboSeriesController *self,
 
   g_return_val_if_fail (ROBO_IS_SERIES_CONTROLLER (self) && get_run (self) != NULL && ROBO_IS_MATCH (match), 0);
 
-  path = robo_match_saver_get_place (self->saver, match);
+  path = get_path (self, match);
   if (path != NULL)
     robo_series_run_find_game (get_run (self), path, &bout);
 
@@ -382,6 +395,87 @@ robo_series_controller_play_game (RoboSeriesController *self,
   return TRUE;
 }
 
+static gpointer
+load_run_beside (const char   *path,
+                 RoboProblems *problems)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !robo_problems_check_cancelled (problems))
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+      g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+      g_autoptr (RoboSeriesRun) run = NULL;
+
+      if (g_str_has_suffix (name, ROBO_SERIES_SUFFIX))
+        run = robo_series_run_load (file, ignored);
+      if (run != NULL && robo_series_run_find_game (run, path, NULL))
+        return g_steal_pointer (&run);
+    }
+
+  return NULL;
+}
+
+typedef struct
+{
+  RoboSeriesController *controller;
+  char                 *path;
+} Look;
+
+static void
+look_free (Look *self)
+{
+  g_object_unref (self->controller);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Look, look_free)
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Look) look = user_data;
+  RoboSeriesController *self = look->controller;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboSeriesRun) run = robo_load_finish (result, NULL, &error);
+
+  if (error != NULL || self->pages == NULL)
+    return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
+  if (run != NULL && robo_series_list_find (self->list, robo_series_run_get_path (run)) == NULL)
+    robo_series_list_add (self->list, run);
+  g_signal_emit (self, signals[LOOKED], 0, look->path);
+}
+
+gboolean
+robo_series_controller_look_beside (RoboSeriesController *self,
+                                    const char           *path)
+{
+  g_autofree char *folder = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  Look *look;
+
+  g_return_val_if_fail (ROBO_IS_SERIES_CONTROLLER (self) && path != NULL, FALSE);
+
+  folder = g_path_get_dirname (path);
+  if (g_strcmp0 (folder, robo_match_saver_get_folder (self->saver)) == 0 ||
+      robo_series_list_find_game (self->list, path) != NULL)
+    return FALSE;
+
+  cancellable = robo_opening_begin (self->pages, path);
+  look = g_new (Look, 1);
+  *look = (Look){ g_object_ref (self), g_strdup (path) };
+  robo_load_async (path, load_run_beside, g_object_unref, cancellable, looked_cb, look);
+
+  return TRUE;
+}
+
 gboolean
 robo_series_controller_take_match (RoboSeriesController *self,
                                    RoboMatch            *match)
@@ -391,7 +485,7 @@ robo_series_controller_take_match (RoboSeriesController *self,
 
   g_return_val_if_fail (ROBO_IS_SERIES_CONTROLLER (self) && ROBO_IS_MATCH (match), FALSE);
 
-  path = robo_match_saver_get_place (self->saver, match);
+  path = get_path (self, match);
   run = path != NULL ? robo_series_list_find_game (self->list, path) : NULL;
   if (run != NULL)
     turn_to (self, run);

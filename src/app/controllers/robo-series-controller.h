@@ -52,6 +52,11 @@ void robo_series_controller_open (RoboSeriesController *self,
 gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
+/* Looks in another folder for the series of a match at this path, which is then in the list, and emits `looked (path)`.
+ * Returns FALSE if that is not necessary. */
+gboolean robo_series_controller_look_beside (RoboSeriesController *self,
+                                             const char           *path);
+
 /* Shows the series of a match that is about to be shown on the page. Returns FALSE if the match belongs to no
  * series. */
 gboolean robo_series_controller_take_match (RoboSeriesController *self,

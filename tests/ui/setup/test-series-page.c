@@ -434,6 +434,75 @@ test_continue (Fixture      *fixture,
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 2 is next: Rome");
 }
 
+/* Moves all games of the program to another folder and returns it. */
+static char *
+move_games (void)
+{
+  g_autofree char *from = window_drive_dup_games ();
+  char            *to = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *old = g_build_filename (from, name, NULL);
+      g_autofree char *new = g_build_filename (to, name, NULL);
+
+      g_assert_cmpint (g_rename (old, new), ==, 0);
+    }
+
+  return to;
+}
+
+static void
+open_file (const char *folder,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_application_open (G_APPLICATION (app), &file, 1, "");
+}
+
+/* A match of a series is opened from a folder of the user, where its series lies beside it. */
+static void
+test_elsewhere (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *first_name = NULL;
+  g_autofree char *second_name = NULL;
+  g_autofree char *folder = NULL;
+
+  begin (fixture, "all-arenas");
+  press_start (fixture);
+  play_on (fixture);
+  ui_drive_click (get_child (get_series_page (fixture), "play_button"));
+  test_match_answer (get_match (fixture));
+  first = robo_series_run_dup_game_path (robo_series_page_get_run (get_page (fixture, ROBO_TYPE_SERIES_PAGE)), 0);
+  second = robo_series_run_dup_game_path (robo_series_page_get_run (get_page (fixture, ROBO_TYPE_SERIES_PAGE)), 1);
+  first_name = g_path_get_basename (first);
+  second_name = g_path_get_basename (second);
+  window_drive_close (app, fixture->window);
+  folder = move_games ();
+
+  open_window (fixture);
+  open_file (folder, first_name);
+  g_assert_true (robo_match_get_is_over (get_match (fixture)));
+  follow_link (fixture, 0);
+  g_assert_cmpstr (get_sentence (fixture), ==, "Match 2, Rome, is under way");
+  window_drive_close (app, fixture->window);
+
+  open_window (fixture);
+  open_file (folder, second_name);
+  play_match (fixture);
+  go_on (fixture);
+  g_assert_cmpstr (get_sentence (fixture), !=, "Match 2, Rome, is under way");
+  window_drive_empty_folder (folder);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -441,7 +510,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   app = GTK_APPLICATION (robo_application_new ());
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add ("/ui/setup/series-page/R11.5/one-against-three-is-played", Fixture, GUINT_TO_POINTER (1), set_up, test_championship, tear_down);
@@ -450,6 +519,8 @@ main (int   argc,
   g_test_add ("/ui/setup/series-page/R11.6/chosen-arenas-are-played", Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/ui/setup/series-page/R11.7/left-match-goes-on-later", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/ui/setup/series-page/R11.7/continue-knows-the-series", Fixture, NULL, set_up, test_continue, tear_down);
+
+  g_test_add ("/ui/setup/series-page/R11.7/match-elsewhere-finds-its-series", Fixture, NULL, set_up, test_elsewhere, tear_down);
 
   return g_test_run ();
 }
