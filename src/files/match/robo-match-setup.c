@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/robo-names.h"
 #include "engine/robo-ids.h"
 #include "engine/robo-killbot.h"
 
@@ -14,7 +15,6 @@
 #include "robo-computers.h"
 
 /* Maximum length of a player's name, in characters. */
-#define MAX_NAME_LENGTH 40
 
 static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_NONE] = "none",
@@ -241,24 +241,6 @@ robo_match_setup_add_modules (RoboMatchSetup *self,
   return TRUE;
 }
 
-/* Removes line breaks and characters that files cannot have, and cuts the name to its maximum length. */
-static char *
-clean_name (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autoptr (GString) clean = g_string_new (NULL);
-
-  for (const char *c = valid; *c && g_utf8_strlen (clean->str, -1) < MAX_NAME_LENGTH; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (g_unichar_isprint (character))
-        g_string_append_unichar (clean, character);
-    }
-
-  return g_strstrip (g_strdup (clean->str));
-}
-
 void
 robo_match_setup_set_seat (RoboMatchSetup *self,
                            guint           seat,
@@ -271,7 +253,7 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
 
   /* Free the old name last, because `name` may be the old name. */
   old_name = self->seats[seat].name;
-  self->seats[seat].name = name ? clean_name (name) : NULL;
+  self->seats[seat].name = name ? robo_names_dup_clean (name, ROBO_NAMES_MAX_PLAYER) : NULL;
   self->seats[seat].player = player;
 }
 
@@ -290,13 +272,11 @@ get_ordinal (const RoboMatchSetup *self,
   return n;
 }
 
-char *
-robo_match_setup_dup_name (const RoboMatchSetup *self,
-                           guint                 seat)
+static char *
+dup_own_name (const RoboMatchSetup *self,
+              guint                 seat)
 {
   const char *name;
-
-  g_return_val_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS, NULL);
 
   name = self->seats[seat].name;
   if (name && *name)
@@ -325,6 +305,44 @@ robo_match_setup_dup_name (const RoboMatchSetup *self,
     }
 
   return g_strdup ("");
+}
+
+static gboolean
+is_name_taken (const RoboMatchSetup *self,
+               guint                 seat,
+               const char           *name)
+{
+  for (guint other = 0; other < seat; other++)
+    {
+      g_autofree char *taken = robo_match_setup_dup_name (self, other);
+
+      if (self->seats[other].player != ROBO_PLAYER_NONE && robo_names_look_alike (name, taken))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* New Game refuses names that look alike, but files and games at a distance may have them. The later one gets a
+ * number. */
+char *
+robo_match_setup_dup_name (const RoboMatchSetup *self,
+                           guint                 seat)
+{
+  g_autofree char *own = NULL;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS, NULL);
+
+  own = dup_own_name (self, seat);
+  name = g_strdup (own);
+  for (guint number = 2; *own != '\0' && is_name_taken (self, seat, name); number++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", own, number);
+    }
+
+  return g_steal_pointer (&name);
 }
 
 char *

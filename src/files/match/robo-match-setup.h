@@ -127,7 +127,7 @@ gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
 
-/* Sets the player of a seat. The name may be NULL. It is cut to 40 characters, and unprintable ones are removed. */
+/* Sets the player of a seat. The name may be NULL. robo_names_dup_clean() cuts it to 40 characters. */
 void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 guint           seat,
                                 RoboPlayer      player,

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/robo-names.h"
+
 #include "robo-xml-private.h"
 
 #define STEP "  "
@@ -342,7 +344,8 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* Returns a text without characters that XML 1.0 does not allow. Below a blank it allows only these. */
+/* Returns a text without characters that XML 1.0 does not allow; below a blank it allows only these. Direction overrides
+ * are removed, because they are not read again. */
 static char *
 dup_clean (const char *text)
 {
@@ -353,7 +356,8 @@ dup_clean (const char *text)
     {
       gunichar c = g_utf8_get_char (at);
 
-      if ((c >= ' ' || c == '\n' || c == '\t') && c != 0xfffe && c != 0xffff)
+      if ((c >= ' ' || c == '\n' || c == '\t') && c != 0xfffe && c != 0xffff &&
+          !robo_names_is_turn (c))
         g_string_append_unichar (clean, c);
     }
 

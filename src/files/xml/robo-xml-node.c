@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "base/robo-names.h"
+
 /* The maximum length of content that is quoted in a sentence. */
 #define MAX_SHOWN 80
 
@@ -185,7 +187,16 @@ robo_xml_dup_language (const xmlNode *node)
   return language;
 }
 
-/* Returns the text. It works in one pass, because a text may be a megabyte of blanks. */
+/* Returns whether the bytes begin a character of robo_names_is_turn(). */
+static gboolean
+begins_turn (const char *bytes)
+{
+  return (guchar)bytes[0] == 0xe2 && ((guchar)bytes[1] == 0x80 || (guchar)bytes[1] == 0x81) &&
+         robo_names_is_turn (g_utf8_get_char (bytes));
+}
+
+/* Returns the text. It works in one pass, because a text may be a megabyte of blanks. Direction overrides are left out,
+ * because they would turn round the words that follow the text in a label. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {
@@ -197,7 +208,9 @@ robo_xml_dup_text (const xmlNode *node)
         continue;
       for (const char *more = (const char *)child->content; *more != '\0'; more++)
         {
-          if (!g_ascii_isspace (*more))
+          if (begins_turn (more))
+            more += strlen ("\u202e") - 1;
+          else if (!g_ascii_isspace (*more))
             g_string_append_c (text, *more);
           else if (text->len > 0 && text->str[text->len - 1] != ' ')
             g_string_append_c (text, ' ');

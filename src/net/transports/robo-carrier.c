@@ -3,14 +3,13 @@
 
 #include "robo-carrier.h"
 
+#include "base/robo-names.h"
+
 #include "robo-file-parts.h"
 
 /* The maximum number of bundles that are remembered as known. A match has some hundreds. A forgotten bundle is
  * reported a second time, which does no harm. */
 #define MAX_KNOWN 20000
-/* The maximum number of marks on a letter. No language needs more, and hundreds of marks would cover the lines above
- * and below. */
-#define MAX_MARKS 4
 
 /* clang-format off */
 G_DEFINE_ENUM_TYPE (RoboCarrierState, robo_carrier_state,
@@ -231,20 +230,24 @@ robo_carrier_dup_harmless (const char *text,
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) harmless = g_string_new (NULL);
-  guint n_marks = 0;
+  gunichar before = 0;
+  guint    n_marks = 0;
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
       gunichar     c = g_utf8_get_char (at);
       GUnicodeType type = g_unichar_type (c);
+      gboolean     is_hidden = robo_names_is_hidden (before, c, g_utf8_get_char (g_utf8_next_char (at)));
 
       if (harmless->len + 6 > max_size)
         break;
-      if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_LINE_SEPARATOR ||
-          type == G_UNICODE_PARAGRAPH_SEPARATOR)
-        c = type == G_UNICODE_FORMAT ? 0 : ' ';
+      if (is_hidden)
+        continue;
+      if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
+        c = ' ';
       n_marks = type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK ? n_marks + 1 : 0;
-      if (c != 0 && n_marks <= MAX_MARKS)
+      before = c;
+      if (n_marks <= ROBO_NAMES_MAX_MARKS)
         g_string_append_unichar (harmless, c);
     }
 

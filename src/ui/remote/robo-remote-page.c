@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-names.h"
 #include "files/cards/robo-rule-files.h"
 #include "match/remote/robo-remote-account.h"
 #include "match/remote/robo-remote-line.h"
@@ -629,7 +630,7 @@ robo_remote_page_init (RoboRemotePage *self)
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_rule_set_unref);
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
+  robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_NAMES_MAX_PLAYER);
   robo_combo_face_write_out (self->way_row);
   robo_combo_face_write_out (self->pace_row);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-names.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
@@ -155,13 +156,24 @@ deal_killbots (RoboNewGamePage *self,
 
 /* Returns a name that two players share, or NULL. The log identifies players only by their names. */
 static char *
-dup_shared_name (const RoboMatchSetup *setup)
+dup_reason_of_names (const RoboMatchSetup *setup)
 {
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
-      if (setup->seats[i].player != ROBO_PLAYER_NONE && setup->seats[j].player != ROBO_PLAYER_NONE &&
-          g_utf8_collate (setup->seats[i].name, setup->seats[j].name) == 0)
-        return g_strdup (setup->seats[i].name);
+      {
+        const RoboMatchSeat *one = &setup->seats[i];
+        const RoboMatchSeat *other = &setup->seats[j];
+
+        if (one->player == ROBO_PLAYER_NONE || other->player == ROBO_PLAYER_NONE ||
+            !robo_names_look_alike (one->name, other->name))
+          continue;
+        if (g_str_equal (one->name, other->name))
+          /* Translators: %s is a player's name. */
+          return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), one->name);
+
+        /* Translators: %1$s and %2$s are names of players that differ little, such as "Bill" and "Bi11". */
+        return g_strdup_printf (_ ("%1$s and %2$s look alike. Give one of them another name."), one->name, other->name);
+      }
 
   return NULL;
 }
@@ -192,19 +204,18 @@ static char *
 dup_reason (RoboNewGamePage      *self,
             const RoboMatchSetup *setup)
 {
-  const char      *reason = check_mode (self, setup);
-  g_autofree char *name = NULL;
-  guint64          seed;
+  const char *reason = check_mode (self, setup);
+  char       *reason_of_names;
+  guint64     seed;
 
   if (robo_mode_group_is_reading (self->mode_group))
     return g_strdup (_ ("Your own rules are still being read."));
   if (reason != NULL)
     return g_strdup (reason);
 
-  name = dup_shared_name (setup);
-  if (name != NULL)
-    /* Translators: %s is a player's name. */
-    return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
+  reason_of_names = dup_reason_of_names (setup);
+  if (reason_of_names != NULL)
+    return reason_of_names;
   if (!get_seed (self, &seed))
     return g_strdup (_ ("The seed is a number of at most nineteen digits."));
 

@@ -35,6 +35,38 @@ test_full (gconstpointer data)
   robo_match_setup_free (setup);
 }
 
+/* Two seats are told apart in panels, log and lists, whatever a file or somebody at a distance calls them. */
+static void
+test_alike (void)
+{
+  RoboMatchSetup          *setup = robo_match_setup_new (NULL);
+  static const char *const given[] = { "Bill", "BiII", "Bi\u200bl1", "Bill (2)" };
+  static const char *const expected[] = { "Bill", "BiII (2)", "Bil1 (3)", "Bill (2) (2)" };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    robo_match_setup_set_seat (setup, i, ROBO_PLAYER_HUMAN, given[i]);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_autofree char *name = robo_match_setup_dup_name (setup, i);
+
+      g_assert_cmpstr (name, ==, expected[i]);
+    }
+  robo_match_setup_free (setup);
+}
+
+/* A name that nobody could see is none. */
+static void
+test_invisible (void)
+{
+  RoboMatchSetup  *setup = robo_match_setup_new (NULL);
+  g_autofree char *name = NULL;
+
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "\u3164");
+  name = robo_match_setup_dup_name (setup, 0);
+  g_assert_cmpstr (name, ==, "Operator 1");
+  robo_match_setup_free (setup);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -47,6 +79,9 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_full);
     }
+
+  g_test_add_func ("/files/match/naming/names-that-look-alike/get-numbers", test_alike);
+  g_test_add_func ("/files/match/naming/invisible-name/is-none", test_invisible);
 
   return g_test_run ();
 }

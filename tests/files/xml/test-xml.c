@@ -41,6 +41,17 @@ test_values (void)
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 0);
 }
 
+/* Direction overrides would turn round what follows the text in a label; marks of right-to-left languages stay. */
+static void
+test_turned (void)
+{
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlNode         *node = parse_root ("<a>Rome\u202e tenalp\u2067 eht \u05d0\u200f\u2026</a>", &doc);
+  g_autofree char *text = robo_xml_dup_text (node);
+
+  g_assert_cmpstr (text, ==, "Rome tenalp eht \u05d0\u200f\u2026");
+}
+
 static void
 test_wrong_values (void)
 {
@@ -347,6 +358,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/xml/xml/values/are-read", test_values);
+  g_test_add_func ("/files/xml/xml/texts/lose-direction-overrides", test_turned);
   g_test_add_func ("/files/xml/xml/wrong-values/are-refused-and-left-alone", test_wrong_values);
   g_test_add_func ("/files/xml/xml/messages-for-players/have-no-tags-or-paths", test_plain);
   g_test_add_func ("/files/xml/xml/each-piece/is-read-in-order-until-stopped", test_each);

@@ -339,6 +339,11 @@ test_same_names (Fixture      *fixture,
   g_assert_false (can_start (fixture));
   g_assert_nonnull (strstr (get_reason (fixture), "Zoë"));
 
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Bill");
+  gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), "Bi11");
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "Bill and Bi11 look alike."));
+
   gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), "Ben");
   g_assert_true (can_start (fixture));
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Keeps names that people give readable, and tells whether two of them look alike.
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Combining marks in a row beyond this number are dropped; no language needs more on one letter. */
+#define ROBO_NAMES_MAX_MARKS 4
+
+/* The longest name of a player, in characters. */
+#define ROBO_NAMES_MAX_PLAYER 40
+
+/* Returns whether a character between two others (0 at the ends) is not seen, or changes the order in which the text
+ * is read: formats, direction overrides, letters and marks without a shape. Joiners between letters of other scripts
+ * than Latin or between emoji count as seen, and so does what makes an emoji colored. */
+gboolean robo_names_is_hidden (gunichar before,
+                               gunichar c,
+                               gunichar after);
+
+/* Returns the name without hidden characters, with single blanks and few marks, cut to a number of characters. */
+char *robo_names_dup_clean (const char *name,
+                            guint       max_chars) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether a character overrides the direction of the text that follows. */
+gboolean robo_names_is_turn (gunichar c);
+
+/* Returns whether a person could take one name for the other: only case, blanks, hidden characters, or letters of the
+ * same shape differ, such as l, I and 1. */
+gboolean robo_names_look_alike (const char *one,
+                                const char *other);
+
+G_END_DECLS
