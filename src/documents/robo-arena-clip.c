@@ -7,8 +7,9 @@
 
 #include "robo-arena-brush.h"
 
-/* Places that may be outside */
+/* Spaces */
 
+/* Returns ROBO_NO_SPACE for a place outside of the plan. */
 static guint
 get_space (const RoboPlan *plan,
            gint            column,

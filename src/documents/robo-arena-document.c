@@ -19,7 +19,7 @@ struct _RoboArenaDocument
   RoboArena       *seen; /* state of the last notified properties */
   RoboProblemList *problems;
 
-  /* Problems of the file that are no problems of the part that could be read */
+  /* Problems of content that could not be read; checking the arena does not find them */
   GPtrArray          *unread;    /* of RoboProblemItem */
   const RoboProblems *unread_of; /* only compared */
 

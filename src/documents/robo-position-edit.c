@@ -286,8 +286,8 @@ clear_dice (RoboRobot *robot)
   robot->n_dice = 0;
 }
 
-/* Turns a robot into a KillBot. A KillBot has no program, and cannot have every module (R9.7). It looks north, since
- * an operator's robot has no facing. */
+/* Turns a robot into a KillBot. A KillBot has no program, and cannot have every module (R9.7). It keeps its
+ * facing if this is orthogonal, and otherwise looks north, since the facing of an operator's robot means nothing. */
 static void
 become_killbot (RoboPosition *position,
                 RoboRobot    *robot)

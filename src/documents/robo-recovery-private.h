@@ -20,7 +20,7 @@ RoboCopy *robo_copy_new (const char *folder,
 RoboCopy *robo_copy_ref (RoboCopy *self);
 void      robo_copy_unref (RoboCopy *self);
 
-/* Writes the copy atomically. The path of the description is ignored. */
+/* Writes the content of `recovery` as the copy, atomically, to the place of the copy; recovery->path is not used. */
 gboolean robo_copy_write (RoboCopy           *self,
                           const RoboRecovery *recovery,
                           GError            **error);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char   *path;  /* path of the copy */
-  char   *kind;  /* kind of the document: "arena" */
+  char   *kind;  /* kind of the document: "arena", "modules" or "rules" */
   char   *title; /* title of the document */
   char   *uri;   /* original file, or NULL */
   char   *base;  /* checksum of the original file when it was last read or written, or NULL */

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether the program was built with lines. */
+/* Returns whether this build has lines (build option `network`). Without them remote play uses pasted texts only. */
 gboolean robo_remote_line_is_there (void);
 
 /* Returns whether the program was built with rooms on chat servers. */
