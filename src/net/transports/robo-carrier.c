@@ -138,7 +138,7 @@ robo_carrier_init (RoboCarrier *self)
   priv->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* Remembers a digest in place of what may be much longer. */
+/* Returns the digest of a bundle. It is remembered in place of the bundle, which may be much longer. */
 static GBytes *
 digest_bundle (GBytes *bundle)
 {
@@ -382,7 +382,7 @@ robo_carrier_take_bundle (RoboCarrier *self,
   if (g_hash_table_contains (priv->known, digest))
     return TRUE;
 
-  /* A handler may send own bundles, which come back here before it returns. */
+  /* A handler may send own bundles, which come back here before the handler returns. */
   was_rejected = priv->is_rejected;
   priv->is_rejected = FALSE;
   remember (priv->known, digest);

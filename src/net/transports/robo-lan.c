@@ -61,7 +61,7 @@ struct _RoboLan
   char   *address;
   guint16 port;
 
-  /* Only a host uses these fields, except for the first entry of lines. */
+  /* Only a host uses these fields. A guest uses only `lines`, for its one connection. */
   gboolean        is_host;
   GSocketService *service;
   GPtrArray      *lines;  /* Line; a guest has at most one */
@@ -205,7 +205,7 @@ line_write (Line *line)
                                    G_PRIORITY_DEFAULT, line->cancellable, written_cb, line);
 }
 
-/* Sends a frame. A peer that does not read its messages must not fill the memory of this program. */
+/* Sends a frame. Ends the connection if the peer does not read its messages, so that they do not fill the memory. */
 static void
 line_send (Line   *line,
            GBytes *frame)
@@ -388,7 +388,7 @@ pass_file (RoboLan *self,
   robo_carrier_take_file (ROBO_CARRIER (self), body);
 }
 
-/* Compares in constant time, so that the time that this takes does not reveal letters of the word. */
+/* Returns whether the guest has sent the word. Takes the same time for any word, so that the time reveals no letters. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -545,7 +545,7 @@ line_new (RoboLan           *self,
   line->buffer = g_byte_array_new ();
   g_queue_init (&line->unsent);
   g_ptr_array_add (self->lines, line);
-  /* With this, computers are detected that were switched off without closing the connection. */
+  /* Keep-alive packets detect computers that were switched off without closing the connection. */
   g_socket_set_keepalive (g_socket_connection_get_socket (connection), TRUE);
   line_read (line);
 
