@@ -518,7 +518,7 @@ update_style (RoboApplication *self)
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* GTK's own animations are switched off, too. */
+/* Applies the setting for reduced motion to GTK's own animations. */
 static void
 update_motion (RoboApplication *self)
 {
