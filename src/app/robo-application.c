@@ -358,7 +358,7 @@ renew_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Recreate the windows later, not within the row in which the language was chosen. */
+/* Recreate the windows later, since the row in which the user has chosen the language is still in use. */
 static void
 language_changed_cb (RoboApplication *self)
 {

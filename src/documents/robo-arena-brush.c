@@ -227,7 +227,7 @@ paint_vp (RoboPlan *plan,
   if (number == 0)
     return ROBO_PAINTED_NO_NUMBER;
 
-  /* If another space has the number, that space gets the old number of this space, or a free number. */
+  /* If another space has the number, the other space gets the old number of the painted space, or a free number. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)
@@ -326,7 +326,8 @@ transform_touch (RoboTransform    transform,
   return image;
 }
 
-/* An edge can be given from both of its spaces, but a caution line belongs to one of them. */
+/* Returns whether two touches mean the same place. An edge can be touched from both of its spaces, but a caution line
+ * belongs to one of them. */
 static gboolean
 is_same_place (const RoboBrush *brush,
                const RoboPlan  *plan,

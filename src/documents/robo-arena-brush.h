@@ -103,8 +103,8 @@ guint robo_brush_get_images (const RoboBrush *brush,
                              const RoboTouch *touch,
                              RoboTouch        images[ROBO_MAX_IMAGES]);
 
-/* Makes the brush paint the mark at the place. Settings that the mark does not have, such as the turn of a caution
- * line for a pit, stay. */
+/* Makes the brush paint the mark at the place. Settings of the brush that do not belong to the mark stay, such as the
+ * turn of a caution line if the mark is a pit. */
 void robo_brush_pick (RoboBrush       *brush,
                       const RoboPlan  *plan,
                       const RoboTouch *touch);
@@ -140,8 +140,8 @@ void robo_area_init_box (RoboArea       *area,
                          guint           from,
                          guint           to);
 
-/* Paints every space of the area. Brushes for edges paint its outline, and caution lines on the inner side of the
- * outline. Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
+/* Paints every space of the area. Brushes for edges paint the outline of the area, caution lines on its inner side.
+ * Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

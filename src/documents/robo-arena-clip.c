@@ -18,7 +18,7 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/* Copies a space, but not that it is a starting space, because starting spaces have an order. */
+/* Copies a space, but not its entry in the starting spaces, because these have an order. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,

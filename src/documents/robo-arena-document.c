@@ -127,8 +127,8 @@ list_later (gpointer data)
 
 static const RoboIdleWork list_work = { ROBO_IDLE_AHEAD, list_later, NULL };
 
-/* Updates the list of problems. During a stroke this waits until the program is idle, since finding problems takes
- * longer than painting. */
+/* Updates the list of problems. While an edit is in progress, this waits until the program is idle, since finding
+ * problems takes longer than painting. */
 static void
 renew_problems (RoboArenaDocument *self)
 {
@@ -141,7 +141,7 @@ renew_problems (RoboArenaDocument *self)
     robo_idle_add (&list_work, self, self);
 }
 
-/* Lists the problems if this was postponed during a stroke. */
+/* Lists the problems after an edit, if this was postponed. */
 static void
 edited_cb (RoboArenaDocument *self)
 {

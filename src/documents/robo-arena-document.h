@@ -45,7 +45,7 @@ void robo_arena_document_edit_plan (RoboArenaDocument *self,
                                     const char        *name,
                                     const RoboPlan    *plan);
 
-/* Shows an intermediate plan. */
+/* Shows an intermediate plan of the edit in progress. */
 void robo_arena_document_extend_plan (RoboArenaDocument *self,
                                       const RoboPlan    *plan);
 

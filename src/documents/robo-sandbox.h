@@ -143,7 +143,7 @@ void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision. It then does not apply to other questions of the same kind either. */
+/* Takes back a decision, also for other questions of the same kind. */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 

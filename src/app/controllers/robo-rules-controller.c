@@ -37,7 +37,7 @@ struct _RoboRulesController
   RoboRuleFiles   *files;
   RoboRuleRemoval *removal;
 
-  AdwToast *offers[2]; /* borrowed, nullable: of importing the module set or the rule set that is open */
+  AdwToast *offers[2]; /* borrowed, nullable: offers to import the open module set and the open rule set */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRulesController, robo_rules_controller, G_TYPE_OBJECT)

@@ -53,8 +53,8 @@ void robo_series_controller_open (RoboSeriesController *self,
 gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
-/* Looks for the series of a match beside the file of the match, adds the series to the list if it finds it, and then
- * emits `looked`. Does nothing and returns FALSE if the file is in the games folder, or its series is in the list. */
+/* Looks for the series of a match beside the file of the match, adds the series to the list if there is one, and then
+ * emits `looked`. Does nothing and returns FALSE if the match is in the games folder, or its series is in the list. */
 gboolean robo_series_controller_look_beside (RoboSeriesController *self,
                                              const char           *path);
 

@@ -382,8 +382,8 @@ seal_nothing (RoboRemoteGame *self)
          robo_peer_seal (self->peer, 0);
 }
 
-/* Answers the question with a standing answer, if there is one. The engine's game cannot do this, since there a new
- * standing answer would apply only from the next program on. */
+/* Answers the question with a standing answer, if there is one. The shared game does this, too, but applies a new
+ * standing answer only from the next program on. */
 static gboolean
 answer_unasked (RoboRemoteGame *self)
 {

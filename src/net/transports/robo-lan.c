@@ -23,7 +23,7 @@
  * are kept. A match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
-/* Guests from one address who have not sent the word yet. */
+/* The maximum number of guests from one address who have not sent the word yet. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
