@@ -781,7 +781,7 @@ static const struct
 
 /* Messages */
 
-/* Compares the times roughly, because the times of the same message differ by the clocks of servers. */
+/* Returns whether a command has been carried out. The times need not be equal, because the clocks of servers differ. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,

@@ -565,8 +565,8 @@ silent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ends the oldest connection whose guest has not sent the word, if there are too many such connections from one
- * address or in all. Otherwise people without the word could keep out people who have it. */
+/* Ends the oldest connection whose guest has not sent the word, if there are too many such connections from one address
+ * or in all. Without this, people who lack the word could keep out people who have it. */
 static void
 make_room (RoboLan    *self,
            const char *from)

@@ -1000,7 +1000,8 @@ robo_xmpp_may_put_out (RoboCarrier *carrier,
   return self->is_moderator && find_occupant (self, who, &address) != NULL;
 }
 
-/* Removes a person at once. If the address is known and the user has the right, removes the person for good. */
+/* Removes a person at once. If the address of the person is known and the user is an administrator of the room, removes
+ * the person for good. */
 static void
 robo_xmpp_put_out (RoboCarrier *carrier,
                    const char  *who)
