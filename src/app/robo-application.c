@@ -358,7 +358,7 @@ renew_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Recreate the windows later, not within the row in which the language was chosen. */
+/* Recreate the windows later, since the row in which the user has chosen the language is still in use. */
 static void
 language_changed_cb (RoboApplication *self)
 {
@@ -518,7 +518,7 @@ update_style (RoboApplication *self)
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* GTK's own animations are switched off, too. */
+/* Applies the setting for reduced motion to GTK's own animations. */
 static void
 update_motion (RoboApplication *self)
 {

@@ -20,8 +20,9 @@
 #define MAX_FRAMES 64
 #define MAX_TOLD   8
 
-/* The state is global, like the main loop. Both threads use it atomically. From the signal until is_caught is set,
- * the stack belongs to the main thread; then it belongs to the function that reports it. */
+/* The state is global, like the main loop. The main thread and the thread that watches it use the state atomically.
+ * From the signal until is_caught is set, the stack belongs to the main thread; then it belongs to the function that
+ * reports it. */
 static struct
 {
   pthread_t thread; /* the main thread */
@@ -29,7 +30,7 @@ static struct
   GPollFunc poll;
 
   gint64 began_us;  /* start of the iteration, after its poll; 0 between iterations */
-  gint64 worked_us; /* processor time of the main thread at that moment */
+  gint64 worked_us; /* processor time of the main thread at the start of the iteration */
   gint   is_asked;  /* the main thread has been asked for its stack in this iteration */
   gint   is_caught; /* the stack is complete */
 
@@ -180,7 +181,7 @@ poll_cb (GPollFD *fds,
   gint64 work_us = get_work_us () - watchdog.worked_us;
   gint   result;
 
-  /* The waiting time is known only after the thread has run again. */
+  /* Report only now, since the time that the thread has waited for the processor is known only after it has run again. */
   if (g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE) && began_us != 0 &&
       now_us - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000)
     {

@@ -23,8 +23,8 @@
 /* Below this width titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/* Is the only window of the game, a stack of pages. Its controllers fill the pages and pass results from page to
- * page. The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
+/* Represents the only window of the game, a stack of pages. Its controllers fill the pages and pass results from page
+ * to page. The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;
@@ -414,7 +414,7 @@ arenas_read_cb (GObject      *source,
 {
   RoboWindow *self = user_data;
 
-  /* The window is gone. */
+  /* Reading was canceled, because the window is gone. */
   if (!robo_arena_controller_read_finish (ROBO_ARENA_CONTROLLER (source), result))
     return;
 

@@ -71,7 +71,7 @@ static const RoboAttribute root_attributes[] = {
 typedef struct
 {
   guint       number; /* from 0 */
-  guint       side;   /* or ROBO_N_DIRS */
+  guint       side;   /* ROBO_N_DIRS if players have sat at all sides */
   const char *player;
   guint       wins;
   RoboShare   share;

@@ -115,7 +115,7 @@ table_free (Table *table)
   g_free (table);
 }
 
-/* Save the match before its result is counted. */
+/* Reports the result of a match to the host, after saving the match. */
 static void
 end_table (Table *table)
 {
@@ -286,7 +286,7 @@ find_table (const Desk *desk,
   return NULL;
 }
 
-/* Finished tables are closed in the order in which they were opened. */
+/* Closes finished tables, those that were opened first, so that at most MAX_OVER stay open. */
 static void
 close_old_tables (Desk *desk)
 {
@@ -396,7 +396,7 @@ settle (Desk *desk)
           table = find_table (desk, action->table);
           if (table == NULL)
             break;
-          /* The game has not started, so drop its file. The match may still be played, with other people. */
+          /* Drop the file of a game that has not started. Its match may still be played, with other people. */
           if (table->peer->shared->game == NULL)
             {
               g_clear_handle_id (&table->saver, g_source_remove);

@@ -11,8 +11,8 @@
 
 /* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces */
 
-/* Prints the ways in an arena. They help most in an arena that is not playable. Any other file has been refused, or
- * has no ways. */
+/* Prints the ways in an arena, playable or not: they help most in an arena that is not playable. Does nothing for a
+ * file of another kind. */
 static void
 print_ways (const char *path)
 {

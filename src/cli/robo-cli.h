@@ -21,7 +21,7 @@ typedef struct
   const char *name;
   const char *summary;   /* a sentence, marked with N_() */
   const char *arguments; /* arguments after the options, marked with N_(); or NULL */
-  /* argv[0] is the name */
+  /* runs the subcommand; argv[0] is its name */
   RoboCliStatus (*run) (int    argc,
                         char **argv);
 } RoboCliCommand;

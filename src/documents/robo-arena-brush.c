@@ -8,14 +8,14 @@
 
 /* Places under the pointer */
 
-/* Distance from an edge, in spaces, within which a point selects the edge. */
+/* Maximum distance, in spaces, at which a point selects an edge. */
 #define AT_EDGE 0.22
 
-/* Points that are nearer to a corner than this do not tell the direction of a stroke, because a stroke passes many
+/* Distance from a corner, in spaces. Nearer points do not tell the direction of a stroke, because a stroke passes many
  * corners. */
 #define CORNER 0.22
 
-/* Maximum distance of a stroke from the edge that it follows. */
+/* Maximum distance, in spaces, of a stroke from the edge that it follows. */
 #define ALONG_EDGE 0.32
 
 gboolean
@@ -227,7 +227,7 @@ paint_vp (RoboPlan *plan,
   if (number == 0)
     return ROBO_PAINTED_NO_NUMBER;
 
-  /* If another space has the number, that space gets the old number of this space, or a free number. */
+  /* If another space has the number, the other space gets the old number of the painted space, or a free number. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)
@@ -326,7 +326,8 @@ transform_touch (RoboTransform    transform,
   return image;
 }
 
-/* An edge can be given from both of its spaces, but a caution line belongs to one of them. */
+/* Returns whether two touches mean the same place. An edge can be touched from both of its spaces, but a caution line
+ * belongs to one of them. */
 static gboolean
 is_same_place (const RoboBrush *brush,
                const RoboPlan  *plan,
@@ -368,8 +369,8 @@ robo_brush_get_images (const RoboBrush *brush,
   return n;
 }
 
-/* Paints the touched place last, so that its mark stays if an image falls onto it. But the touched place is the first
- * to choose a number. */
+/* Paints a VP space before its images, so that it is the first to choose a number. Any other mark is painted after its
+ * images, so that it stays if an image falls onto it. */
 static RoboPainted
 paint_images (const RoboBrush *brush,
               RoboSymmetry     symmetry,
@@ -493,8 +494,7 @@ robo_area_init_box (RoboArea       *area,
       area->has[robo_plan_get_space (plan, column, row)] = TRUE;
 }
 
-/* Combines two results. If one of them says that a mark was painted, it is more important than a reason why another
- * mark was not. */
+/* Adds the result of one mark. ROBO_PAINTED is more important than the reason why another mark was not painted. */
 static void
 add_result (RoboPainted *all,
             RoboPainted  one)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets the place determine the side or direction. */
+/* Stands for a side or direction that the brush takes from the place. */
 #define ROBO_BRUSH_AUTO 255
 
 /* Names the kind of mark that a brush paints. The first eight are for spaces, the next three for edges. */
@@ -79,32 +79,32 @@ typedef enum
   ROBO_PAINTED,                 /* the plan has changed */
   ROBO_PAINTED_NOTHING,         /* the mark is there already */
   ROBO_PAINTED_NO_EDGE,         /* the border of the arena cannot have a wall or a barrier */
-  ROBO_PAINTED_AT_SOLID,        /* edges at an arena wall have no marks, because the arena wall stops everything */
+  ROBO_PAINTED_AT_SOLID,        /* edges of an arena wall have no marks, because the arena wall stops everything */
   ROBO_PAINTED_NO_FLOOR,        /* caution lines need floor */
-  ROBO_PAINTED_NO_NUMBER,       /* not enough free numbers for the VP spaces */
-  ROBO_PAINTED_TOO_MANY_STARTS, /* the arena has the maximum of starting spaces */
+  ROBO_PAINTED_NO_NUMBER,       /* there are not enough free numbers for the VP spaces */
+  ROBO_PAINTED_TOO_MANY_STARTS, /* the arena has its maximum of starting spaces */
 } RoboPainted;
 
 /* Returns whether the brush paints only edges. */
 gboolean robo_brush_is_for_edges (const RoboBrush *brush);
 
-/* Paints one place and its images. Incompatible marks are removed: an arena wall has no walls at its edges, a
- * pit has no marks, a workshop is no VP space, an energy wall replaces a lightning barrier. If an image falls
+/* Paints one place and its images under the symmetry. Incompatible marks are removed: an arena wall has no walls at its
+ * edges, a pit has no marks, a workshop is no VP space, an energy wall replaces a lightning barrier. If an image falls
  * onto the place itself, the mark of the place is kept. */
 RoboPainted robo_brush_paint (const RoboBrush *brush,
                               RoboSymmetry     symmetry,
                               RoboPlan        *plan,
                               const RoboTouch *touch);
 
-/* Gets the touched places, each once, the touch itself first. Returns their number. */
+/* Gets the touch and its images, the touch first, and each place once. Returns their number. */
 guint robo_brush_get_images (const RoboBrush *brush,
                              RoboSymmetry     symmetry,
                              const RoboPlan  *plan,
                              const RoboTouch *touch,
                              RoboTouch        images[ROBO_MAX_IMAGES]);
 
-/* Makes the brush paint the mark at the place. Settings that the mark does not have, such as the turn of a caution
- * line for a pit, stay. */
+/* Makes the brush paint the mark at the place. Settings of the brush that do not belong to the mark stay, such as the
+ * turn of a caution line if the mark is a pit. */
 void robo_brush_pick (RoboBrush       *brush,
                       const RoboPlan  *plan,
                       const RoboTouch *touch);
@@ -140,8 +140,8 @@ void robo_area_init_box (RoboArea       *area,
                          guint           from,
                          guint           to);
 
-/* Paints every space of the area. Brushes for edges paint its outline, and caution lines on the inner side of the
- * outline. Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
+/* Paints every space of the area. Brushes for edges paint the outline of the area, caution lines on its inner side.
+ * Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

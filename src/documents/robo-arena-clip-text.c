@@ -291,7 +291,8 @@ static const struct
   { "caution", 4, 4, TRUE, read_caution },
 };
 
-/* Returns the index of the thing with which the line begins. If there is none, returns the number of things. */
+/* Returns the index of the entry in `things` with whose word the line begins. If there is none, returns the number of
+ * entries. */
 static guint
 find_thing (char **words)
 {
@@ -321,7 +322,8 @@ read_thing (RoboClip *clip,
          things[thing].read (clip, space, words);
 }
 
-/* Reads lines until the first one that is no thing. Further lines may be the rest of a message. */
+/* Reads the rows, and then features (`things`) up to the first line that is no feature. From there on the text may be
+ * the rest of a message. */
 static gboolean
 read_lines (RoboClip *clip,
             char    **lines)
@@ -351,8 +353,8 @@ read_lines (RoboClip *clip,
   return TRUE;
 }
 
-/* Returns the lines of a text without changes that programs have made, and without empty lines. Mail programs, chats
- * and office programs change blanks and dots, and put marks of quotation before lines. */
+/* Returns the lines of a text, except empty ones. Mail programs, chats and office programs change blanks and dots, and
+ * put marks of quotation before lines; these changes are undone. */
 static char **
 split_message (const char *text)
 {
@@ -391,7 +393,7 @@ split_message (const char *text)
   return split;
 }
 
-/* The maximum length exceeds every clip; it is needed because the clipboard may hold a large text. */
+/* The maximum length of a text that is read. Every clip is shorter, but the clipboard may hold any large text. */
 #define MAX_LENGTH 65536
 
 gboolean

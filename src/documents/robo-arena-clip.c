@@ -7,8 +7,9 @@
 
 #include "robo-arena-brush.h"
 
-/* Places that may be outside */
+/* Spaces */
 
+/* Returns ROBO_NO_SPACE for a place outside of the plan. */
 static guint
 get_space (const RoboPlan *plan,
            gint            column,
@@ -17,7 +18,7 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/* Copies everything except a starting space, because starting spaces have an order. */
+/* Copies a space, but not its entry in the starting spaces, because these have an order. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,
@@ -162,8 +163,8 @@ typedef struct
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
 
-/* Gives each pasted start the index that it had in its arena, so that moving does not change the order (R4.5). Lower
- * indices are inserted first, so that each start finds the starts before it in place. */
+/* Gives each pasted starting space the index that it had in its arena, so that moving does not change the order (R4.5).
+ * Lower indices are inserted first, so that the starting spaces before each one are already in place. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -191,8 +192,8 @@ order_starts (RoboPlan     *plan,
       }
 }
 
-/* Works in three passes. So old numbers are free before new numbers are chosen, and both spaces at an edge set the
- * edge to the same value. */
+/* First clears all the spaces, so that their VP numbers are free before new ones are chosen. Then copies the spaces,
+ * then the edges. */
 static void
 paste_everything (const RoboClip *clip,
                   RoboPlan       *plan,
@@ -259,7 +260,7 @@ robo_clip_paste (const RoboClip *clip,
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
   Pasted        pasted = { .rank = { 0 } };
 
-  /* Paste at the place itself last, so that it covers its images. */
+  /* Paste the clip itself last, so that it covers its images. */
   for (guint i = n; i-- > 0;)
     {
       RoboRegion image = robo_region_transform (&region, plan, transforms[i]);
@@ -310,7 +311,7 @@ robo_region_clear (const RoboRegion *region,
     }
 }
 
-/* The offset of an image is the transformed offset. */
+/* Transforms an offset, since an image moves by the transformed offset. */
 static void
 transform_way (RoboTransform transform,
                gint         *dx,

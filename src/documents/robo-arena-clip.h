@@ -12,7 +12,7 @@ typedef struct
 {
   gint column;  /* western side, from 0 */
   gint row;     /* northern side, from 0 */
-  gint columns; /* width, at least 1; 0 for none */
+  gint columns; /* width, at least 1, or 0 if there is no rectangle */
   gint rows;
 } RoboRegion;
 
@@ -32,7 +32,7 @@ RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* The rank of a starting space whose order is unknown: behind all others. */
+/* Rank of a starting space whose place in the order is unknown. It comes after all other ranks. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
 /* Holds a rectangle that was copied from an arena, with the edges around it. A plain value. */
@@ -58,23 +58,26 @@ void robo_clip_transform (const RoboClip *clip,
                           RoboTransform   transform,
                           RoboClip       *result);
 
-/* Pastes a clip and its images with the north-western corner at a place, counted from 0. The place may be outside of
- * the arena; parts outside are dropped. The old content is removed. Edges around the clip are removed only where the
- * clip has a mark. A VP space whose number is in use gets a free number. If there is none, it becomes a plain space.
- * Starting spaces keep the place in the order (R4.5) that they had in their arena. */
+/* Pastes a clip with its north-western corner at a column and a row, counted from 0, and pastes its images under the
+ * symmetry. The corner may be outside of the arena; parts outside are dropped. The old content of the spaces is
+ * removed. Edges around the clip are removed only where the clip has a mark. A VP space whose number is in use gets a
+ * free number. If there is none, it becomes a plain space. Starting spaces keep the place in the order (R4.5) that they
+ * had in their arena. */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
                       RoboPlan       *plan,
                       gint            column,
                       gint            row);
 
-/* Makes the rectangle and its images plain floor without edges inside; edges around them stay. */
+/* Makes the rectangle and its images plain floor. Marks on the edges inside are removed, and marks on the edges around
+ * them stay. */
 void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
 
-/* Moves the content with the edges around it, and its images in the same way. Plain floor remains at the old place,
- * and parts that leave the arena are dropped. VP spaces keep their numbers, starting spaces their order (R4.5). */
+/* Moves the content of the rectangle by (dx, dy) with the edges around it. Its images move by the images of this
+ * offset. Plain floor remains at the old place, and parts that leave the arena are dropped. VP spaces keep their
+ * numbers, starting spaces their order (R4.5). */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
                        RoboPlan         *plan,
@@ -89,8 +92,8 @@ void robo_region_move (const RoboRegion *region,
  * e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are counted within the clip. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. The text may be anything. Returns FALSE if
- * not every line is valid; the clip is then undefined. */
+/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. Accepts any text. Returns FALSE if the text is
+ * not a valid clip; the clip is then undefined. */
 gboolean robo_clip_from_text (RoboClip   *clip,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -16,12 +16,12 @@ struct _RoboArenaDocument
   RoboDocument parent_instance;
 
   /* Owned */
-  RoboArena       *seen; /* state of the last notified properties */
+  RoboArena       *seen; /* state whose properties were notified last */
   RoboProblemList *problems;
 
-  /* Problems of the file that are no problems of the part that could be read */
+  /* Problems of content that could not be read. Checking the arena does not find them. */
   GPtrArray          *unread;    /* of RoboProblemItem */
-  const RoboProblems *unread_of; /* only compared */
+  const RoboProblems *unread_of; /* load problems from which `unread` was made; only compared */
 
   RoboWays ways;
   gboolean has_ways;
@@ -81,7 +81,7 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
-/* Notes the problems of the file: the problems that the arena itself does not have right after reading. */
+/* After the file was read, notes its problems that checking the arena does not find. */
 static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
@@ -127,8 +127,8 @@ list_later (gpointer data)
 
 static const RoboIdleWork list_work = { ROBO_IDLE_AHEAD, list_later, NULL };
 
-/* Finds the problems anew. During a stroke this waits until after the next frame, since finding problems takes most
- * of the time of a movement. */
+/* Updates the list of problems. While an edit is in progress, this waits until the program is idle, since finding
+ * problems takes longer than painting. */
 static void
 renew_problems (RoboArenaDocument *self)
 {
@@ -141,7 +141,7 @@ renew_problems (RoboArenaDocument *self)
     robo_idle_add (&list_work, self, self);
 }
 
-/* Lists the problems if this was postponed during a stroke. */
+/* Lists the problems after an edit, if this was postponed. */
 static void
 edited_cb (RoboArenaDocument *self)
 {
@@ -447,7 +447,8 @@ robo_arena_document_fix (RoboArenaDocument *self,
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
-  /* The user has decided about this problem. When no unread part is left, saving loses no unknown content. */
+  /* The user has decided about this problem. When no problem of unread content is left, saving loses nothing that the
+   * user does not know of. */
   if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)

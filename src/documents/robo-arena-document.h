@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* A RoboDocument whose states are RoboArena. The arena may have any problem while it is edited. Setting a text is an
- * edit that is merged with others while the user types.
+ * edit. While the user types, edits of the same text are merged.
  *
  * Properties:
  *
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (RoboArenaDocument, robo_arena_document, ROBO, ARENA_DOCUME
 /* Creates a document without a state. See robo_document_start() and robo_document_load_async(). */
 RoboArenaDocument *robo_arena_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a document without a file from any arena, with another id and name. */
+/* Creates a document without a file. Its state is a copy of the arena with the given id and name. */
 RoboArenaDocument *robo_arena_document_new_copy (RoboArena  *arena,
                                                  const char *id,
                                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -38,14 +38,14 @@ RoboArena *robo_arena_document_get_arena (RoboArenaDocument *self);
 /* Returns the plan that is shown, well formed or not. The document must have been started or loaded. */
 const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 
-/* These functions do the same as robo_history_edit() and robo_history_extend(), with another plan. */
+/* The next two functions call robo_history_edit() and robo_history_extend() with the arena and the given plan. */
 
 /* Makes one edit, or none if the plan is the same. No edit may be in progress. */
 void robo_arena_document_edit_plan (RoboArenaDocument *self,
                                     const char        *name,
                                     const RoboPlan    *plan);
 
-/* Shows an intermediate plan. */
+/* Shows an intermediate plan of the edit in progress. */
 void robo_arena_document_extend_plan (RoboArenaDocument *self,
                                       const RoboPlan    *plan);
 
@@ -57,7 +57,8 @@ void robo_arena_document_set_author (RoboArenaDocument *self,
 void robo_arena_document_set_license (RoboArenaDocument *self,
                                       const char        *license);
 
-/* Texts in a language ("de"); NULL stands for the original. An empty text removes the text. */
+/* The following functions have a language, such as "de"; NULL is that of the original texts. Setting an empty text
+ * removes the text. */
 
 /* Returns the name in exactly that language, or NULL. */
 const char *robo_arena_document_get_name (RoboArenaDocument *self,
@@ -77,10 +78,11 @@ void robo_arena_document_set_description (RoboArenaDocument *self,
                                           const char        *language,
                                           const char        *description);
 
-/* Returns the current problems. During a longer edit these are the problems from the last idle moment. */
+/* Returns the problems. While an edit is in progress, the list is updated only when the program is idle. */
 RoboProblemList *robo_arena_document_get_problems (RoboArenaDocument *self);
 
-/* Applies a fix of one of the document's problems, as an edit of its own. No other edit may be in progress. */
+/* Applies the fix with this index (robo_problem_item_get_fixes()) as an edit. The item must be in the document's list
+ * of problems. No other edit may be in progress. */
 void robo_arena_document_fix (RoboArenaDocument *self,
                               RoboProblemItem   *item,
                               guint              index);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds one card at its position. Properties, immutable:
+/* Holds what a list shows of one card of a module set. Properties, immutable:
  *
  * - `title` (string)
  * - `colour` (uint): a RoboCardColour
@@ -23,7 +23,7 @@ RoboCardItem *robo_card_item_new (const RoboModuleSet *set,
 /* Returns the name, translated if possible. */
 const char *robo_card_item_get_title (RoboCardItem *self);
 
-/* Returns the deck. */
+/* Returns the color of the card, which is its deck. */
 RoboCardColour robo_card_item_get_colour (RoboCardItem *self);
 
 /* Returns the id of the pictogram, which need not exist. */

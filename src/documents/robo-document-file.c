@@ -35,12 +35,12 @@ struct _RoboDocumentFile
   GQueue        saves;          /* Saving, in their order; the first one is being written */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
-  gboolean      is_gone; /* another program has changed the file, and it does not exist now */
+  gboolean      is_gone; /* another program has moved or removed the file */
   gboolean      is_saving;
 
   /* The copy */
   RoboCopy        *copy;
-  RoboHistoryPart *uncopied; /* the next to copy, or NULL */
+  RoboHistoryPart *uncopied; /* part of the history that is copied next, or NULL */
   guint            autosave_delay_ms;
   guint            autosave_id;
   gboolean         is_copying;
@@ -104,7 +104,7 @@ set_changed_on_disk (RoboDocumentFile *self,
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
-/* The value may be NULL, or the old string. */
+/* Replaces a checksum. The value may be NULL, or the old checksum itself. */
 static void
 set_checksum (char      **place,
               const char *value)
@@ -131,10 +131,10 @@ dup_checksum (GBytes *bytes)
 
 /* Changes by other programs */
 
-/* The checksum of a thing that is no readable file, such as a folder, a device or a pipe. */
+/* The checksum for a place where something is that cannot be read as a file, such as a folder, a device or a pipe. */
 #define NO_FILE ""
 
-/* Holds the content of a file on disk. */
+/* Holds a check of the file on disk, which a thread does. */
 typedef struct
 {
   GFile *file;
@@ -279,7 +279,8 @@ set_file (RoboDocumentFile *self,
   set_checksum (&self->checksum, checksum);
   set_checksum (&self->seen, checksum);
   set_changed_on_disk (self, FALSE, TRUE);
-  /* If the folder had been removed, too, the new folder is not watched yet. */
+  /* A file that was gone gets a new monitor. If its folder was removed, too, the old monitor does not watch the new
+   * folder. */
   if (!is_other && !was_gone && self->monitor != NULL)
     return;
 
@@ -298,7 +299,8 @@ typedef struct
   const RoboDocumentType *type;
   GPtrArray              *tasks;   /* GTask: the callers who wait for the save */
   GFile                  *other;   /* NULL to save the document's own file */
-  gboolean                is_past; /* the document has another content and file meanwhile */
+  gboolean                is_past; /* whether the document has got other content since, so that the result does not
+                                    * matter to it */
   gpointer                state;
 
   /* set when the save begins */
@@ -310,7 +312,7 @@ typedef struct
   char *checksum; /* checksum of the written content */
 } Saving;
 
-/* A document that is being replaced is still saved in its own file. */
+/* Before the document gets other content, lets the saves of the old content keep the old file. */
 static void
 pin_saves (RoboDocumentFile *self)
 {
@@ -478,7 +480,7 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
-  /* Meanwhile the document was closed or saved elsewhere. */
+  /* The document was closed, or saved in another file, while this file was read. */
   if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
@@ -491,7 +493,7 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
   return g_steal_pointer (&reading->state);
 }
 
-/* Recovery. It reads the copy, and the original file of the copy as it is on disk now. */
+/* Recovery: reads the content of a copy, and the copy's original file as it is on disk now. */
 
 typedef struct
 {
@@ -569,7 +571,7 @@ robo_document_file_recover_async (RoboDocumentFile   *self,
   g_task_run_in_thread (task, recover_thread);
 }
 
-/* Takes the current content of the original file of the copy. */
+/* Makes the original file of the copy the file of the document. Returns its current content, or NULL. */
 static gpointer
 install_original (RoboDocumentFile   *self,
                   const RoboRecovery *recovery,
@@ -631,7 +633,7 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* A file that was removed can be written again without losing content. */
+/* Fails if another program has changed the file. A removed file can be written again, since this loses no content. */
 static gboolean
 check_disk (Saving  *saving,
             GError **error)
@@ -788,8 +790,8 @@ saved_cb (gpointer      owner,
     }
 }
 
-/* Starts the first save of the queue. Only now it is known which content this save may replace, since another save
- * may have come before. */
+/* Starts the first save of the queue. Which content it may replace is known only now, since the save before it has
+ * written the file. */
 static void
 start_saving (RoboDocumentFile *self)
 {
@@ -810,7 +812,7 @@ is_same_target (GFile *a,
   return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
 }
 
-/* Returns a save to the same file that has not begun, or NULL. */
+/* Returns the last save if it goes to the same file and has not begun, otherwise NULL. */
 static Saving *
 find_waiting (RoboDocumentFile *self,
               GFile            *other)
@@ -964,7 +966,7 @@ copied_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &error);
   self->is_copying = FALSE;
 
-  /* Meanwhile the document was saved or closed. */
+  /* The document was saved or closed while this copy was written, so the copy is not needed. */
   if (self->copy != job->copy)
     robo_copy_remove (job->copy);
   else
@@ -976,7 +978,7 @@ copied_cb (GObject      *source,
       if (is_first_failure)
         g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
     }
-  /* Release the copy here. The thread may free the task, and with it the lock of the copy, only later. */
+  /* Release the copy, and with it the lock, here. The task also frees its copy, but the thread may free the task later. */
   g_clear_pointer (&job->copy, robo_copy_unref);
   if (self->uncopied != NULL)
     start_copying_later (self);
@@ -1014,7 +1016,7 @@ delay_cb (gpointer data)
   RoboDocumentFile *self = data;
 
   self->autosave_id = 0;
-  /* If a copy is being written, the next copy starts when it is done. */
+  /* If a copy is being written, copied_cb() starts the next one. */
   if (!self->is_copying)
     start_copying (self);
 

@@ -28,7 +28,7 @@ GQuark robo_document_error_quark (void);
 typedef struct
 {
   RoboStateType state;    /* type of the states, which are reference-counted and may be read in any thread */
-  const char   *kind;     /* kind of its files, as in their namespace: "arena" */
+  const char   *kind;     /* kind of the files, as in their namespace: "arena", "modules" or "rules" */
   gsize         max_size; /* maximum size of a file, in bytes */
 
   /* writes a state; may be called in any thread */
@@ -40,7 +40,7 @@ typedef struct
                     gboolean     *is_complete);
   /* returns the title in the state */
   const char *(*get_title) (gconstpointer state);
-  /* returns the same state with another id */
+  /* returns a new state that differs only in its id */
   gpointer (*with_id) (gpointer    state,
                        const char *id);
 } RoboDocumentType;
@@ -58,9 +58,9 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/* Knows the place of a document on disk, and reasons not to write there. It makes no edits: it gets the state to
- * write, and returns the state that was read. Unsaved changes are copied in the background to a separate folder,
- * never to the file (robo-recovery.h).
+/* Reads and writes the file of a document, and refuses to write if content would be lost. It makes no edits: it gets
+ * the state to write, and returns the state that was read. Unsaved changes are copied in the background to a separate
+ * folder, never to the file (robo-recovery.h).
  *
  * Properties, all with notifications:
  *
@@ -81,7 +81,7 @@ G_DECLARE_FINAL_TYPE (RoboDocumentFile, robo_document_file, ROBO, DOCUMENT_FILE,
 /* The type must outlive the document file. */
 RoboDocumentFile *robo_document_file_new (const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts another document. It has no file. */
+/* Starts a document that has no file. */
 void robo_document_file_start (RoboDocumentFile *self);
 
 /* Returns the file of the document, or NULL. */
@@ -98,8 +98,8 @@ const RoboProblems *robo_document_file_get_load_problems (RoboDocumentFile *self
 
 /* Reading. A failure changes nothing. */
 
-/* Reads a file in the background, which then becomes the file of the document. Cancelling also stops the reader
- * soon. */
+/* Reads a file in the background, which then becomes the file of the document. After a cancellation the background work
+ * ends soon, too. */
 void robo_document_file_load_async (RoboDocumentFile   *self,
                                     GFile              *file,
                                     GCancellable       *cancellable,
@@ -131,9 +131,10 @@ void robo_document_file_recover_async (RoboDocumentFile   *self,
                                        GAsyncReadyCallback callback,
                                        gpointer            data);
 
-/* Returns the content of the copy, which is used for further changes, with its history; a history that cannot be read is
- * left out. The original file of the copy becomes the file of the document, and `original` gets the current content of
- * this file, or NULL. Returns NULL with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED. */
+/* Returns the content of the copy with its history, or without a history that cannot be read. From now on unsaved
+ * changes are written to this copy. The original file of the copy becomes the file of the document, and `original` gets
+ * the current content of this file, or NULL. Returns NULL with a ROBO_CONTENT_ERROR if the copy is damaged, or with
+ * G_IO_ERROR_CANCELLED. */
 RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
                                                     GAsyncResult     *result,
                                                     gpointer         *original,
@@ -142,9 +143,9 @@ RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
 /* Writing. A file is written as a whole or not at all. After an error the old file is unchanged. */
 
 /* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
- * replaced, and the guard lifted. If file is NULL, writes to the document's own file. The own file is not overwritten
- * if another program has written it meanwhile, or if it is guarded. If it was removed, it is written again. Writing
- * cannot be cancelled. */
+ * replaced, and the guard lifted. If file is NULL, writes the document's own file. This fails if the own file is
+ * guarded, or if another program has changed it. An own file that was removed is written again. Writing cannot be
+ * cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,
@@ -164,17 +165,17 @@ void robo_document_file_lift_guard (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
-/* Copies the unsaved state at the position of the part, and the states around it, after a delay, in a thread. There is
- * one copy at a time, and the newest state is written last. Takes ownership of the part. Does nothing after
- * robo_document_file_close(). */
+/* Copies the state at the position of the part, which is unsaved, and the states around it. A thread does this after a
+ * delay. If several calls come during the delay, only the last part is copied. Takes ownership of the part. Does
+ * nothing after robo_document_file_close(). */
 void robo_document_file_protect (RoboDocumentFile *self,
                                  RoboHistoryPart  *part);
 
 /* Removes the copy, because there are no unsaved changes. */
 void robo_document_file_drop_copy (RoboDocumentFile *self);
 
-/* Closes the file of a document whose changes are saved or discarded: removes the copy and stops watching the
- * file. A document that is freed without this leaves its copy behind, as if the program had crashed. */
+/* Closes the file of a document whose changes are saved or discarded: removes the copy and stops watching the file. A
+ * document that is freed without this call leaves its copy behind, as if the program had crashed. */
 void robo_document_file_close (RoboDocumentFile *self);
 
 G_END_DECLS

@@ -43,7 +43,8 @@ unref_state (RoboDocument *self,
   ROBO_DOCUMENT_GET_CLASS (self)->type->state.unref (state);
 }
 
-/* Writes a copy of unsaved changes, after a change of the state or of the saved state. */
+/* Copies unsaved changes, or removes the copy if there are none. Call this after the state or the saved state has
+ * changed. */
 static void
 protect_changes (RoboDocument *self)
 {
@@ -305,7 +306,7 @@ reloaded_cb (GObject      *source,
   GError       *error = NULL;
   gpointer      state = NULL;
 
-  /* After the edit the user is asked once more, because the file still differs. */
+  /* Do not reload during an edit. The document still counts as different from the file, so the user can reload later. */
   if (robo_history_is_in_edit (history))
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "An edit has begun meanwhile");
@@ -356,7 +357,8 @@ recovered_cb (GObject      *source,
   part = robo_document_file_recover_finish (ROBO_DOCUMENT_FILE (source), result, &original, &error);
   if (part != NULL)
     {
-      /* Without its history, begin with the original as it is on disk now, so that the recovery can be undone. */
+      /* If the copy has no history, put the original file as it is on disk now before it, so that the recovery can be
+       * undone. */
       if (part->names->len == 0 && original != NULL)
         /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
         robo_history_part_prepend (part, _ ("Restore Changes"), original);
@@ -427,7 +429,7 @@ saved_cb (GObject      *source,
 
   if (robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error))
     {
-      /* Edits that were made meanwhile are not saved. */
+      /* Only this state is saved. Edits that were made while the file was written are not. */
       note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
       g_task_return_boolean (task, TRUE);
     }

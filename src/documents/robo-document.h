@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * the states before and after it, so undo is exact and unlimited. The document is dirty if its state differs from the
  * state on disk, not because an edit was made.
  *
- * The history knows edits and undo. The file knows the place on disk and the changes that other programs make there.
- * Both stay the same for the whole life of the document.
+ * The history makes and undoes edits. The file reads, writes and watches the place on disk. Both objects stay the
+ * same for the whole life of the document.
  *
  * The document connects history and file: it reads, writes and restores states. After each edit it lets the file copy
  * unsaved changes into a separate folder, never into the file itself (robo-recovery.h). The copy is removed when the
@@ -63,9 +63,9 @@ void robo_document_edit_bytes (RoboDocument *self,
                                const char   *name,
                                GBytes       *bytes);
 
-/* Sets the id (letters, digits, dots and hyphens), after which the file will be named, in the current state and in
- * all states of the history. This is no edit, because the user did not choose the id. The document must have a state
- * and not be in an edit. */
+/* Sets the id (letters, digits, dots and hyphens) in the current state and in all states of the history. The name of
+ * the file will be made from this id. This is no edit, because the user did not choose the id. The document must have a
+ * state and not be in an edit. */
 void robo_document_set_id (RoboDocument *self,
                            const char   *id);
 

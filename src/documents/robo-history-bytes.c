@@ -5,12 +5,13 @@
 
 #include "files/xml/robo-problem.h"
 
-/* The number of edits that are done, and all edits: the name or nothing, and the file that undoing or redoing up to
- * this edit leads to. The numbers are little-endian. */
+/* The format is the number of edits that can be undone, and all edits. An edit has its name or nothing, and a state as
+ * the bytes of a file: the state before an edit that can be undone, and the state after an edit that can be redone.
+ * Numbers are little-endian. */
 #define FORMAT      "(ua(msay))"
 #define EDIT_FORMAT "(msay)"
 
-/* Names and lengths come on top of the states. */
+/* Maximum size of the unpacked bytes: the states, with room for names and lengths. */
 #define MAX_UNPACKED (ROBO_HISTORY_MAX_SIZE + 1024 * 1024)
 
 static GBytes *
@@ -47,7 +48,7 @@ edit_to_variant (const RoboHistoryPart *part,
   return g_variant_new ("(ms@ay)", name, content);
 }
 
-/* Serializes the states from the middle outwards, until the limit is reached. */
+/* Serializes the states around the current state, the nearest first, until the limit of bytes is reached. */
 static void
 serialize_states (const RoboHistoryPart  *part,
                   const RoboDocumentType *type,

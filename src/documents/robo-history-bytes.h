@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The most edits in each direction that are packed, and the most bytes of all their states together. Those next to the
- * state shown come first. */
+/* Limits of a packed history: the edits in each direction, and the bytes of all their states together. The edits
+ * nearest to the current state are kept. */
 #define ROBO_HISTORY_MAX_EDITS 100
 #define ROBO_HISTORY_MAX_SIZE  (4 * 1024 * 1024)
 
-/* Returns NULL if there are no edits. Thread-safe. */
+/* Packs the edits of a history, but not its current state. Returns NULL if there are no edits. Thread-safe. */
 GBytes *robo_history_bytes_pack (const RoboHistoryPart  *part,
                                  const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a history around a state, which the bytes do not contain; NULL if they are damaged. Thread-safe. */
+/* Returns a history whose current state is the given one, since the bytes contain only the other states. Returns NULL
+ * if the bytes are damaged. Thread-safe. */
 RoboHistoryPart *robo_history_bytes_unpack (GBytes                 *bytes,
                                             const RoboDocumentType *type,
                                             gpointer                state) G_GNUC_WARN_UNUSED_RESULT;

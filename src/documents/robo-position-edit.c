@@ -67,7 +67,7 @@ robo_position_move_pieces (RoboPosition *self,
     swap_places (&state->mines[i].space, from, to);
 }
 
-/* Returns the seat that owns a new mine. The owner's robot must be in the arena (R2.3). */
+/* Returns the seat that owns a new mine: the wanted seat or the next one whose robot is in the arena (R2.3). */
 static guint
 find_mine_owner (const RoboState *state,
                  guint            wanted)
@@ -230,7 +230,8 @@ find_free_space (const RoboPosition *position)
   return ROBO_NO_SPACE;
 }
 
-/* Returns the seat's own side if this side is free. It may not be, because robots of a scenario may have any side. */
+/* Returns the seat's own side, or the next free side. Another robot may have the own side, because robots of a scenario
+ * may have any side. */
 static RoboDir
 find_operator_side (const RoboState *state,
                     guint            seat)
@@ -286,8 +287,8 @@ clear_dice (RoboRobot *robot)
   robot->n_dice = 0;
 }
 
-/* Turns a robot into a KillBot. A KillBot has no program, and cannot have every module (R9.7). It looks north, since
- * an operator's robot has no facing. */
+/* Turns a robot into a KillBot. A KillBot has no program, and cannot have every module (R9.7). It keeps its
+ * facing if this is orthogonal, and otherwise looks north, since the facing of an operator's robot means nothing. */
 static void
 become_killbot (RoboPosition *position,
                 RoboRobot    *robot)
@@ -478,7 +479,7 @@ robo_position_set_modules (RoboPosition *self,
         {
           guint card = self->state.robots[seat].cards[slot];
 
-          /* A card of the user's own may replace a standard card of the same id. The other cards keep their place. */
+          /* Find the card by its id, since the user's own modules may replace a standard card by one with the same id. */
           if (card != ROBO_NO_CARD)
             card = robo_cards_find (robo_modules_get_cards (modules),
                                     robo_modules_get_cards (self->modules)->cards[card].id);
@@ -503,7 +504,8 @@ give_die (RoboRobot *robot,
   robot->n_dice = 1;
 }
 
-/* Gives the second robot a die that triggers the card: this robot fires at the first robot, or pushes it. */
+/* Gives the second robot a die with which it triggers the first robot's card, by firing at the first robot or pushing
+ * it. */
 static void
 give_dice_for (RoboPosition   *position,
                const RoboCard *card)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Each function changes the given position, or does nothing if the change makes no sense. */
+/* A function that changes the position does nothing if the change makes no sense. */
 
 /* Spaces and pieces */
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 gboolean robo_position_has_piece (const RoboPosition *self,
                                   guint               space);
 
-/* Swaps the pieces of two spaces. Does nothing if one of them is an arena wall. */
+/* Swaps the pieces of two spaces. Does nothing if `to` is an arena wall. */
 void robo_position_move_pieces (RoboPosition *self,
                                 guint         from,
                                 guint         to);
@@ -67,8 +67,7 @@ void robo_position_set_die (RoboPosition  *self,
 
 /* Cards */
 
-/* Returns whether the card can be in the slot (0 left, 1 right; R3.4, R9.7), because it has the right color, or is
- * there already. */
+/* Returns whether the robot can have the card in the slot (0 left, 1 right; R3.4, R9.7), or has it there already. */
 gboolean robo_position_can_have_card (const RoboPosition *self,
                                       guint               seat,
                                       guint               slot,
@@ -81,7 +80,7 @@ void robo_position_set_card (RoboPosition *self,
                              guint         slot,
                              guint         card);
 
-/* Replaces the modules. Robots keep their cards by id, so another card of the same id may replace a card. */
+/* Replaces the modules. Each robot gets the new cards with the ids of its old cards. */
 void robo_position_set_modules (RoboPosition *self,
                                 RoboModules  *modules);
 

@@ -272,7 +272,7 @@ sort_by_severity (GPtrArray *items,
   return sorted;
 }
 
-/* Keeps equal items at both ends. */
+/* Keeps the old items that are equal to new ones at the beginning and at the end. */
 void
 robo_problem_list_set_items (RoboProblemList *self,
                              GPtrArray       *items)

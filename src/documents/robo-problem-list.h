@@ -36,7 +36,8 @@ const char *robo_problem_item_get_place (RoboProblemItem *self);
 /* Returns the labels of the fixes, best first. */
 const char *const *robo_problem_item_get_fixes (RoboProblemItem *self);
 
-/* Returns how many of the fixes, from the first, solve only this problem. The others solve all problems of its kind. */
+/* Returns the number of fixes that solve only this problem. These come first; the others solve all problems of its
+ * kind. */
 guint robo_problem_item_get_n_own_fixes (RoboProblemItem *self);
 
 /* Lists RoboProblemItem in a GListModel, errors first. Properties `n-errors`, `n-warnings` (uint, ro). */
@@ -46,7 +47,8 @@ G_DECLARE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO, PROBLEM_LIST, Ro
 
 RoboProblemList *robo_problem_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces the items. Items that are equal to old ones are kept as objects, so that a selection stays. */
+/* Replaces the items. Old items at the beginning and the end that are equal to new ones stay, so that a selection
+ * stays, too. */
 void robo_problem_list_set_items (RoboProblemList *self,
                                   GPtrArray       *items);
 

@@ -41,8 +41,8 @@ void robo_puzzle_check_async (const RoboPosition *position,
 RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the same puzzle with other words; blanks at the ends of texts are ignored. Returns whether the puzzle has the
- * new words. */
+/* Gives the puzzle other words, without blanks at the ends of texts. Returns FALSE with an error if the words are not
+ * allowed; the puzzle then keeps its words. */
 gboolean robo_puzzle_check_name (RoboPuzzleCheck       *self,
                                  const RoboPuzzleWords *words,
                                  GError               **error);

@@ -12,15 +12,15 @@ char *robo_recovery_dup_default_folder (void) G_GNUC_WARN_UNUSED_RESULT;
  * the program dies. Reference-counted, since a thread writes the copy. */
 typedef struct _RoboCopy RoboCopy;
 
-/* Creates a place in a folder; creates the folder if it does not exist. If path is not NULL, continues with this
- * path, where a crashed program has left a copy. The place may have no file yet. */
+/* Creates a place in a folder, and the folder if it does not exist. A new place has no file until a copy is written. If
+ * path is not NULL, takes over this place, where a crashed program has left a copy. */
 RoboCopy *robo_copy_new (const char *folder,
                          const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* Dropping the last reference unlocks the place; its file stays. */
 RoboCopy *robo_copy_ref (RoboCopy *self);
 void      robo_copy_unref (RoboCopy *self);
 
-/* Writes the copy atomically. The path of the description is ignored. */
+/* Writes the content of `recovery` as the copy, atomically, to the place of the copy; recovery->path is not used. */
 gboolean robo_copy_write (RoboCopy           *self,
                           const RoboRecovery *recovery,
                           GError            **error);

@@ -17,7 +17,7 @@
 #define LOCK_SUFFIX ".lock"
 #define GROUP       "Document"
 
-/* Another version of the history is left out. */
+/* A history of another version is not read. */
 #define HISTORY_GROUP   "History"
 #define HISTORY_VERSION 1
 
@@ -25,7 +25,7 @@ struct _RoboCopy
 {
   gatomicrefcount ref_count;
   char           *path;
-  int             lock; /* descriptor of a file beside the copy; -1 if there is none */
+  int             lock; /* descriptor of the lock file beside the copy; -1 if locking failed */
 };
 
 char *
@@ -40,11 +40,11 @@ dup_lock_path (const char *path)
   return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
 
-/* A check whether a copy is in use takes the lock of the copy for a moment. This mutex prevents a thread that lists
- * copies from blocking documents of this program. */
+/* Checking whether a copy is in use locks the copy for a moment. This mutex keeps documents of this program from
+ * locking the copy in that moment, which would fail. */
 static GMutex asking;
 
-/* Locks a separate file, because each version of the copy is a new file. */
+/* Locks a separate file, because each time the copy is written it becomes a new file. */
 static int
 lock (const char *path)
 {
@@ -291,7 +291,8 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* Returns whether this is the name of an unfinished file of robo_write_file(), which has six more letters. */
+/* Returns whether this is the name of a copy with a dot and six more letters: a file that robo_write_file() has not
+ * finished. */
 static gboolean
 is_half (const char *name)
 {

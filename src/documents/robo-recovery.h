@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char   *path;  /* path of the copy */
-  char   *kind;  /* kind of the document: "arena" */
+  char   *kind;  /* kind of the document: "arena", "modules" or "rules" */
   char   *title; /* title of the document */
   char   *uri;   /* original file, or NULL */
   char   *base;  /* checksum of the original file when it was last read or written, or NULL */
@@ -32,10 +32,10 @@ GPtrArray *robo_recovery_list (const char *folder,
                                const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes the remains of programs that were killed while they wrote a copy: incomplete copies, and locks without a
- * copy. Files of running programs stay. If folder is NULL, it is the user's folder. */
+ * copy. Files of running programs stay. If folder is NULL, it is `robodrome/recovery` in the user's data folder. */
 void robo_recovery_clean (const char *folder);
 
-/* Removes the file. */
+/* Removes the file of the copy, and its lock. */
 void robo_recovery_discard (const RoboRecovery *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRecovery, robo_recovery_free)

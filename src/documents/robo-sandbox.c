@@ -73,7 +73,7 @@ set_match (RoboSandbox *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Adds rolls for KillBots if there are none: each face in turn, so that KillBots move and fire. */
+/* Adds rolls for KillBots until the round has enough. Each face comes in turn, so that KillBots move and fire. */
 static void
 add_missing_rolls (RoboPosition *position)
 {
@@ -123,7 +123,8 @@ end_change (RoboSandbox  *self,
     return;
 
   add_missing_rolls (position);
-  /* Deleted rolls are added again, so even then views must be updated. */
+  /* If the user has deleted rolls, they are added again and the position is the same. Even then the views must be
+   * updated. */
   if (!robo_history_edit (self->history, NULL, position))
     position_changed_cb (self);
 }

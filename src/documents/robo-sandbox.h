@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a position that can be changed and undone. Plays the position as a match of one round, which shows events one
- * after the other and has the list of steps. While the match is shown, the position cannot be changed;
+/* Holds a position whose changes can be undone. Plays the position as a match of one round, which shows its events one
+ * after the other and has a list of steps. While the match is shown, the position cannot be changed;
  * robo_sandbox_stop() returns to the position.
  *
  * Properties, read-only, each with a notification:
@@ -72,7 +72,8 @@ void robo_sandbox_undo (RoboSandbox *self);
 /* Repeats the change that was taken back last; does nothing if there is none. */
 void robo_sandbox_redo (RoboSandbox *self);
 
-/* Moves the piece of a space to another space. If both spaces have pieces, swaps them. Does nothing for arena walls. */
+/* Moves the piece of a space to another space. If both spaces have pieces, swaps them. Does nothing if `to` is an arena
+ * wall. */
 void robo_sandbox_move (RoboSandbox *self,
                         guint        from,
                         guint        to);
@@ -89,8 +90,8 @@ void robo_sandbox_toggle_mine (RoboSandbox *self,
                                guint        space,
                                guint        seat);
 
-/* Adds or removes a feature of a space; the kind must not be one for edges. Pits and arena walls need a space
- * without a piece. A VP space comes with a token. */
+/* Adds or removes a feature of a space; the kind must not be one for edges. Pits, water and arena walls cannot be
+ * placed under a piece. A VP space comes with a token. */
 void robo_sandbox_toggle_space (RoboSandbox  *self,
                                 guint         space,
                                 RoboBrushKind kind);
@@ -142,7 +143,7 @@ void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision. It then does not apply to other questions of the same kind either. */
+/* Takes back a decision, also for other questions of the same kind. */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 

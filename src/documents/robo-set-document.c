@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "files/xml/robo-repair.h"
 
-/* Only this many problems get repairs, the first ones, since each repair is tried on the whole set. When these
+/* Only the first problems, up to this number, get repairs, since each repair is tried on the whole set. When these
  * problems are repaired, the next ones get repairs. */
 #define MAX_WITH_REPAIRS 20
 

@@ -35,9 +35,8 @@ struct _RoboSetDocumentClass
                             const RoboProblem *problem);
 };
 
-/* Makes one edit, or none if the set is the same. Takes ownership of the set, which a function that edits such sets
- * has returned. Edits with the same key are merged while the user types, see robo_history_edit_merging(); the key may
- * be NULL. */
+/* Makes one edit, or none if the set is the same. Takes ownership of the set. Edits with the same key are merged while
+ * the user types, see robo_history_edit_merging(); the key may be NULL. */
 void robo_set_document_change (RoboSetDocument *self,
                                const char      *name,
                                const char      *key,

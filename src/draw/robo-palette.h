@@ -122,8 +122,8 @@ const RoboPalette *robo_palette_get (RoboStyle style);
 /* Returns a static palette in which each seat and each die has a pattern besides its color. */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
-/* Returns the static palette for an arena of a theme, and for its pieces. High contrast has no themes. The palette of
- * a night theme is dark in the light style, too. */
+/* Returns the static palette of a theme, for an arena and its pieces, with the style and the patterns of the given
+ * palette. High contrast has no themes, so there the theme is ignored. A night theme is dark in the light style, too. */
 const RoboPalette *robo_palette_get_themed (const RoboPalette *palette,
                                             RoboTheme          theme);
 

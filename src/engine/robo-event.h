@@ -14,7 +14,7 @@ typedef enum
   ROBO_EVENT_TOKEN,        /* at value: a VP token of that number is placed (R4.1) */
   ROBO_EVENT_EQUIP,        /* seat left right: the equipped modules are these now (R4.3) */
   ROBO_EVENT_REBOOT,       /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
-  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the robot that reboots; seat absent: a mine */
+  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the robot that reboots; without a seat: a mine */
   ROBO_EVENT_NO_START,     /* seat: has no legal start and stays out (R4.4) */
   ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6) */
   ROBO_EVENT_PROGRAMMED,   /* seat: its program is confirmed (R5.5) */

@@ -266,7 +266,7 @@ fail_step (RoboTx            *tx,
   return FALSE;
 }
 
-/* Fails the step because a robot holds. Its card is the cause (R7.5). */
+/* Fails the step because the anchored robot holds (R7.5). The card of its anchor is the cause. */
 static gboolean
 fail_anchored (RoboTx            *tx,
                const StepAttempt *step,

@@ -99,7 +99,8 @@ is_key (const char *text,
   return FALSE;
 }
 
-/* Returns a sentence about the mistake, or NULL if the die is one in the reader's letters. */
+/* Returns a sentence that explains why the text is not a die, or NULL if it is one. Colors and keys have the letters of
+ * the reader's language. */
 static char *
 dup_problem_of_die (const char *die)
 {

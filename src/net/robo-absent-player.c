@@ -87,7 +87,7 @@ choose_program (const RoboGame *game,
   gint             most = G_MININT;
   RoboRng          rng;
 
-  /* Remove the dice of all other robots, so that the answer cannot reveal their programs. */
+  /* Remove the dice of all robots, so that the answer cannot reveal the programs of the others. */
   robo_rng_seed (&rng, seed);
   robo_rng_seed (&state.rng, seed);
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * tests/net/test-shared-game.c fails after such a change. */
 #define ROBO_NET_VERSION 2
 
-/* Answers for an absent player. If a program is asked for, it takes the best of some random programs, as if no other
- * robots were in the arena. Other questions get their default answer. The play is weak and must stay as it is,
+/* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
+ * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,
  * because peers of different versions play together. The seed is the same at all peers, and secret until programs are
  * made. */
 RoboAnswer robo_absent_player_answer (const RoboGame *game,

@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-/* The maximum size of all early bundles, in bytes. If there are more, the oldest are dropped, because peers send them
- * again. */
+/* The maximum size of all early bundles, in bytes. Beyond this the oldest are dropped; peers send them again. */
 #define MAX_EARLY_BYTES (256 * 1024)
 
 RoboChains *
@@ -155,9 +154,9 @@ is_rare (const RoboEntry *entry)
          entry->kind == ROBO_ENTRY_RESIGN;
 }
 
-/* Returns whether a new entry can change what has been played before. Votes and entries like them can. An entry can,
- * too, if a vote, or a seal that admits the seat of the entry, says that it has been seen: the vote or the seal did
- * not count until this entry arrived. A fork can, too. Any other entry was only missing from its place on. */
+/* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can. So can an
+ * entry that the writer of a vote, or of a seal that admits the seat of the entry, had seen: the vote or the seal did
+ * not count until this entry arrived. Before any other entry arrives, nothing has been played beyond its place. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)
@@ -240,8 +239,9 @@ is_genuine (const RoboChains *self,
   return robo_entry_verify (entry, key);
 }
 
-/* Returns whether the bundle is signed by its seat. The key of the seat is in the first entry of its chain, which may
- * be the first entry of the bundle. Without the key no signature can be checked, so the bundle is not genuine yet. */
+/* Returns whether the bundle is signed by its seat, or need not be signed. The key of the seat is in the first entry of
+ * its chain, which may be the first entry of the bundle. Without the key no signature can be checked, so the bundle is
+ * not genuine yet. */
 static gboolean
 is_signed_by_seat (const RoboChains *self,
                    GPtrArray        *bundle)
@@ -272,7 +272,7 @@ drop_early (RoboChains *self,
   g_ptr_array_remove_index (self->early, index);
 }
 
-/* Keeps a bundle of a seat that cannot be used yet. */
+/* Keeps a bundle that cannot be used yet. */
 static void
 keep_early (RoboChains *self,
             GPtrArray  *bundle)

@@ -29,10 +29,9 @@ typedef struct
   /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to that place; the
    * last proves the fork by its signature */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
-  /* by seat, arrays of guint: entries that may affect earlier play, such as votes */
+  /* by seat, arrays of guint: numbers of entries that may affect earlier play, such as votes */
   GArray *rare[ROBO_MAX_ROBOTS];
-  /* votes, and seals that admit other seats, not owned: they may say that entries have been seen which have not
-   * arrived here */
+  /* votes, and seals that admit other seats; not owned. Their writers may have seen entries that have not arrived here */
   GPtrArray *claims;
   GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */
   gsize      early_size; /* size of these bundles, in bytes */

@@ -44,7 +44,7 @@ typedef struct
 {
   guint8     kind;   /* a RoboQuestionKind */
   guint8     card;   /* card of the question, or ROBO_NO_CARD for any */
-  guint8     is_set; /* the question is answered from now on; otherwise it is asked again */
+  guint8     is_set; /* the answer is given from now on; if FALSE, the player is asked from now on */
   RoboAnswer answer;
 } RoboEntryStanding;
 
@@ -90,7 +90,7 @@ typedef struct
   guint8   signature[ROBO_SIGNATURE_SIZE]; /* of bytes */
 } RoboEntry;
 
-/* Creates an entry with these fields; the last four are computed. */
+/* Creates an entry with the fields of `what` and no signature. Bytes and digest are computed. */
 RoboEntry *robo_entry_new (const RoboEntry *what) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the entry, without a signature. Returns NULL if the bytes, from any source, are not exactly one entry as

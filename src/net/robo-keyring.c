@@ -11,7 +11,7 @@
 #include <libsecret/secret.h>
 #endif
 
-/* The prefix of the public key in the file of a key that is in the keyring. It differs from every base64 text. */
+/* The prefix of a file for a key that is in the keyring; the public key follows. It differs from every base64 text. */
 #define MARK "keyring "
 
 /* The attribute of all items. With it the key is found even if the file with its public key has been lost. */

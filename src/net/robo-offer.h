@@ -26,7 +26,7 @@ typedef struct
   GBytes  *bytes;                   /* the offer as it is sent and saved */
   guint8   match[ROBO_DIGEST_SIZE]; /* digest of bytes, which identifies the match */
   gboolean is_signed;               /* entries are signed */
-  RoboPace pace;                    /* a RoboPace */
+  RoboPace pace;                    /* time for an answer */
   guint    rulings;                 /* the ROBO_RULINGS_VERSION of the match */
   guint    version;                 /* the ROBO_NET_VERSION of the match */
   char    *arena_id;

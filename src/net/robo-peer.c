@@ -68,8 +68,8 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns whether the own seat has written more entries than are here. An own signature proves it, or another seat
- * says so. */
+/* Returns whether the own seat has written more entries than are here. An early bundle of the own seat has shown it
+ * (note_own()), or another seat has seen more of them. */
 static gboolean
 is_behind (const RoboPeer *self)
 {
@@ -371,7 +371,7 @@ plays_otherwise (const RoboPeer  *self,
       guint end = seat == entry->seat ? entry->seq : entry->seen[seat];
       g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
 
-      /* An entry that the seat had seen is missing here, or may be a different entry here. */
+      /* Do not blame the seat if an entry that it had seen is missing here, or may be a different entry here. */
       if (end > robo_chains_count (self->chains, seat) || self->chains->forks[seat] != NULL)
         return FALSE;
       for (guint seq = 0; seq < end; seq++)
@@ -397,7 +397,7 @@ robo_peer_find_difference (const RoboPeer *self,
 
   for (guint seat = 0; shared->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
     {
-      /* An entry fits if the shared game can use it. */
+      /* Skip seats that are not awaited, since the shared game has used their entries. */
       if ((shared->awaited >> seat & 1) == 0)
         continue;
       for (guint seq = shared->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
@@ -407,7 +407,8 @@ robo_peer_find_difference (const RoboPeer *self,
           if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
             continue;
           *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : shared->round;
-          /* An entry says how many entries of other seats its writer had seen, but not which ones. */
+          /* An entry says how many entries of other seats its writer had seen, but not which ones, so a third peer may
+           * have sent different entries. */
           *is_between_two = self->seat != ROBO_SPECTATOR && (self->offer->people & ~(1u << seat | 1u << self->seat)) == 0;
           return seat;
         }

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
-  /* get own entries that only other peers have, as after restoring an old copy of the files; before that, no entries
-   * may be written */
+  /* get own entries that only other peers have, as after restoring an old copy of the files; until they have arrived,
+   * no entries may be written */
   ROBO_DUTY_FETCH,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */

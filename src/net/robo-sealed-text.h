@@ -48,7 +48,7 @@ guint robo_sealed_text_get_seat (const RoboSealedText *self);
 gboolean robo_sealed_text_is_of (const RoboSealedText *self,
                                  const guint8         *match);
 
-/* Names the result of pasting a text. */
+/* Names the result of pasting a text, from the least to the most important. */
 typedef enum
 {
   ROBO_PASTED_NOTHING, /* the text contains no sealed text */

@@ -53,7 +53,8 @@ find_entry (const RoboSharedGame *self,
       if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
                                   : !is_same (entry->position, self->position))
         continue;
-      /* One of the seals admits a seat that plays again, and the other seats need not have seen that seal. */
+      /* The writer of a seal need not have seen that another seat returns in this round. Only the seat that admits it
+       * must have. */
       for_each_seat (other, self->present & ~(1u << seat))
       {
         const RoboSharedGameSeat *seen = &self->seats[other];
@@ -138,7 +139,7 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns the rare entry of a seat with this index, if it counts. */
+/* Returns the rare entry of a seat with this index, or NULL if it does not count. */
 static const RoboEntry *
 get_rare (const RoboSharedGame *self,
           guint                 seat,
@@ -323,7 +324,7 @@ find_cuts (const RoboSharedGame *self,
   return 0;
 }
 
-/* A seat that has written two entries with the same number stays known for it, even when it comes back. */
+/* Removes the error of a seat that comes back, except a fork. */
 static void
 forget_evidence (RoboSharedGame *self,
                  guint           seat)
@@ -363,7 +364,7 @@ take_over (RoboSharedGame *self,
   self->present = (self->present & ~absent) | voters;
 }
 
-/* A player who resigns has done so before the needed entry. */
+/* Takes over a needed seat whose player has resigned before writing the needed entry. Returns whether there is one. */
 static gboolean
 take_resignations (RoboSharedGame *self,
                    guint           needed)
@@ -495,7 +496,7 @@ seal_round (RoboSharedGame *self)
   return TRUE;
 }
 
-/* R5.6: The number is unknown until all players have sealed their programs. */
+/* Computes the entropy of the round from the opened salts (R5.6). No player can know it before all programs are sealed. */
 static void
 find_entropy (RoboSharedGame *self)
 {
@@ -607,8 +608,8 @@ play_round (RoboSharedGame *self)
     {
       if (!is_sealed (self) && !seal_round (self))
         return FALSE;
-      /* If seats have come back in the place of all other seats, they have not sealed, and this round begins once
-       * more for them. */
+      /* After a takeover, seats may be present that have come back and have not sealed. The round begins once more for
+       * them. */
       if (!open_round (self) && is_sealed (self))
         return FALSE;
     }
@@ -896,7 +897,7 @@ robo_shared_game_list_missing (const RoboSharedGame *self,
   guint missing = self->awaited & ~(1u << seat);
   guint silent = missing;
 
-  /* A seat that has not voted about all missing seats is missing, too. Then the others have to vote about this seat. */
+  /* A present seat that has not voted about all missing seats is missing, too: the others have to vote about this seat. */
   while (silent != 0)
     {
       guint cuts[ROBO_MAX_ROBOTS] = { 0 };

@@ -100,12 +100,12 @@ gboolean robo_shared_game_can_vote (const RoboSharedGame *self,
                                     guint                 seat,
                                     guint                 absent);
 
-/* Returns the seats, a bit each, that must be taken over for the match to go on. These are the awaited seats. If this
- * seat has voted about all of them, they are also the seats that have not voted. */
+/* Returns the seats, a bit each, that must be taken over for the match to go on. These are the awaited seats other than
+ * the given seat. When the given seat has voted about all of them, the seats that have not voted about them are added. */
 guint robo_shared_game_list_missing (const RoboSharedGame *self,
                                      guint                 seat);
 
-/* Returns whether the seat was taken over and has not asked to come back. */
+/* Returns whether the seat was taken over and has not asked to come back, and the match is not over. */
 gboolean robo_shared_game_can_return (const RoboSharedGame *self,
                                       guint                 seat);
 

@@ -470,15 +470,15 @@ main (int   argc,
   app = window_drive_start ();
   g_application_hold (G_APPLICATION (app));
 
-  ADD ("dropped/start-stays", "start", test_dropped);
-  ADD ("dropped/new-game-stays", "new-game", test_dropped);
-  ADD ("dropped/library-stays", "library", test_dropped);
-  ADD ("dropped/editor-stays", "editor", test_dropped);
-  ADD ("dropped/rules-stay", "rules", test_dropped);
-  ADD ("dropped/module-set-stays", "module-set", test_dropped);
-  ADD ("dropped/puzzles-stay", "puzzles", test_dropped);
-  ADD ("dropped/remote-stays", "remote", test_dropped);
-  ADD ("dropped/game-stays", "game", test_dropped);
+  ADD ("dropped/start-page-stays-shown", "start", test_dropped);
+  ADD ("dropped/new-game-page-stays-shown", "new-game", test_dropped);
+  ADD ("dropped/library-stays-shown", "library", test_dropped);
+  ADD ("dropped/editor-stays-shown", "editor", test_dropped);
+  ADD ("dropped/rules-page-stays-shown", "rules", test_dropped);
+  ADD ("dropped/module-set-page-stays-shown", "module-set", test_dropped);
+  ADD ("dropped/puzzles-page-stays-shown", "puzzles", test_dropped);
+  ADD ("dropped/remote-page-stays-shown", "remote", test_dropped);
+  ADD ("dropped/game-page-stays-shown", "game", test_dropped);
   ADD ("broken-file/message-names-the-error", NULL, test_sentences);
   ADD ("hundreds-of-files/valid-ones-are-imported-with-one-dialog", NULL, test_many);
   ADD ("hundreds-of-rule-files/opens-only-a-few", NULL, test_many_rules);

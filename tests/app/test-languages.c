@@ -581,7 +581,7 @@ main (int   argc,
   g_test_add_func ("/app/languages/wrong-trial/is-refused", test_trial_refused);
   g_test_add_func ("/app/languages/window/is-made-again", test_window);
   g_test_add_func ("/app/languages/game/continues-where-it-was", test_game);
-  g_test_add_func ("/app/languages/editor/keeps-the-arena", test_editor);
+  g_test_add_func ("/app/languages/editor/change-of-language-keeps-the-arena", test_editor);
   g_test_add_func ("/app/languages/card-page/keeps-the-cards", test_cards);
   g_test_add_func ("/app/languages/untranslated-labels/are-tinted", test_tint);
 

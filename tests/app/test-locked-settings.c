@@ -107,7 +107,7 @@ main (int    argc,
   g_setenv ("GSETTINGS_BACKEND", "locked", TRUE);
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/app/locked-settings/window/takes-keys", test_window);
+  g_test_add_func ("/app/locked-settings/window/opens-and-obeys-shortcuts", test_window);
 
   return g_test_run ();
 }

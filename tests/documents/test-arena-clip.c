@@ -303,7 +303,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);
   g_test_add_func ("/documents/arena-clip/dots-in-one-letter/are-three-spaces", test_dots_in_one_letter);
   g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);
-  g_test_add_func ("/documents/arena-clip/resize/shifts-and-restores", test_resize);
+  g_test_add_func ("/documents/arena-clip/resize-and-back/restores-the-plan", test_resize);
   g_test_add_func ("/documents/arena-clip/resize/removes-edges-on-the-border", test_resize_cuts_edges);
 
   return g_test_run ();

@@ -589,7 +589,7 @@ main (int   argc,
   ADD ("watch/notices-folder", test_folder);
   ADD ("watch/notices-change-behind-link", test_link);
   ADD ("save-async/cancelling-keeps-content", test_cancel);
-  ADD ("recovery/leaves-newest-state", test_recovery);
+  ADD ("crash/newest-state-can-be-recovered", test_recovery);
   ADD ("close/writes-no-copies", test_closed);
 
   return g_test_run ();

@@ -213,7 +213,7 @@ static const EngineCase cases[] = {
             "teleport+none teleport+crossfire teleport+mines",
   },
   {
-    .path = "R4.3/option-changed-asks-only-who-wishes-and-once",
+    .path = "R4.3/equip-changed-asks-once-and-only-seats-with-a-wish",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",

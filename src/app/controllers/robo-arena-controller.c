@@ -455,7 +455,8 @@ editor_made_cb (gpointer owner)
     set_document (self, document);
 }
 
-/* If the editor is needed before it is prepared, wait until it is, so that the window stays responsive. */
+/* Shows the document in the editor. If the editor is not prepared yet, the document waits for it, so that the window
+ * stays responsive. */
 static void
 set_document_when_made (RoboArenaController *self,
                         RoboArenaDocument   *document)

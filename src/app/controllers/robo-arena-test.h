@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboArenaTest, robo_arena_test, ROBO, ARENA_TEST, GObject)
 
 extern const RoboShortcut robo_arena_test_shortcuts[];
 
-/* Creates the tests of the editor. They return to its page `editor`, and a toast tells the user how. */
+/* Creates the object that runs the tests of the editor. At the end of a test it shows the page `editor`. A toast tells
+ * the user how to end the test. */
 RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;

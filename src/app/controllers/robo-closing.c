@@ -11,7 +11,8 @@ typedef struct
   GtkWindow           *window;
   RoboArenaController *arenas;
   RoboRulesController *rules;
-  GPtrArray           *to_save; /* RoboDocument, once the user has chosen */
+  GPtrArray           *to_save; /* RoboDocument: the documents that the user wants to save; NULL until the user has
+                                 * answered */
 } Closing;
 
 static void

@@ -133,7 +133,7 @@ refuse_file (Orders       *orders,
   g_string_append (orders->hidden, name);
 }
 
-/* Reports all of these files at once. */
+/* Reports all valid files that have no page in one text. */
 static void
 tell_hidden (const Orders *orders)
 {
@@ -262,7 +262,8 @@ carry_out (RoboFilesController *self,
   if (orders.n_games > 1)
     robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
 
-  /* Rules and modules have pages of their own, but each file that is read replaces the file before it. */
+  /* Open only the first file of rules or modules, because each further file would replace the file before it in the
+   * editor. */
   if (orders.rules != NULL)
     robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);
   if (orders.n_rules > 1)

@@ -405,7 +405,7 @@ robo_game_controller_choose_mode (RoboGameController *self,
 
 /* Saved games */
 
-/* The dialog holds the part until the user decides. */
+/* Shows the readable part of a damaged game. The dialog has held the part until the user has decided. */
 static void
 part_wanted_cb (RoboGameController *self,
                 const char         *response,
@@ -480,7 +480,7 @@ robo_game_controller_open_link (RoboGameController *self,
   robo_remote_controller_open_link (self->remote, link);
 }
 
-/* Also called when the series of the match has been looked for. */
+/* Loads a match. If its series has to be looked for in another folder, this is called afterwards. */
 static void
 load_match (RoboGameController *self,
             const char         *path)
@@ -771,7 +771,7 @@ robo_game_controller_page_shown (RoboGameController *self,
 
 /* Closing the window */
 
-/* Closing the window saves the game again first. */
+/* Closes the window once more. If the game is still not saved, this first tries to save it again. */
 static void
 close_again (RoboGameController *self)
 {

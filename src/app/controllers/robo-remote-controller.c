@@ -177,7 +177,7 @@ take_unknown_text (RoboRemoteController *self,
   g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
   g_autofree char *address = robo_remote_line_find_address (text);
 
-  /* The page shows the result itself. From other pages only an invitation leads to it. */
+  /* If the page of remote play is visible, it shows the result itself. Otherwise only an invitation opens that page. */
   if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
     robo_remote_page_take_text (self->page, text);
   else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))

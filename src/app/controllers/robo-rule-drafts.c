@@ -11,8 +11,8 @@
 #include "files/xml/robo-languages.h"
 
 /* Returns the name of a copy in the language with this code, or its original name if code is NULL. A copy has an
- * original name, and a name in the wanted language. For other languages the result is NULL, because their
- * translations are those of the original's name. */
+ * original name, and a name in the wanted language. For other languages the result is NULL, because the names in these
+ * languages translate the name of the original. */
 static char *
 dup_copy_name (const char *name,
                const char *code,
@@ -90,7 +90,7 @@ create_rule_set_document (RoboRuleSet *set)
   return ROBO_DOCUMENT (document);
 }
 
-/* Takes over the list of KillBots' modules, because new rules are equal to the standard rules at first. */
+/* Takes over the list of KillBots' modules from the standard rules, because new rules are equal to these at first. */
 static RoboRuleSet *
 with_standard_killbots (RoboRuleSet *set)
 {

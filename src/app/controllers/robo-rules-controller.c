@@ -37,7 +37,7 @@ struct _RoboRulesController
   RoboRuleFiles   *files;
   RoboRuleRemoval *removal;
 
-  AdwToast *offers[2]; /* borrowed, nullable: of importing the module set or the rule set that is open */
+  AdwToast *offers[2]; /* borrowed, nullable: offers to import the open module set and the open rule set */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRulesController, robo_rules_controller, G_TYPE_OBJECT)
@@ -48,8 +48,8 @@ show_rules (RoboRulesController *self)
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
 }
 
-/* Withdraws the offer to import another document than the one that is open now, which may be NULL. An offer has no end of
- * its own, and keeps its document. */
+/* Withdraws the offer to import a file, unless it is an offer for the given document, which is the open document or
+ * NULL. An offer does not end by itself, and keeps its document in memory. */
 static void
 withdraw_offer (RoboRulesController *self,
                 gboolean             is_rules,
@@ -279,7 +279,7 @@ robo_rules_controller_open_document (RoboRulesController *self,
 
 /* Importing */
 
-/* The document is saved elsewhere from its own page. */
+/* Lets the user save the document in another place, after the import has failed. The page of the document does this. */
 static void
 import_refused_cb (RoboRulesController *self,
                    const char          *response,

@@ -20,8 +20,8 @@ RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
 /* Creates the list of module sets and rules before it is shown. Returns TRUE. */
 gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
-/* Opens a file of modules or of rules in the editor. Asks about unsaved changes of the current document first. The
- * kind of the contents counts, because the name of the file may be wrong. */
+/* Opens a file of modules or of rules in the editor. Asks about unsaved changes of the current document first. is_rules
+ * says which kind the content is, because the name of the file may be wrong. */
 void robo_rules_controller_open (RoboRulesController *self,
                                  const char          *path,
                                  gboolean             is_rules);

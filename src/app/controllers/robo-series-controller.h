@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * - `show ()`: show the page of the series
  * - `show-match (RoboMatch)`: show a match
  * - `closed ()`: the series on the page has been given up
- * - `failed (string)`: a translated sentence with the reason why a series could not be saved */
+ * - `failed (string)`: a translated sentence with the reason why a series could not be saved
+ * - `looked (string)`: open the match at this path; its series has been looked for */
 #define ROBO_TYPE_SERIES_CONTROLLER (robo_series_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesController, robo_series_controller, ROBO, SERIES_CONTROLLER, GObject)
@@ -52,8 +53,8 @@ void robo_series_controller_open (RoboSeriesController *self,
 gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
-/* Looks in another folder for the series of a match at this path, which is then in the list, and emits `looked (path)`.
- * Returns FALSE if that is not necessary. */
+/* Looks for the series of a match beside the file of the match, adds the series to the list if there is one, and then
+ * emits `looked`. Does nothing and returns FALSE if the match is in the games folder, or its series is in the list. */
 gboolean robo_series_controller_look_beside (RoboSeriesController *self,
                                              const char           *path);
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * Properties, all read-only:
  *
  * - `code` (string): the language as gettext writes it; "" for the language of the desktop
- * - `title` (string): its own name and the part of it that is translated, such as "Deutsch (100 %)" */
+ * - `title` (string): the name of the language in itself, and the share of messages that are translated, such as
+ *   "Deutsch (100 %)" */
 #define ROBO_TYPE_LANGUAGE_ITEM (robo_language_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM, GObject)

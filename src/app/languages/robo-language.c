@@ -95,8 +95,8 @@ void
 robo_language_init (void)
 {
   /* GLib decides only once whether contexts, plurals and GTK are translated at all. In a language without a catalogue
-   * of the program it would decide against it. Let GLib decide now, in the locale C, in which every program begins
-   * and in which it decides for it. */
+   * of the program, GLib would decide not to translate them. Let GLib decide now: in the locale C, with which every
+   * program begins, it decides to translate them. */
   g_dgettext (GETTEXT_PACKAGE, " ");
 
   bind (robo_paths_get_locale_dir ());

@@ -18,7 +18,7 @@ void robo_language_init (void);
 void robo_language_use (const char *code);
 
 /* Uses a catalogue of the user's own in the same way, until robo_language_use() is called. No catalogue may have been
- * loaded from its folder before. */
+ * loaded from locale_dir before. */
 void robo_language_try (const char *code,
                         const char *locale_dir);
 

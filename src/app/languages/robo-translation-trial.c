@@ -215,7 +215,7 @@ changed_read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
 
-  /* The file has changed once more, or the trial is over. */
+  /* Reading was canceled, because the file has changed once more, or the trial is over. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

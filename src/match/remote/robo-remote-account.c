@@ -27,7 +27,7 @@ struct _RoboRemoteAccount
   char      *password; /* NULL if it was not entered since the program was started */
   gboolean   is_new;   /* the server has to create the account first */
   gboolean   is_asked; /* the place of the stored password is known or is being looked up */
-  RoboKept   kept;     /* the place, if it is known */
+  RoboKept   kept;     /* the place of the stored password, if it is known */
 };
 
 enum
@@ -41,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password. The keyring may show a dialog, so threads use it, one at a time and in this order. */
+/* The password. Threads use the keyring, since it may show a dialog, and only one of them at a time. */
 
 typedef enum
 {
@@ -79,7 +79,7 @@ secret_thread (gpointer      data,
   Secret          *secret = data;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "remote.password", NULL);
 
-  /* A password that was just entered need not be looked up, and an address without a server has none. */
+  /* A password that was just entered need not be looked up, and an anonymous account (without "@") has no password. */
   if (secret->errand == ERRAND_FIND && (secret->password != NULL || strchr (secret->address, '@') == NULL))
     {
       secret->found = g_strdup (secret->password);

@@ -23,7 +23,7 @@ RoboRemoteAccount *robo_remote_account_get_default (void);
  * Borrowed. */
 const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 
-/* Returns whether address and password could be an account. */
+/* Returns whether address and password have the form of an account. */
 gboolean robo_remote_account_is_whole (const char *address,
                                        const char *password);
 

@@ -261,7 +261,7 @@ robo_remote_chat_read (RoboRemoteChat *self)
 
   g_return_if_fail (ROBO_IS_REMOTE_CHAT (self));
 
-  /* Clocks may be wrong: a later message may have an earlier time, or one in the future. */
+  /* Clocks may be wrong: a later message may have an earlier time than others, or a time in the future. */
   for (guint i = 0; i < self->words->len; i++)
     last = MAX (last, ((RoboRemoteWords *)g_ptr_array_index (self->words, i))->when);
   last = MIN (last, g_get_real_time () / G_USEC_PER_SEC);

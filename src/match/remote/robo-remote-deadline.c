@@ -39,8 +39,8 @@ get_pace (const RoboPeer *peer)
   return 0;
 }
 
-/* Returns the reason for the wait, which is the same for all seats. At one position first the programs are due, then
- * their opening. */
+/* Returns a text that identifies what the game waits for, the same for all seats. It contains the stage, since at the
+ * same position first the programs are due and then their opening. */
 static char *
 dup_occasion (const RoboSharedGame *shared)
 {
@@ -70,7 +70,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   noted = robo_remote_notes_dup (peer->offer, WAITING_SINCE);
   parts = g_strsplit (noted != NULL ? noted : "", " ", 2);
   if (g_strcmp0 (parts[0], occasion) == 0 && parts[1] != NULL)
-    /* A clock that was put back does not extend the time. */
+    /* If the clock was put back and the noted start is in the future, the time starts now. */
     self->since = MIN (now, g_ascii_strtoll (parts[1], NULL, 10));
   else
     {

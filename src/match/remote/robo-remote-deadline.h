@@ -16,16 +16,16 @@ typedef struct
   gint64 pace_s; /* the time allowed, in seconds */
 } RoboRemoteDeadline;
 
-/* Finds the deadline. The time starts when this computer has learned what the game waits for, and is stored
- * with robo_remote_notes_set(), so that it continues while the window is closed. `now` is in seconds since
- * 1970. */
+/* Finds the deadline. The time starts when this computer has learned what the game waits for. This start is stored with
+ * robo_remote_notes_set(), so that the time continues while the window is closed. `now` is in seconds since 1970. */
 void robo_remote_deadline_find (RoboRemoteDeadline *self,
                                 const RoboPeer     *peer,
                                 gint64              now);
 
-/* Returns the seats whose time is over, a bit each. Players who only have to vote about them have the same time once
- * more. The game does not wait for a player who contradicts earlier entries, or whose game has diverged in a game of
- * two, because no further answer would count. */
+/* Returns the seats whose time is over, a bit each; without a deadline these are all seats. A player for whom the game
+ * does not wait, but who has to vote about late players, has the same time once more. The game does not wait for a
+ * player who contradicts earlier entries, or whose game has diverged in a game of two, because no further answer would
+ * count. */
 guint robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
                                       const RoboPeer           *peer,
                                       gint64                    now);

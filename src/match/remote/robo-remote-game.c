@@ -263,7 +263,8 @@ take_match (RoboRemoteGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* If the game does not wait for a seat, the seat has sealed its program. */
+/* Returns what the match does not know from the engine's game: whether it is the player's turn, and which seats have
+ * sealed their programs. While programs are being sealed, these are the seats for which the game does not wait. */
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
 {
@@ -287,7 +288,7 @@ follow (RoboRemoteGame *self)
   gboolean              has_begun = shared->game != NULL &&
                        robo_match_get_setup (self->match)->seed != shared->setup->seed;
 
-  /* Before the game begins, its players and its seed are unknown. */
+  /* Replace the match when the game begins, since its players and its seed were unknown before. */
   if (has_begun)
     take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, NULL));
   if (robo_match_follow (self->match, shared->game, &news))
@@ -381,8 +382,8 @@ seal_nothing (RoboRemoteGame *self)
          robo_peer_seal (self->peer, 0);
 }
 
-/* Gives a standing answer to the question. In the engine's game, a new standing answer would apply only from the next
- * program on. */
+/* Answers the question with a standing answer, if there is one. The shared game does this, too, but applies a new
+ * standing answer only from the next program on. */
 static gboolean
 answer_unasked (RoboRemoteGame *self)
 {
@@ -839,7 +840,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
-  /* Before a crash, some entries may not have been carried out to their end. */
+  /* If the program crashed, some entries in the file may not have been carried out completely. */
   if (is_new || robo_peer_do_all (peer))
     go_on (self);
   else

@@ -98,7 +98,7 @@ RoboPasted robo_remote_game_paste (RoboRemoteGame *self,
 void robo_remote_game_set_line (RoboRemoteGame *self,
                                 RoboCarrier    *line);
 
-/* Opens the line that the game used before, if it had one, even if that line could not be opened before. */
+/* Opens the line that the game used last, if it used one. Tries this even if the line could not be opened before. */
 void robo_remote_game_resume_line (RoboRemoteGame *self);
 
 /* Returns the way in which the others take part. */

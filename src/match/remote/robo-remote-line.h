@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether the program was built with lines. */
+/* Returns whether this build has lines (build option `network`). Without them remote play uses pasted texts only. */
 gboolean robo_remote_line_is_there (void);
 
 /* Returns whether the program was built with rooms on chat servers. */
 gboolean robo_remote_line_has_rooms (void);
 
-/* Returns the first address in a text, of a host in the same network or the link to a room, or NULL. */
+/* Returns the first link to a room in the text, or the first address of a host in the same network, or NULL. */
 char *robo_remote_line_find_address (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether an address is the link to a room, which needs an account. */
@@ -36,11 +36,11 @@ char *robo_remote_line_dup_address (RoboCarrier *line) G_GNUC_WARN_UNUSED_RESULT
 gboolean robo_remote_line_is_room (RoboCarrier *line);
 
 /* Stores the line of the game in `lines.ini` of the user's data folder. Without this the user would have to enter the
- * line each time that the window was closed. */
+ * address each time the game is opened. */
 void robo_remote_line_save (RoboCarrier     *line,
                             const RoboOffer *offer);
 
-/* Returns whether the game is played at this address. */
+/* Returns whether this is a link to the room in which the game is played. */
 gboolean robo_remote_line_is_of (const char      *address,
                                  const RoboOffer *offer);
 

@@ -35,7 +35,7 @@ struct _RoboRemoteList
   GHashTable     *loading; /* paths that are being read or could not be read */
   GPtrArray      *waiting; /* of GTask: these wait while the key is looked up */
   RoboKey         key;
-  RoboKept        kept; /* not known yet if it is nowhere */
+  RoboKept        kept; /* place of the key; ROBO_KEPT_NOWHERE until it is known */
   guint           n_own_turns;
 };
 
@@ -314,7 +314,7 @@ robo_remote_list_load_finish (RoboRemoteList        *self,
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), NULL);
 
-  /* The window may be gone. */
+  /* The list may have been disposed meanwhile. */
   if (!g_task_propagate_boolean (G_TASK (result), error) || self->saver == NULL)
     return NULL;
 
@@ -715,7 +715,7 @@ typedef struct
   GPtrArray     *bundles;
   RoboFileParts *files; /* NULL unless arena and cards were requested */
   guint          timeout;
-  guint          settling; /* earlier entries are still arriving */
+  guint          settling; /* timer while earlier entries are still arriving, or 0 */
 } Fetch;
 
 static void
@@ -877,7 +877,8 @@ fetch_offered_cb (GTask       *task,
   /* The first offer is that of the host. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
-  /* A peer sends earlier entries right after the offer; without them the user's own seat might seem free. */
+  /* A peer sends earlier entries right after the offer. Wait for them, since without them the user's own seat might
+   * seem free. */
   if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
     fetch->settling = g_timeout_add_once (SETTLE_MS, (GSourceOnceFunc)settled_cb, task);
   else
@@ -1010,8 +1011,8 @@ find_game (RoboRemoteList             *self,
   return NULL;
 }
 
-/* Finds the seat that the user has joined before, on this computer or another one. The promise in the entry for
- * joining follows from the key. */
+/* Finds the seat that the user has joined before, on this computer or another one. The key determines the promise in
+ * the entry with which the user joined. */
 static guint
 find_own_seat (const RoboRemoteInvitation *invitation,
                const RoboKey              *key)
@@ -1057,8 +1058,8 @@ robo_remote_list_find_place (RoboRemoteList             *self,
   return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
 }
 
-/* Returns an invitation for another player's file, if the game is played by texts and has a seat for the user. For a
- * game with a line there is none, because its file does not tell the address. */
+/* Returns an invitation for another player's file, if the game is played by texts and has a seat for the user. Returns
+ * NULL for a game with a line, because its file does not tell the address. */
 static RoboRemoteInvitation *
 find_invitation (RoboRemoteList *self,
                  RoboPeer      **peer)
@@ -1098,7 +1099,7 @@ receive_chains (RoboPeer         *peer,
     }
 }
 
-/* Begins a game with the entries received with the invitation. Later entries arrive in the same way. */
+/* Begins a game with the entries of the invitation. If these came by a line, later entries come by a line, too. */
 static RoboRemoteGame *
 begin_game (RoboRemoteList             *self,
             const RoboRemoteInvitation *invitation,
@@ -1141,7 +1142,7 @@ robo_remote_list_join (RoboRemoteList             *self,
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
   g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
-  /* Prevents users from joining their own game by mistake. */
+  /* Do not join a game that is in the list already, for example one that the user has begun. */
   game = find_game (self, invitation);
   if (game != NULL)
     return game;

@@ -53,8 +53,8 @@ char *robo_remote_list_find_text_on_disk (RoboRemoteList *self,
 void robo_remote_list_forget_file (RoboRemoteList *self,
                                    const char     *path);
 
-/* Reads a remote game in the background and calls back when it is in the list. Cancelling calls back at once,
- * even while the reader waits for a disk. */
+/* Reads a remote game in the background and calls back when it is in the list. After a cancellation it calls back at
+ * once, even while the thread that reads waits for a disk. */
 void robo_remote_list_load_async (RoboRemoteList     *self,
                                   const char         *path,
                                   GCancellable       *cancellable,
@@ -65,7 +65,7 @@ void robo_remote_list_load_async (RoboRemoteList     *self,
 typedef struct
 {
   char      *text;    /* pasted text, address or link; NULL for a file */
-  GPtrArray *bundles; /* of GBytes, entries received at the address; or NULL */
+  GPtrArray *bundles; /* of GBytes, bundles received at the address; or NULL */
   RoboOffer *offer;
   RoboPeer  *looking; /* the game as a spectator sees it */
 } RoboRemoteInvitation;
@@ -137,7 +137,8 @@ RoboRemoteGame *robo_remote_list_join (RoboRemoteList             *self,
                                        const char                 *name,
                                        GError                    **error);
 
-/* Watches a game without a seat. A game that is already in the list stays as it is. */
+/* Adds the game to the list, without a seat, for a user who only watches. If the game is already in the list, returns
+ * it. */
 RoboRemoteGame *robo_remote_list_look_on (RoboRemoteList             *self,
                                           const RoboRemoteInvitation *invitation,
                                           const char                 *name);

@@ -18,8 +18,8 @@
 #define MAX_COMMANDS   12
 #define FLOOD_SECONDS  60
 #define MAX_REMEMBERED 300
-/* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times of a
- * command may differ by MAX_DIFFER. */
+/* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times that
+ * servers give for the same command may differ by MAX_DIFFER. */
 #define MAX_AGE    3600
 #define MAX_DIFFER 300
 #define MAX_TOLD   10
@@ -781,7 +781,7 @@ static const struct
 
 /* Messages */
 
-/* Compares the times roughly, because the times of the same message differ by the clocks of servers. */
+/* Returns whether a command has been carried out. The times need not be equal, because the clocks of servers differ. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,

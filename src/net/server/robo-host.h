@@ -86,8 +86,8 @@ RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT
 const RoboHostTable *robo_host_get_table (const RoboHost *self,
                                           guint           number);
 
-/* Sets the address of a table that was to be opened, as people are told. NULL means that the table could not be
- * opened. */
+/* Sets the address of a table that was to be opened. People are told this address. NULL means that the table could not
+ * be opened. */
 void robo_host_set_place (RoboHost   *self,
                           guint       number,
                           const char *place);

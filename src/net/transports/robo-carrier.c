@@ -138,7 +138,7 @@ robo_carrier_init (RoboCarrier *self)
   priv->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* Remembers a digest in place of what may be much longer. */
+/* Returns the digest of a bundle. It is remembered in place of the bundle, which may be much longer. */
 static GBytes *
 digest_bundle (GBytes *bundle)
 {
@@ -371,6 +371,7 @@ robo_carrier_take_bundle (RoboCarrier *self,
 {
   RoboCarrierPrivate *priv = get_private (self);
   g_autoptr (GBytes) digest = NULL;
+  gboolean was_rejected, is_rejected;
 
   if (g_bytes_get_size (bundle) > ROBO_CARRIER_MAX_BUNDLE ||
       !g_signal_has_handler_pending (self, signals[RECEIVED], 0, FALSE))
@@ -381,14 +382,18 @@ robo_carrier_take_bundle (RoboCarrier *self,
   if (g_hash_table_contains (priv->known, digest))
     return TRUE;
 
-  /* A bundle that was rejected before may be genuine now, if the key of its seat has arrived. */
+  /* A handler may send own bundles, which come back here before the handler returns. */
+  was_rejected = priv->is_rejected;
   priv->is_rejected = FALSE;
   remember (priv->known, digest);
   g_signal_emit (self, signals[RECEIVED], 0, bundle);
-  if (priv->is_rejected)
+  is_rejected = priv->is_rejected;
+  priv->is_rejected = was_rejected;
+  /* Do not remember a rejected bundle: when it comes again, the key of its seat may have arrived, and it is genuine. */
+  if (is_rejected)
     g_hash_table_remove (priv->known, digest);
 
-  return !priv->is_rejected;
+  return !is_rejected;
 }
 
 void

@@ -128,12 +128,13 @@ void robo_carrier_set_muted (RoboCarrier *self,
 gboolean robo_carrier_is_muted (RoboCarrier *self,
                                 const char  *who);
 
-/* Returns whether a person, who is named as in "said", is present and the user may remove that person for good. In a
- * chat room the server grants that right, usually to the creator of the room. Entries and seat of the person remain. */
+/* Returns whether a person, who is named as in "said", is present and the user may remove that person. In a chat room
+ * the server grants this right, usually to the creator of the room. Entries and seat of the person remain. */
 gboolean robo_carrier_may_put_out (RoboCarrier *self,
                                    const char  *who);
 
-/* Removes a person, who is named as in "said", for good. Does nothing if robo_carrier_may_put_out() returns FALSE. */
+/* Removes a person, who is named as in "said". The person can come back if the user has no right to ban people, or if
+ * the room hides their addresses. Does nothing if robo_carrier_may_put_out() returns FALSE. */
 void robo_carrier_put_out (RoboCarrier *self,
                            const char  *who);
 

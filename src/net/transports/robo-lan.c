@@ -23,7 +23,7 @@
  * are kept. A match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
-/* Guests from one address who have not sent the word yet. */
+/* The maximum number of guests from one address who have not sent the word yet. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
@@ -61,7 +61,7 @@ struct _RoboLan
   char   *address;
   guint16 port;
 
-  /* Only a host uses these fields, except for the first entry of lines. */
+  /* Only a host uses these fields. A guest uses only `lines`, for its one connection. */
   gboolean        is_host;
   GSocketService *service;
   GPtrArray      *lines;  /* Line; a guest has at most one */
@@ -205,7 +205,7 @@ line_write (Line *line)
                                    G_PRIORITY_DEFAULT, line->cancellable, written_cb, line);
 }
 
-/* Sends a frame. A peer that does not read its messages must not fill the memory of this program. */
+/* Sends a frame. Ends the connection if the peer does not read its messages, so that they do not fill the memory. */
 static void
 line_send (Line   *line,
            GBytes *frame)
@@ -388,7 +388,7 @@ pass_file (RoboLan *self,
   robo_carrier_take_file (ROBO_CARRIER (self), body);
 }
 
-/* Compares in constant time, so that the time that this takes does not reveal letters of the word. */
+/* Returns whether the guest has sent the word. Takes the same time for any word, so that the time reveals no letters. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -545,7 +545,7 @@ line_new (RoboLan           *self,
   line->buffer = g_byte_array_new ();
   g_queue_init (&line->unsent);
   g_ptr_array_add (self->lines, line);
-  /* With this, computers are detected that were switched off without closing the connection. */
+  /* Keep-alive packets detect computers that were switched off without closing the connection. */
   g_socket_set_keepalive (g_socket_connection_get_socket (connection), TRUE);
   line_read (line);
 
@@ -565,8 +565,8 @@ silent_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Ends the oldest connection whose guest has not sent the word, if there are too many such connections from one
- * address or in all. Otherwise people without the word could keep out people who have it. */
+/* Ends the oldest connection whose guest has not sent the word, if there are too many such connections from one address
+ * or in all. Without this, people who lack the word could keep out people who have it. */
 static void
 make_room (RoboLan    *self,
            const char *from)

@@ -123,7 +123,7 @@ send_files (RoboLink *self)
     robo_carrier_file (self->carrier, g_ptr_array_index (messages, i));
 }
 
-/* A peer requests or sends arena or cards. */
+/* Handles a message of a peer that requests or sends arena and cards. */
 static void
 filed_cb (RoboLink    *self,
           GBytes      *message,
@@ -146,7 +146,8 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all others for their entries if the archive has lost its beginning, or all of its messages. */
+/* Asks all others for their entries if no entries have arrived or earlier ones are missing, since an archive may lose
+ * messages. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,

@@ -21,7 +21,7 @@
 
 typedef RoboStropheWork Work;
 
-/* These callbacks run in the thread of the library, and may use the library only to send. */
+/* Callbacks. They run in the thread that runs the library. */
 
 static GPrivate current_work = G_PRIVATE_INIT (NULL);
 
@@ -151,8 +151,8 @@ proceed_cb (xmpp_conn_t   *conn,
       return 0;
     }
 
-  /* After XMPP_EINT both sides had started TLS. Then either an untrusted certificate was reported before, or the
-   * connection broke. */
+  /* XMPP_EINT comes after both sides have begun TLS. Then either certificate_failed_cb() has reported an untrusted
+   * certificate, or the connection broke. */
   if (result != XMPP_EINT)
     work->end = ROBO_STREAM_UNTRUSTED;
   xmpp_disconnect (conn);
@@ -311,7 +311,7 @@ run (Work *work)
   work->is_made = !work->account->is_new;
   if (!work->is_made)
     run_connection (work, ctx, TRUE, raw_connected_cb);
-  /* An account that exists may be the user's own, created before. */
+  /* An account that exists already may be the user's own, created before. Try to log in to it. */
   is_taken = !work->is_made && work->end == ROBO_STREAM_TAKEN;
   if ((work->is_made || is_taken) && !g_atomic_int_get (&work->is_stopped))
     {

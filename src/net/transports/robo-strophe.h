@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The interface between RoboStropheStream and the module that links libstrophe.
+// Declares the interface between RoboStropheStream and the module that links libstrophe.
 #pragma once
 
 #include <gmodule.h>

@@ -32,11 +32,11 @@
 /* The interval of pings that check whether the user is still in the room, and the time-out for answers. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* While a room is being created, it admits no other people. */
+/* LOCKED_MS is the time to wait for a room that is being created, and admits no other people yet. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* A server that is just starting may refuse people whom it knows. */
+/* The maximum number of refusals in a row. A server that is just starting may refuse people whom it knows. */
 #define MAX_REFUSALS 9
 /* The minimum time before everything is sent a second time, however many peers ask for it. */
 #define TELL_MS 10000
@@ -1000,7 +1000,8 @@ robo_xmpp_may_put_out (RoboCarrier *carrier,
   return self->is_moderator && find_occupant (self, who, &address) != NULL;
 }
 
-/* Removes a person at once. If the address is known and the user has the right, removes the person for good. */
+/* Removes a person at once. If the address of the person is known and the user is an administrator of the room, removes
+ * the person for good. */
 static void
 robo_xmpp_put_out (RoboCarrier *carrier,
                    const char  *who)

@@ -14,7 +14,7 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* The strip is the middle of an arena with this many spaces. */
+/* The strip is the middle of an arena of COLUMNS by ROWS spaces. */
 #define COLUMNS      15
 #define ROWS         5
 #define CELL_PX      72

@@ -276,9 +276,9 @@ main (int   argc,
   ADD ("import/same-file-is-imported-once", test_import);
   ADD ("import/broken-stays-unchanged", test_import_broken);
   ADD ("paste/imports-text", test_paste);
-  ADD ("add/numbers-equal-names", test_add);
+  ADD ("add/second-file-of-same-name-gets-a-number", test_add);
   ADD ("removed-file/is-restored-with-bytes-and-time", test_remove);
-  ADD ("remove/name-taken-meanwhile", test_remove_taken);
+  ADD ("restore/taken-name-gets-a-number", test_remove_taken);
   ADD ("remove/deleted-in-the-end", test_remove_for_good);
 
   return g_test_run ();

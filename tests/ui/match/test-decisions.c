@@ -636,7 +636,7 @@ main (int   argc,
   ui_test_keep_still ();
 
   add ("R4.3/dealt-cards-are-equipped", &table_turning, test_equip);
-  add ("R4.3/modules-are-changed", &table_at_a_distance, test_change_modules);
+  add ("R4.3/modules-are-asked-for-only-on-request", &table_at_a_distance, test_change_modules);
   add ("R4.3/modules-change-sides", &table_without_spares, test_change_modules);
   add ("R8.13/key-and-space-are-the-answers", &table_turning, test_turn_and_reach);
   add ("R8.11/key-of-another-robot-is-the-answer", &table_remote, test_remote_control);

@@ -413,7 +413,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/widgets/cached-widget/texture/looks-the-same", test_looks);
   g_test_add_func ("/ui/widgets/cached-widget/texture/includes-the-opacity", test_opacity);
-  g_test_add_func ("/ui/widgets/cached-widget/unchanged-node/stays-the-same", test_stays);
+  g_test_add_func ("/ui/widgets/cached-widget/redraw-without-change/appends-the-same-node", test_stays);
   g_test_add_func ("/ui/widgets/cached-widget/removed-child/leaves-no-trace", test_gone);
   g_test_add_func ("/ui/widgets/cached-widget/held/change/is-drawn-some-frames-later", test_later);
   g_test_add_func ("/ui/widgets/cached-widget/held/continuous-changes/are-drawn-at-times", test_all_the_time);
