@@ -33,7 +33,7 @@ def look_at_dialogs(inspector):
 
 def look_at_pages(inspector):
     screen = inspector.screen
-    for name, keys, focus in (('tutorial', 'alt+t', '^Start$'), ('library', 'alt+a', '^Arenas$'),
+    for name, keys, focus in (('tutorial', 'alt+t', '^Start$'), ('library', 'alt+a', '^Twin Cities$'),
                               ('rules', 'alt+r', '^Back to Start Page$')):
         for back in ('alt+Left', 'Escape'):
             inspector.open(keys, focus)

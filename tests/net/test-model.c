@@ -41,8 +41,8 @@ typedef struct
 } Mode;
 
 /* The course is compared with one from nothing after each arrival of a short match, and in a longer one after one in so many. */
-#define SHORT_MATCH 60
-#define SAMPLE      16
+#define SHORT_MATCH 40
+#define SAMPLE      32
 
 typedef struct
 {
@@ -1040,7 +1040,7 @@ test_hasty_votes (void)
 {
   const Mode hasty = { CHEAT_VOTE, FALSE };
 
-  play_matches (1, long_tests_wanted () ? 60 : 10, &hasty);
+  play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
   /* A vote arrives before an entry that it says to have been seen. */
   play_matches (2019, 1, &hasty);
   play_matches (3121, 1, &hasty);
@@ -1052,7 +1052,7 @@ test_spectators (void)
 {
   const Mode watched = { CHEAT_NONE, TRUE };
 
-  play_matches (1, long_tests_wanted () ? 60 : 10, &watched);
+  play_matches (1, long_tests_wanted () ? 40 : 10, &watched);
   assert_all_ended ();
 }
 
