@@ -41,11 +41,10 @@ struct _RoboRemoteGame
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  gboolean is_telling; /* standing answers are changing because the match is being replaced */
-  guint    forged;     /* seats with an entry that they had not signed, a bit each */
-  guint    clock_id;   /* runs until a deadline */
-  guint    n_saves;    /* number of times that saving the file was requested */
-  guint    n_saved;    /* the last request whose file is on disk */
+  guint    forged;   /* seats with an entry that they had not signed, a bit each */
+  guint    clock_id; /* runs until a deadline */
+  guint    n_saves;  /* number of times that saving the file was requested */
+  guint    n_saved;  /* the last request whose file is on disk */
   gulong   standing_id;
 };
 
