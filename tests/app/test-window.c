@@ -468,6 +468,7 @@ test_continue_early (void)
   window = gtk_application_get_active_window (app);
   ui_drive_until (robo_game_controller_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "tutorial");
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "Tutorial"));
   ui_drive_settle (GTK_WIDGET (window));
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
 

@@ -180,21 +180,18 @@ test_tools (Fixture      *fixture,
   choose_tool (fixture, "edge");
   gtk_widget_grab_focus (get_space (fixture, 1, 4));
   ui_drive_keys (fixture->window, "Return Down Return");
-  position = robo_sandbox_get_position (fixture->sandbox);
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==,
-                   ROBO_EDGE_WALL);
+  ui_drive_until (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena),
+                                      4 * 7 + 1, ROBO_DIR_S) == ROBO_EDGE_WALL);
   choose_tool (fixture, "move");
   ui_drive_drag (get_space (fixture, 5, 5), get_space (fixture, 2, 5));
   g_assert_cmpuint (robo_sandbox_get_position (fixture->sandbox)->state.mines[0].space, ==, 5 * 7 + 2);
   ui_drive_keys (fixture->window, "ctrl+z ctrl+z");
-  position = robo_sandbox_get_position (fixture->sandbox);
-  g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==,
-                   ROBO_EDGE_OPEN);
+  ui_drive_until (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena),
+                                      4 * 7 + 1, ROBO_DIR_S) == ROBO_EDGE_OPEN);
+  g_assert_cmpuint (robo_sandbox_get_position (fixture->sandbox)->state.mines[0].space, ==, 5 * 7 + 5);
   ui_drive_keys (fixture->window, "ctrl+shift+z");
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena),
-                                       4 * 7 + 1, ROBO_DIR_S),
-                   ==, ROBO_EDGE_WALL);
+  ui_drive_until (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena),
+                                      4 * 7 + 1, ROBO_DIR_S) == ROBO_EDGE_WALL);
 }
 
 /* Keys step through the events, each of which has a reason; Escape goes back. */
