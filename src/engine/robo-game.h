@@ -27,7 +27,7 @@ typedef enum
 /* Tells what a game keeps. With ROBO_GAME_NEVER_ASKS the caller promises that the policy answers every question at
  * once and legally. Then robo_game_advance() plays to the end of the round and copies no states, because nothing is
  * ever played again. If the promise is broken or the rolls run out, the game stops for good in the middle of a die.
- * Of the other flags only ROBO_GAME_KEEP_EVENTS may be combined with it. */
+ * ROBO_GAME_NEVER_ASKS may be combined with ROBO_GAME_KEEP_EVENTS, but with no other flag. */
 typedef enum
 {
   ROBO_GAME_KEEP_NOTHING = 0,

@@ -412,7 +412,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  /* Also add rows for arenas that have not been searched for yet. */
+  /* A chosen arena has no row if nobody has searched for it yet, so its row is added first. */
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);

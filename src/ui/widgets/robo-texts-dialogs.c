@@ -47,8 +47,8 @@ complain (GtkWidget    *widget,
   robo_message_show_error (widget, heading, error->message);
 }
 
-/* Also sets an error if there is no text to translate, which is only a warning for the reader of the file, since the
- * file can be used. */
+/* Returns whether the texts can be used. A file without a text to translate is an error here. For the reader of the file
+ * this is only a warning, since the file can be used. */
 static gboolean
 check (gconstpointer       result,
        const RoboProblems *problems,
