@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/robo-board.h"
+#include "robo-arena-drawing.h"
 #include "robo-layout.h"
 #include "robo-pen.h"
 
@@ -28,13 +29,16 @@ void robo_draw_terrain (const RoboPen  *pen,
                         const RoboPlan *plan,
                         gboolean        has_waves);
 
-/* In robo-space-drawing.c. */
+/* In robo-space-drawing.c. The victory points are drawn after the caution lines, which would cut into their rings. */
 void robo_draw_features (const RoboPen  *pen,
                          const RoboPlan *plan);
+void robo_draw_points (const RoboPen  *pen,
+                       const RoboPlan *plan);
 
 /* In robo-edge-drawing.c. */
 void robo_draw_cautions (const RoboPen  *pen,
-                         const RoboPlan *plan);
+                         const RoboPlan *plan,
+                         RoboCautionInk  ink);
 void robo_draw_edges (const RoboPen  *pen,
                       const RoboPlan *plan,
                       gboolean        has_bolts);

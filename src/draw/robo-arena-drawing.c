@@ -23,6 +23,7 @@ draw_arena (cairo_t           *cr,
             const RoboPalette *palette,
             const RoboLayout  *layout,
             const RoboPlan    *plan,
+            RoboCautionInk     cautions,
             gboolean           is_moving)
 {
   RoboPen pen;
@@ -39,7 +40,8 @@ draw_arena (cairo_t           *cr,
     robo_draw_frame (&pen, layout);
   robo_draw_terrain (&pen, plan, !is_moving);
   robo_draw_features (&pen, plan);
-  robo_draw_cautions (&pen, plan);
+  robo_draw_cautions (&pen, plan, cautions);
+  robo_draw_points (&pen, plan);
   robo_draw_edges (&pen, plan, !is_moving);
 
   cairo_restore (cr);
@@ -49,28 +51,32 @@ void
 robo_draw_arena (cairo_t           *cr,
                  const RoboPalette *palette,
                  const RoboLayout  *layout,
-                 const RoboPlan    *plan)
+                 const RoboPlan    *plan,
+                 RoboCautionInk     cautions)
 {
-  draw_arena (cr, palette, layout, plan, FALSE);
+  draw_arena (cr, palette, layout, plan, cautions, FALSE);
 }
 
 void
 robo_draw_arena_ground (cairo_t           *cr,
                         const RoboPalette *palette,
                         const RoboLayout  *layout,
-                        const RoboPlan    *plan)
+                        const RoboPlan    *plan,
+                        RoboCautionInk     cautions)
 {
-  draw_arena (cr, palette, layout, plan, TRUE);
+  draw_arena (cr, palette, layout, plan, cautions, TRUE);
 }
 
 void
 robo_draw_arena_signs (cairo_t           *cr,
                        const RoboPalette *palette,
-                       const RoboPlan    *plan)
+                       const RoboPlan    *plan,
+                       RoboCautionInk     cautions)
 {
   RoboPen pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
 
   robo_draw_features (&pen, plan);
-  robo_draw_cautions (&pen, plan);
+  robo_draw_cautions (&pen, plan, cautions);
+  robo_draw_points (&pen, plan);
   robo_draw_edges (&pen, plan, FALSE);
 }

@@ -10,12 +10,22 @@ G_BEGIN_DECLS
 /* Returns the robot color, 0..3, of the starting spaces at a side of the arena, an orthogonal direction. */
 guint robo_draw_get_side_colour (RoboDir side);
 
+/* Tells how strongly caution lines are drawn. They matter only to KillBots (R9.5), and the other signs should be seen
+ * before them. */
+typedef enum
+{
+  ROBO_CAUTIONS_QUIET, /* engraved in the floor: no KillBot plays */
+  ROBO_CAUTIONS_HALF,  /* a KillBot plays */
+  ROBO_CAUTIONS_FULL,  /* the user edits or prints the arena, or looks at the lines */
+} RoboCautionInk;
+
 /* Draws an arena without pieces. The layout is in user units, and must be for a board of the size of the plan.
  * The result is crisp if the scale of the layout is that of the context. */
 void robo_draw_arena (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboLayout  *layout,
-                      const RoboPlan    *plan);
+                      const RoboPlan    *plan,
+                      RoboCautionInk     cautions);
 
 /* The distance between the crests of waves, and the distance of waves from a shore in the west or east, in spaces. */
 #define ROBO_WAVE_LENGTH 0.5
@@ -29,13 +39,22 @@ void robo_draw_arena (cairo_t           *cr,
 void robo_draw_arena_ground (cairo_t           *cr,
                              const RoboPalette *palette,
                              const RoboLayout  *layout,
-                             const RoboPlan    *plan);
+                             const RoboPlan    *plan,
+                             RoboCautionInk     cautions);
 
 /* Draws the content of spaces and edges once more, on top of a tint of the ground, without the bolts of barriers. The
  * units are spaces from the north-western corner of the board. */
 void robo_draw_arena_signs (cairo_t           *cr,
                             const RoboPalette *palette,
-                            const RoboPlan    *plan);
+                            const RoboPlan    *plan,
+                            RoboCautionInk     cautions);
+
+/* Draws the caution lines with full ink on top of the arena; only those of one space, or all of them for
+ * ROBO_NO_SPACE. The units are spaces from the north-western corner of the board. */
+void robo_draw_caution_lines (cairo_t           *cr,
+                              const RoboPalette *palette,
+                              const RoboPlan    *plan,
+                              guint              space);
 
 /* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves
  * extend by ROBO_WAVE_LENGTH to the west, because they look the same after drifting this far. */

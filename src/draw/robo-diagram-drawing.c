@@ -171,7 +171,8 @@ robo_draw_diagram (cairo_t                  *cr,
       cairo_save (cr);
       cairo_translate (cr, i == 0 ? 0 : total - width, floor ((high - height) / 2));
       robo_layout_fit (&layout, moment->plan.columns, moment->plan.rows, width, height, 1);
-      robo_draw_arena (cr, palette, &layout, &moment->plan);
+      robo_draw_arena (cr, palette, &layout, &moment->plan,
+                       robo_board_picture_has_killbot (&moment->picture) ? ROBO_CAUTIONS_FULL : ROBO_CAUTIONS_QUIET);
       robo_draw_picture (cr, palette, &layout, &moment->plan, &moment->picture);
       cairo_restore (cr);
     }

@@ -251,24 +251,71 @@ draw_caution_line (const RoboPen *pen)
   robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.02);
 }
 
+static void
+draw_cautions_of_space (const RoboPen  *pen,
+                        const RoboPlan *plan,
+                        guint           space)
+{
+  for (guint side = 0; side < 4; side++)
+    if (plan->caution[space][side] != 0)
+      {
+        cairo_save (pen->cr);
+        cairo_translate (pen->cr, space % plan->columns + 0.5, space / plan->columns + 0.5);
+        cairo_rotate (pen->cr, side * G_PI / 2);
+        if (plan->caution[space][side] - 1 == (int)robo_dir_turn ((RoboDir)(2 * side), -2))
+          cairo_scale (pen->cr, -1, 1);
+        cairo_translate (pen->cr, -0.5, -0.5);
+        draw_caution_line (pen);
+        cairo_restore (pen->cr);
+      }
+}
+
+static void
+draw_all_cautions (const RoboPen  *pen,
+                   const RoboPlan *plan)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    if (robo_pen_sees (pen, i % plan->columns, i / plan->columns))
+      draw_cautions_of_space (pen, plan, i);
+}
+
 void
 robo_draw_cautions (const RoboPen  *pen,
-                    const RoboPlan *plan)
+                    const RoboPlan *plan,
+                    RoboCautionInk  ink)
 {
+  /* High contrast keeps every sign readable, so its lines are never as faint as those of other styles. */
+  static const double opacities[][2] = {
+    [ROBO_CAUTIONS_QUIET] = { 0.27, 0.5 },
+    [ROBO_CAUTIONS_HALF] = { 0.5, 0.75 },
+  };
+
   if (robo_draw_get_size (pen) == ROBO_SIZE_TINY)
     return;
+  if (ink == ROBO_CAUTIONS_FULL)
+    {
+      draw_all_cautions (pen, plan);
+      return;
+    }
 
-  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
-    for (guint side = 0; side < 4; side++)
-      if (plan->caution[i][side] != 0 && robo_pen_sees (pen, i % plan->columns, i / plan->columns))
-        {
-          cairo_save (pen->cr);
-          cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
-          cairo_rotate (pen->cr, side * G_PI / 2);
-          if (plan->caution[i][side] - 1 == (int)robo_dir_turn ((RoboDir)(2 * side), -2))
-            cairo_scale (pen->cr, -1, 1);
-          cairo_translate (pen->cr, -0.5, -0.5);
-          draw_caution_line (pen);
-          cairo_restore (pen->cr);
-        }
+  cairo_push_group (pen->cr);
+  draw_all_cautions (pen, plan);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, opacities[ink][!robo_pen_has_depth (pen)]);
+}
+
+void
+robo_draw_caution_lines (cairo_t           *cr,
+                         const RoboPalette *palette,
+                         const RoboPlan    *plan,
+                         guint              space)
+{
+  RoboPen pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
+
+  g_return_if_fail (space == ROBO_NO_SPACE || space < (guint)plan->columns * plan->rows);
+
+  if (space == ROBO_NO_SPACE)
+    draw_all_cautions (&pen, plan);
+  else
+    draw_cautions_of_space (&pen, plan, space);
 }

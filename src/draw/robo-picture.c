@@ -93,3 +93,13 @@ robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
 
   return ROBO_NO_SEAT;
 }
+
+gboolean
+robo_board_picture_has_killbot (const RoboBoardPicture *picture)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (picture->robots[i].is_there && picture->robots[i].is_killbot)
+      return TRUE;
+
+  return FALSE;
+}

@@ -61,4 +61,7 @@ void robo_board_picture_init (RoboBoardPicture *picture,
 guint robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
                                        guint                   space);
 
+/* Returns whether a KillBot is in the arena. */
+gboolean robo_board_picture_has_killbot (const RoboBoardPicture *picture);
+
 G_END_DECLS

@@ -60,7 +60,7 @@ draw_scene (cairo_t      *cr,
       robo_layout_get_outline (&side->layout, &x, &y, &width, &height);
       robo_pen_text (&pen, robo_arena_get_name (side->arena), x + width / 2, TITLE_HEIGHT / 2.0, LETTERS);
       robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
-      robo_draw_arena (cr, palette, &side->layout, robo_arena_get_plan (side->arena));
+      robo_draw_arena (cr, palette, &side->layout, robo_arena_get_plan (side->arena), ROBO_CAUTIONS_FULL);
       robo_draw_diff (cr, palette, &side->layout, scene->diff, 0);
     }
 }

@@ -105,7 +105,7 @@ draw_scene (cairo_t      *cr,
 {
   const Scene *scene = data;
 
-  robo_draw_arena (cr, scene->palette, &scene->layout, scene->plan);
+  robo_draw_arena (cr, scene->palette, &scene->layout, scene->plan, ROBO_CAUTIONS_FULL);
   if (scene->picture != NULL)
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }

@@ -246,14 +246,33 @@ robo_draw_features (const RoboPen  *pen,
         }
       if (plan->high_voltage[i])
         draw_voltage (pen);
-      if (plan->vp[i] != 0)
-        draw_vp (pen, plan->vp[i]);
       if (plan->workshop[i])
         draw_workshop (pen);
       if (start != NULL)
         draw_start (pen, start, !has_centre, has_line_behind (plan, start));
-      if (plan->high_voltage[i])
+      if (plan->high_voltage[i] && plan->vp[i] == 0)
         draw_bolt (pen, !has_centre && start == NULL);
+      cairo_restore (pen->cr);
+    }
+}
+
+void
+robo_draw_points (const RoboPen  *pen,
+                  const RoboPlan *plan)
+{
+  if (robo_draw_get_size (pen) == ROBO_SIZE_TINY)
+    return;
+
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      if (plan->vp[i] == 0 || !robo_pen_sees (pen, i % plan->columns, i / plan->columns))
+        continue;
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
+      draw_vp (pen, plan->vp[i]);
+      if (plan->high_voltage[i])
+        draw_bolt (pen, FALSE);
       cairo_restore (pen->cr);
     }
 }

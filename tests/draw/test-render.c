@@ -358,7 +358,7 @@ draw_start (cairo_t *cr,
   if (has_line)
     plan.caution[0][3] = 1 + ROBO_DIR_N;
   cairo_translate (cr, -0.5, -0.5);
-  robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_CONTRAST), &plan);
+  robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_CONTRAST), &plan, ROBO_CAUTIONS_FULL);
 }
 
 /* The shape of a side, for people who do not see its color, is not covered by a caution line. */
@@ -373,6 +373,61 @@ test_start_at_line (void)
       g_assert_cmpuint (row[13], ==, has_line ? 0 : 255);
       g_assert_cmpuint (row[19], ==, 255);
     }
+}
+
+/* Draws a VP space with a caution line in the west. */
+static void
+draw_point_at_line (cairo_t *cr,
+                    guint    ink)
+{
+  RoboPlan plan = { .columns = 1, .rows = 1, .vp = { 3 } };
+
+  plan.caution[0][3] = 1 + ROBO_DIR_N;
+  cairo_translate (cr, -0.5, -0.5);
+  robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_CONTRAST), &plan, (RoboCautionInk)ink);
+}
+
+/* Returns the color of the ring where the caution line would cross it. */
+static guint32
+get_ring_colour (gboolean has_line)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 64, 64);
+  cairo_t         *cr = cairo_create (surface);
+  RoboPlan         plan = { .columns = 1, .rows = 1, .vp = { 3 } };
+  guint32          colour;
+
+  if (has_line)
+    plan.caution[0][3] = 1 + ROBO_DIR_N;
+  cairo_scale (cr, 64, 64);
+  robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_LIGHT), &plan, ROBO_CAUTIONS_FULL);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  colour = ((const guint32 *)(gconstpointer)cairo_image_surface_get_data (surface))[32 * 64 + 8];
+  cairo_surface_destroy (surface);
+
+  return colour;
+}
+
+/* Columns 4 to 6 belong to the line alone. */
+static void
+test_caution_ink (void)
+{
+  guint light[ROBO_CAUTIONS_FULL + 1] = { 0 };
+
+  for (guint ink = ROBO_CAUTIONS_QUIET; ink <= ROBO_CAUTIONS_FULL; ink++)
+    {
+      g_autoptr (GBytes) pixels = draw_grey (draw_point_at_line, ink);
+      const guint8 *bytes = g_bytes_get_data (pixels, NULL);
+
+      for (guint y = 8; y < 56; y++)
+        for (guint x = 4; x <= 6; x++)
+          light[ink] += bytes[y * 64 + x];
+    }
+
+  g_assert_cmpuint (light[ROBO_CAUTIONS_QUIET], >, 0);
+  g_assert_cmpuint (light[ROBO_CAUTIONS_QUIET], <, light[ROBO_CAUTIONS_HALF]);
+  g_assert_cmpuint (light[ROBO_CAUTIONS_HALF], <, light[ROBO_CAUTIONS_FULL]);
+  g_assert_cmphex (get_ring_colour (TRUE), ==, get_ring_colour (FALSE));
 }
 
 /* Many ways on a dark floor show their colors, not those of their contours. */
@@ -613,6 +668,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
   g_test_add_func ("/draw/render/tiny/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
+  g_test_add_func ("/draw/render/caution-lines/have-three-inks-and-stay-below-rings", test_caution_ink);
   g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
   g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
   g_test_add_func ("/draw/render/spark-extents/are-exact", test_spark_extents);

@@ -124,7 +124,7 @@ draw_board (cairo_t           *cr,
   sample_make_plan (&plan);
   robo_layout_fit (&layout, 9, 9, width, width, 1);
   layout.x += x;
-  robo_draw_arena (cr, palette, &layout, &plan);
+  robo_draw_arena (cr, palette, &layout, &plan, ROBO_CAUTIONS_FULL);
   if (has_sparks)
     make_second_picture (&picture);
   else

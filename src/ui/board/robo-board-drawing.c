@@ -185,14 +185,15 @@ append_ground (RoboBoardDrawing *self,
 
   if (is_ground_kept (self))
     {
-      robo_board_ground_append (self->ground, snapshot, get_palette (self), layout, &self->scene->plan);
+      robo_board_ground_append (self->ground, snapshot, get_palette (self), layout, &self->scene->plan,
+                                self->scene->cautions);
       if (robo_board_ground_get_waves (self->ground) != NULL)
         append_waves (self, snapshot);
       return;
     }
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport->width, self->viewport->height));
-  robo_draw_arena (cr, get_palette (self), layout, &self->scene->plan);
+  robo_draw_arena (cr, get_palette (self), layout, &self->scene->plan, self->scene->cautions);
   cairo_destroy (cr);
 }
 
@@ -758,7 +759,51 @@ append_threat_ground (RoboBoardDrawing *self,
     if (threat->percents[i] > 0)
       cairo_rectangle (cr, i % threat->columns, i / threat->columns, 1, 1);
   cairo_clip (cr);
-  robo_draw_arena_signs (cr, get_palette (self), &self->scene->plan);
+  robo_draw_arena_signs (cr, get_palette (self), &self->scene->plan, self->scene->cautions);
+  cairo_destroy (cr);
+}
+
+static gboolean
+is_killbot (RoboBoardDrawing *self,
+            guint             seat)
+{
+  const RoboPictureRobot *robot = &self->scene->picture.robots[seat];
+
+  return robot->is_there && robot->is_killbot;
+}
+
+/* Returns TRUE if the user looks at the moves of a KillBot, which follow the caution lines. */
+static gboolean
+shows_killbot_moves (RoboBoardDrawing *self)
+{
+  guint pointed = self->marks->hovered == ROBO_NO_SPACE
+                    ? ROBO_NO_SEAT
+                    : robo_board_picture_get_robot_at (&self->scene->picture, self->marks->hovered);
+
+  return (pointed != ROBO_NO_SEAT && is_killbot (self, pointed)) ||
+         (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
+}
+
+/* Draws the caution lines that the user looks at with full ink above the fainter lines of the ground. */
+static void
+append_cautions (RoboBoardDrawing *self,
+                 GtkSnapshot      *snapshot)
+{
+  guint    columns = self->scene->plan.columns;
+  guint    space = self->marks->hovered;
+  cairo_t *cr;
+
+  if (self->scene->cautions == ROBO_CAUTIONS_FULL)
+    return;
+
+  if (shows_killbot_moves (self))
+    cr = append_spaces (self, snapshot, 0, 0, columns, self->scene->plan.rows);
+  else if (robo_board_scene_has_cautions (self->scene, space))
+    cr = append_spaces (self, snapshot, space % columns, space / columns, space % columns + 1, space / columns + 1);
+  else
+    return;
+
+  robo_draw_caution_lines (cr, get_palette (self), &self->scene->plan, shows_killbot_moves (self) ? ROBO_NO_SPACE : space);
   cairo_destroy (cr);
 }
 
@@ -804,6 +849,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     }
   append_ground (self, snapshot);
   append_threat_ground (self, snapshot);
+  append_cautions (self, snapshot);
   if (is_ground_kept (self))
     append_bolts (self, snapshot);
   for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)

@@ -26,6 +26,7 @@ typedef struct
 {
   RoboLayout      layout;
   RoboPlan        plan;
+  RoboCautionInk  cautions;
   RoboPictureLook look;
   cairo_t        *picture;
   cairo_t        *waves; /* nullable */
@@ -64,7 +65,8 @@ draw (Work *work)
   work->layout.x -= x;
   work->layout.y -= y;
   work->picture = robo_cached_picture_begin (&work->look);
-  robo_draw_arena_ground (work->picture, work->look.palette, &work->layout, &work->plan);
+  robo_draw_arena_ground (work->picture, work->look.palette, &work->layout, &work->plan,
+                          work->cautions);
 
   if (memchr (work->plan.terrain, ROBO_TERRAIN_WATER, work->plan.columns * work->plan.rows) != NULL)
     {
@@ -116,12 +118,14 @@ drawn_cb (gpointer      owner,
 static void
 begin_drawing (RoboBoardGround  *self,
                const RoboLayout *layout,
-               const RoboPlan   *plan)
+               const RoboPlan   *plan,
+               RoboCautionInk    cautions)
 {
   Work *work = g_new0 (Work, 1);
 
   work->layout = *layout;
   work->plan = *plan;
+  work->cautions = cautions;
   work->look = self->wanted;
   work->ground = self;
   if (self->widget == NULL)
@@ -174,7 +178,8 @@ robo_board_ground_append (RoboBoardGround   *self,
                           GtkSnapshot       *snapshot,
                           const RoboPalette *palette,
                           const RoboLayout  *layout,
-                          const RoboPlan    *plan)
+                          const RoboPlan    *plan,
+                          RoboCautionInk     cautions)
 {
   double x, y, width, height;
 
@@ -182,7 +187,7 @@ robo_board_ground_append (RoboBoardGround   *self,
 
   self->wanted = get_look (palette, layout);
   if (!robo_board_ground_get_is_drawn (self) && self->drawing == NULL)
-    begin_drawing (self, layout, plan);
+    begin_drawing (self, layout, plan, cautions);
   robo_layout_get_outline (layout, &x, &y, &width, &height);
   robo_cached_picture_append (&self->picture, snapshot, &self->wanted, x, y);
 }

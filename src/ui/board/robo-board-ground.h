@@ -16,7 +16,7 @@ typedef struct _RoboBoardGround RoboBoardGround;
 RoboBoardGround *robo_board_ground_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_board_ground_free (RoboBoardGround *self);
 
-/* Drops the picture; call this before another arena is shown. */
+/* Drops the picture; call this before another arena or other caution lines are shown. */
 void robo_board_ground_forget (RoboBoardGround *self);
 
 /* Shows the picture. If there is none for these colors and this size, a picture is drawn in another thread. Until it
@@ -25,7 +25,8 @@ void robo_board_ground_append (RoboBoardGround   *self,
                                GtkSnapshot       *snapshot,
                                const RoboPalette *palette,
                                const RoboLayout  *layout,
-                               const RoboPlan    *plan);
+                               const RoboPlan    *plan,
+                               RoboCautionInk     cautions);
 
 /* Returns the waves of one space of water, for the colors and the size that were shown last. Returns NULL if there is
  * no water, or if the waves have not been drawn yet. */

@@ -44,6 +44,17 @@ robo_board_scene_get_n_spaces (const RoboBoardScene *self)
   return (guint)self->plan.columns * self->plan.rows;
 }
 
+gboolean
+robo_board_scene_has_cautions (const RoboBoardScene *self,
+                               guint                 space)
+{
+  for (guint side = 0; space != ROBO_NO_SPACE && side < 4; side++)
+    if (self->plan.caution[space][side] != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 robo_board_scene_set_seat (RoboBoardScene *self,
                            guint           seat,

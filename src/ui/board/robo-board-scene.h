@@ -2,6 +2,7 @@
 // Holds the pieces and the current event of a board, for drawing and for accessible names. It is no widget.
 #pragma once
 
+#include "draw/robo-arena-drawing.h"
 #include "engine/robo-board.h"
 #include "engine/robo-cards.h"
 #include "files/cards/robo-modules.h"
@@ -14,6 +15,7 @@ typedef struct
 {
   RoboPlan         plan;                     /* without size if there is none */
   RoboBoard       *board;                    /* nullable: the plan, compiled */
+  RoboCautionInk   cautions;                 /* the ink of the ground */
   guint            damage_limit;             /* damage lights of a robot (R2.3) */
   RoboModules     *modules;                  /* nullable, borrowed */
   const RoboCards *cards;                    /* nullable, borrowed: the cards of the modules */
@@ -48,6 +50,10 @@ void robo_board_scene_set_plan (RoboBoardScene *self,
                                 guint           damage_limit);
 
 guint robo_board_scene_get_n_spaces (const RoboBoardScene *self);
+
+/* Returns whether a space has a caution line; FALSE for ROBO_NO_SPACE. */
+gboolean robo_board_scene_has_cautions (const RoboBoardScene *self,
+                                        guint                 space);
 
 void robo_board_scene_set_seat (RoboBoardScene *self,
                                 guint           seat,

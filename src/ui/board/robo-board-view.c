@@ -69,18 +69,28 @@ clear_marks (RoboBoardView *self)
   };
 }
 
+/* Returns whether a space looks different while it is pointed at: its caution lines, or all of them for a KillBot. */
+static gboolean
+has_hover_marks (RoboBoardView *self,
+                 guint          space)
+{
+  return space != ROBO_NO_SPACE && (robo_board_scene_has_cautions (&self->scene, space) ||
+                                    robo_board_picture_get_robot_at (&self->scene.picture, space) != ROBO_NO_SEAT);
+}
+
 static void
 set_hovered (RoboBoardView *self,
              guint          space)
 {
   gboolean is_choice = space != ROBO_NO_SPACE && self->marks.is_choice[space];
+  guint    old = self->marks.hovered;
 
-  if (self->marks.hovered == space)
+  if (old == space)
     return;
 
   self->marks.hovered = space;
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), is_choice ? "pointer" : NULL);
-  if (self->marks.n_choices > 0)
+  if (self->marks.n_choices > 0 || has_hover_marks (self, old) || has_hover_marks (self, space))
     gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_SPACE_HOVERED], 0, space);
 }
@@ -578,6 +588,20 @@ robo_board_view_set_arena (RoboBoardView  *self,
   clear_marks (self);
   name_spaces (self, NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+robo_board_view_set_cautions (RoboBoardView *self,
+                              RoboCautionInk cautions)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  if (self->scene.cautions == cautions)
+    return;
+
+  self->scene.cautions = cautions;
+  robo_board_drawing_forget_ground (self->drawing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/robo-arena-drawing.h"
 #include "draw/robo-threat-drawing.h"
 #include "engine/robo-event.h"
 #include "files/cards/robo-modules.h"
@@ -40,6 +41,11 @@ GtkWidget *robo_board_view_new (void);
 void robo_board_view_set_arena (RoboBoardView  *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
+
+/* Sets how strongly the caution lines are drawn, ROBO_CAUTIONS_QUIET by default. Lines are drawn with full ink while
+ * the pointer is on their space, and all of them while it is on a KillBot. */
+void robo_board_view_set_cautions (RoboBoardView *self,
+                                   RoboCautionInk cautions);
 
 /* Sets the modules of the game, for their pictograms and the number of hits that a shield holds; NULL for none. The
  * modules have to outlive the view or be replaced. */

@@ -110,6 +110,10 @@ create_board (RoboDiagramView *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   robo_board_view_set_arena (ROBO_BOARD_VIEW (board), robo_arena_get_plan (position->arena),
                              position->rules.damage_limit);
+  robo_board_view_set_cautions (ROBO_BOARD_VIEW (board),
+                                robo_board_picture_has_killbot (&self->picture.moments[0].picture)
+                                  ? ROBO_CAUTIONS_FULL
+                                  : ROBO_CAUTIONS_QUIET);
   robo_board_view_set_modules (ROBO_BOARD_VIEW (board), position->modules);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     robo_board_view_set_seat (ROBO_BOARD_VIEW (board), seat, seat, robo_robot_name_get_title (seat));
@@ -436,6 +440,8 @@ robo_diagram_view_prepare (RoboDiagramView *self)
                                 robo_modules_get_cards (position->modules), position->rules.damage_limit);
       paintable = robo_arena_paintable_new (&moment->plan);
       robo_arena_paintable_set_picture (paintable, &moment->picture);
+      if (robo_board_picture_has_killbot (&moment->picture))
+        robo_arena_paintable_explain_cautions (paintable);
       robo_arena_paintable_show_in (paintable, GTK_PICTURE (self->pictures[i]));
     }
   robo_diagram_picture_set_events (&self->picture, events, n_events);

@@ -150,6 +150,7 @@ create_picture (void (*add) (RoboPlan *plan))
 
   add (&plan);
   paintable = robo_arena_paintable_new (&plan);
+  robo_arena_paintable_explain_cautions (paintable);
   picture = g_object_new (GTK_TYPE_PICTURE,
                           "paintable", paintable,
                           "width-request", 2 * PICTURE_PX,

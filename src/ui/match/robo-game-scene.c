@@ -220,6 +220,7 @@ static void
 set_up_board (RoboGameScene *self)
 {
   const RoboSetup *setup = robo_match_get_game_setup (self->match);
+  RoboCautionInk   cautions = ROBO_CAUTIONS_QUIET;
 
   robo_board_view_set_arena (self->board, robo_arena_get_plan (robo_match_get_arena (self->match)),
                              setup->rules.damage_limit);
@@ -230,7 +231,10 @@ set_up_board (RoboGameScene *self)
 
       if (seat != NULL)
         robo_board_view_set_seat (self->board, i, robo_seat_get_colour (seat), robo_seat_get_full_name (seat));
+      if (seat != NULL && robo_seat_get_is_killbot (seat))
+        cautions = ROBO_CAUTIONS_HALF;
     }
+  robo_board_view_set_cautions (self->board, cautions);
 }
 
 static void

@@ -63,7 +63,7 @@ draw_cb (GtkDrawingArea *area,
   palette = robo_palette_get_themed (robo_ink_get_palette (), (RoboTheme)self->plan.theme);
   robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height,
                    gtk_widget_get_scale_factor (GTK_WIDGET (area)));
-  robo_draw_arena (cr, palette, &layout, &self->plan);
+  robo_draw_arena (cr, palette, &layout, &self->plan, ROBO_CAUTIONS_QUIET);
   if (self->kind == ROBO_HEAT_MAP_TRAILS)
     robo_draw_trails (cr, palette, &layout, (const RoboTrail *)self->trails->data, self->trails->len, self->colours);
   else

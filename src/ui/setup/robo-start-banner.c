@@ -128,7 +128,7 @@ update_ground (RoboStartBanner       *self,
   };
   cr = robo_cached_picture_begin (look);
   clip_corners (cr, look->width, look->height);
-  robo_draw_arena (cr, look->palette, &layout, &plan);
+  robo_draw_arena (cr, look->palette, &layout, &plan, ROBO_CAUTIONS_QUIET);
   for (guint space = 0; space < COLUMNS * ROWS; space++)
     if (plan.vp[space] != 0)
       {

@@ -420,7 +420,7 @@ draw_puzzle_cb (GtkDrawingArea *area,
   cairo_arc (cr, width - radius, height - radius, radius, 0, 0.5 * G_PI);
   cairo_arc (cr, radius, height - radius, radius, 0.5 * G_PI, G_PI);
   cairo_clip (cr);
-  robo_draw_arena (cr, palette, &layout, &plan);
+  robo_draw_arena (cr, palette, &layout, &plan, ROBO_CAUTIONS_QUIET);
   robo_draw_picture (cr, palette, &layout, &plan, &picture);
 }
 

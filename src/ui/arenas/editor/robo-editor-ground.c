@@ -190,7 +190,7 @@ draw_part (RoboEditorGround      *self,
 
   moved.x = -area->origin.x;
   moved.y = -area->origin.y;
-  robo_draw_arena (cr, self->palette, &moved, &self->plan);
+  robo_draw_arena (cr, self->palette, &moved, &self->plan, ROBO_CAUTIONS_FULL);
 
   return cr;
 }

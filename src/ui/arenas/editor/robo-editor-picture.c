@@ -416,7 +416,7 @@ draw_preview (RoboEditorPicture *self,
         cr = gtk_snapshot_append_cairo (
           snapshot, &GRAPHENE_RECT_INIT (layout->x + i % layout->columns * layout->cell,
                                          layout->y + i / layout->columns * layout->cell, layout->cell, layout->cell));
-        robo_draw_arena (cr, get_palette (), layout, &preview->plan);
+        robo_draw_arena (cr, get_palette (), layout, &preview->plan, ROBO_CAUTIONS_FULL);
         cairo_destroy (cr);
       }
   gtk_snapshot_pop (snapshot);

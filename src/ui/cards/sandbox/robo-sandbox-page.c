@@ -165,6 +165,7 @@ show_position (RoboSandboxPage *self)
   const RoboPosition *position = robo_sandbox_get_position (self->sandbox);
 
   robo_board_view_set_arena (self->board, robo_arena_get_plan (position->arena), position->rules.damage_limit);
+  robo_board_view_set_cautions (self->board, ROBO_CAUTIONS_FULL);
   robo_board_view_set_modules (self->board, position->modules);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     robo_board_view_set_seat (self->board, seat, seat, robo_robot_name_get_title (seat));

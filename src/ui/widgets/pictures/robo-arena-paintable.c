@@ -32,6 +32,7 @@ struct _RoboArenaPaintable
   guint            chosen_mark;  /* in diff, or 0 */
   guint            part_space;   /* center of the view */
   double           part_side;    /* in spaces, or 0 for all */
+  gboolean         explains_cautions;
 
   /* borrowed, nullable */
   const RoboArenaDiff *diff;
@@ -98,6 +99,15 @@ fit (RoboArenaPaintable *self,
   layout->y = get_part_start (self->part_space / columns, height / layout->cell, rows, layout->cell, scale);
 }
 
+static RoboCautionInk
+get_cautions (RoboArenaPaintable *self)
+{
+  if (self->diff != NULL || self->explains_cautions)
+    return ROBO_CAUTIONS_FULL;
+
+  return robo_board_picture_has_killbot (&self->picture) ? ROBO_CAUTIONS_HALF : ROBO_CAUTIONS_QUIET;
+}
+
 static void
 draw (RoboArenaPaintable *self,
       cairo_t            *cr,
@@ -110,7 +120,7 @@ draw (RoboArenaPaintable *self,
   fit (self, &layout, width, height);
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_clip (cr);
-  robo_draw_arena (cr, palette, &layout, &self->plan);
+  robo_draw_arena (cr, palette, &layout, &self->plan, get_cautions (self));
   robo_draw_picture (cr, palette, &layout, &self->plan, &self->picture);
   if (self->diff != NULL)
     robo_draw_diff (cr, palette, &layout, self->diff, self->chosen_mark);
@@ -365,6 +375,15 @@ robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
 
   self->diff = diff;
   self->chosen_mark = chosen_mark;
+  changed (self);
+}
+
+void
+robo_arena_paintable_explain_cautions (RoboArenaPaintable *self)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  self->explains_cautions = TRUE;
   changed (self);
 }
 

@@ -31,6 +31,9 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
 
+/* Draws caution lines with full ink, because the picture explains them. Otherwise they are faint, see RoboCautionInk. */
+void robo_arena_paintable_explain_cautions (RoboArenaPaintable *self);
+
 /* Zooms in on a space, for arenas that would be too small to read. The view is side spaces wide and high around the
  * space, or the whole arena if side is 0. The view never extends beyond the frame. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,

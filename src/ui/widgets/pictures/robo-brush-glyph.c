@@ -36,7 +36,7 @@ draw_sample (cairo_t      *cr,
   cairo_save (cr);
   robo_pen_rounded (&(RoboPen){ .cr = cr }, 0, 0, size, size, size / 7);
   cairo_clip (cr);
-  robo_draw_arena (cr, palette, &layout, &plan);
+  robo_draw_arena (cr, palette, &layout, &plan, ROBO_CAUTIONS_FULL);
   if (is_mined)
     {
       cairo_translate (cr, size / 2, size / 2);
