@@ -803,7 +803,8 @@ append_cautions (RoboBoardDrawing *self,
   else
     return;
 
-  robo_draw_caution_lines (cr, get_palette (self), &self->scene->plan, shows_killbot_moves (self) ? ROBO_NO_SPACE : space);
+  robo_draw_caution_lines (cr, get_palette (self), &self->scene->plan,
+                           shows_killbot_moves (self) ? ROBO_NO_SPACE : space);
   cairo_destroy (cr);
 }
 
