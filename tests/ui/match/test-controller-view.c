@@ -94,23 +94,18 @@ get_key (Fixture *fixture,
   return GTK_WIDGET (robo_control_unit_get_key (robo_controller_view_get_unit (fixture->controller, unit), dir));
 }
 
-/* The tray is below the units: first its label, then the dice. */
-static GtkWidget *
-get_tray (RoboControllerView *controller)
+static RoboDiceTray *
+get_tray (Fixture *fixture)
 {
-  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
+  return robo_controller_view_get_tray (fixture->controller);
 }
 
 static GtkWidget *
-get_tray_die (Fixture *fixture,
-              guint    die)
+get_face (Fixture   *fixture,
+          RoboColour colour,
+          guint      value)
 {
-  GtkWidget *child = gtk_widget_get_first_child (get_tray (fixture->controller));
-
-  for (guint i = 0; i <= die; i++)
-    child = gtk_widget_get_next_sibling (child);
-
-  return child;
+  return robo_dice_tray_get_face (get_tray (fixture), colour, value);
 }
 
 static void
@@ -123,7 +118,7 @@ type (Fixture    *fixture,
 static void
 point_into_window (Fixture *fixture)
 {
-  ui_drive_click (gtk_widget_get_first_child (get_tray (fixture->controller)));
+  ui_drive_click (ui_drive_find (get_tray (fixture), GTK_TYPE_LABEL, 0));
 }
 
 static void
@@ -201,13 +196,7 @@ static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
 {
-  RoboDiePopover *popover;
-
-  /* A die dragged from the tray asks for its face. */
-  ui_drive_drag (get_tray_die (fixture, 0), get_key (fixture, 0, ROBO_DIR_E));
-  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
-                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
+  ui_drive_drag (get_face (fixture, ROBO_BLUE, 4), get_key (fixture, 0, ROBO_DIR_E));
   assert_program (fixture, "b4e - -");
 
   ui_drive_drag (get_key (fixture, 0, ROBO_DIR_E), get_key (fixture, 2, ROBO_DIR_S));
@@ -217,8 +206,81 @@ test_drag (Fixture      *fixture,
   ui_drive_until (fixture->refusal == ROBO_REFUSED_DIE_COLOUR);
   assert_program (fixture, "- - b4s");
 
-  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), get_tray (fixture->controller));
+  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), GTK_WIDGET (get_tray (fixture)));
   assert_program (fixture, "- - -");
+
+  fixture->refusal = ROBO_REFUSED_NOT;
+  ui_drive_drag (get_face (fixture, ROBO_BLUE, 2), get_key (fixture, 1, ROBO_DIR_NW));
+  ui_drive_until (fixture->refusal == ROBO_REFUSED_DIE_COLOUR);
+  assert_program (fixture, "- - -");
+}
+
+/* A small tray has no faces, so a die dragged from there asks for its face. */
+static void
+test_drag_small (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboDiePopover *popover;
+
+  robo_dice_tray_set_is_small (get_tray (fixture), TRUE);
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (get_face (fixture, ROBO_BLUE, 1)));
+  ui_drive_drag (robo_dice_tray_get_die (get_tray (fixture), 0), get_key (fixture, 0, ROBO_DIR_E));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
+  assert_program (fixture, "b4e - -");
+}
+
+/* While a face is chosen, keys say whether they take it. It is chosen until it lies on a key or is pressed again. */
+static void
+test_face (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *diagonal = get_key (fixture, 1, ROBO_DIR_SE);
+
+  ui_drive_click (get_face (fixture, ROBO_BLUE, 6));
+  g_assert_true (gtk_widget_has_css_class (get_face (fixture, ROBO_BLUE, 6), "chosen"));
+  g_assert_true (gtk_widget_has_css_class (diagonal, "forbidden"));
+  ui_drive_shoot ("controller-chosen-face");
+  ui_drive_click (diagonal);
+  g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_DIE_COLOUR);
+  assert_program (fixture, "- - -");
+
+  ui_drive_click (get_key (fixture, 1, ROBO_DIR_S));
+  assert_program (fixture, "- b6s -");
+  g_assert_false (gtk_widget_has_css_class (get_face (fixture, ROBO_BLUE, 6), "chosen"));
+  g_assert_false (gtk_widget_has_css_class (diagonal, "forbidden"));
+
+  ui_drive_click (get_face (fixture, ROBO_RED, 1));
+  ui_drive_click (get_face (fixture, ROBO_RED, 5));
+  ui_drive_click (diagonal);
+  assert_program (fixture, "- r5se -");
+
+  ui_drive_click (get_face (fixture, ROBO_RED, 2));
+  ui_drive_click (get_face (fixture, ROBO_RED, 2));
+  g_assert_false (gtk_widget_has_css_class (get_face (fixture, ROBO_RED, 2), "chosen"));
+}
+
+/* A color whose dice are both on the controller can still replace them. */
+static void
+test_used_up (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkLabel *label = ui_drive_find (get_tray (fixture), GTK_TYPE_LABEL, ROBO_RED);
+
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Fire");
+  robo_program_draft_put (fixture->draft, ROBO_RED, 1, 0, ROBO_DIR_N);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Fire");
+  robo_program_draft_put (fixture->draft, ROBO_RED, 1, 1, ROBO_DIR_N);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "None left");
+  ui_drive_shoot ("controller-none-left");
+
+  ui_drive_click (get_face (fixture, ROBO_RED, 3));
+  ui_drive_click (get_key (fixture, 2, ROBO_DIR_W));
+  g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_TOO_MANY);
+  ui_drive_click (get_key (fixture, 1, ROBO_DIR_W));
+  assert_program (fixture, "r1n r3w -");
 }
 
 /* A key that no remaining die may use says so. */
@@ -330,6 +392,9 @@ main (int   argc,
   add ("mouse/places-dice", test_mouse);
   add ("pasted-program/popover-refuses-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
+  add ("drag/die-of-small-tray-asks-for-its-face", test_drag_small);
+  add ("face/lies-on-the-key-pressed-next", test_face);
+  add ("face/color-without-dice-says-so", test_used_up);
   add ("R5.1/key-without-a-die-for-it-says-so", test_forbidden);
 
   g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key-by-keys", Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,

@@ -420,6 +420,27 @@ test_programming (Fixture      *fixture,
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui_child (fixture->page, "board"))), >, 280);
 }
 
+/* The button looks ready, and says what it does, only when the program is complete. */
+static void
+test_confirm (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboSeatPanel    *panel = get_panel (fixture, play_to_program (fixture));
+  GtkButton        *button = ui_child (panel, "confirm_button");
+  RoboProgramDraft *draft = robo_players_get_draft (ui_child (fixture->page, "players"));
+
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "0 of 3 Units");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (button), "suggested-action"));
+  robo_program_draft_put (draft, ROBO_BLUE, 1, 0, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_RED, 1, 2, ROBO_DIR_N);
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "2 of 3 Units");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Confirm Program: 2 of 3 units");
+  robo_program_draft_put (draft, ROBO_RED, 1, 1, ROBO_DIR_N);
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "_Confirm Program");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (button), "suggested-action"));
+}
+
 static void
 assert_for_finger (Fixture    *fixture,
                    const char *what,
@@ -430,19 +451,6 @@ assert_for_finger (Fixture    *fixture,
   g_test_message ("%s: %g by %g pixels", what, area.size.width, area.size.height);
   g_assert_cmpfloat (area.size.width, >=, FINGER_PX);
   g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
-}
-
-/* Returns the tray below the units, with its label and dice. */
-static GtkWidget *
-get_tray (RoboControllerView *controller)
-{
-  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
-}
-
-static GtkWidget *
-get_first_tray_die (RoboControllerView *controller)
-{
-  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_tray (controller)));
 }
 
 /* In a small window all targets for programming are large enough for a finger: those of the current unit,
@@ -465,7 +473,7 @@ test_finger (Fixture      *fixture,
                            GTK_WIDGET (
                              robo_control_unit_get_key (robo_controller_view_get_unit (controller, unit), dir)));
     }
-  assert_for_finger (fixture, "A die of the tray", get_first_tray_die (controller));
+  assert_for_finger (fixture, "A die of the tray", robo_dice_tray_get_die (robo_controller_view_get_tray (controller), 0));
   assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
   assert_for_finger (fixture, "Confirm Program", ui_child (panel, "confirm_button"));
   ui_drive_shoot ("panels-finger");
@@ -749,6 +757,7 @@ main (int   argc,
   add ("programming/four-players-fit", four_people, test_programming);
   add ("programming/four-with-killbot-fit", four_low, test_programming);
   add ("programming/two-in-small-window-fit", two_small, test_programming);
+  add ("programming/confirm-button-counts-units", training, test_confirm);
   add ("programming/keys-fit-fingers", two_small, test_finger);
   add ("programming/keys-fit-fingers-in-training", training_small, test_finger);
   add ("question/first-frame-is-final", four_low, test_first_picture);

@@ -34,8 +34,8 @@ struct _RoboControlUnit
   GtkWidget parent_instance;
 
   guint             unit;
-  RoboProgramDraft *draft;   /* owned, nullable */
-  guint             lifted;  /* die that is being dragged */
+  RoboProgramDraft *draft; /* owned, nullable */
+  RoboDieOffer      offer;
   guint             choices; /* one bit per key */
   RoboDie           dice[ROBO_MAX_DICE];
   guint             n_dice;
@@ -351,8 +351,10 @@ robo_control_unit_get_refusal (RoboControlUnit *self,
 
   if (self->draft == NULL)
     return ROBO_REFUSED_NOT;
-  if (self->lifted != ROBO_DRAFT_NO_DIE)
-    return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
+  if (self->offer.die != ROBO_DRAFT_NO_DIE)
+    return robo_program_draft_check_move (self->draft, self->offer.die, self->unit, dir);
+  if (self->offer.value != 0)
+    return robo_program_draft_check_put (self->draft, self->offer.colour, self->offer.value, self->unit, dir);
 
   /* R5.2 allows only some values, and a puzzle provides only some. */
   for (guint value = 1; value <= 6; value++)
@@ -534,7 +536,7 @@ robo_control_unit_init (RoboControlUnit *self)
   GtkEventController *keyboard = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  self->lifted = ROBO_DRAFT_NO_DIE;
+  self->offer = (RoboDieOffer){ .die = ROBO_DRAFT_NO_DIE };
   self->pointed = NO_KEY;
   self->colour = NO_COLOUR;
   self->grid = gtk_grid_new ();
@@ -614,7 +616,7 @@ robo_control_unit_set_draft (RoboControlUnit  *self,
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
 
-  self->lifted = ROBO_DRAFT_NO_DIE;
+  self->offer = (RoboDieOffer){ .die = ROBO_DRAFT_NO_DIE };
   forget_typing (self);
   point_at (self, NO_KEY);
   gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
@@ -667,12 +669,12 @@ robo_control_unit_take_dice (RoboControlUnit *self)
 }
 
 void
-robo_control_unit_set_lifted (RoboControlUnit *self,
-                              guint            die)
+robo_control_unit_set_offer (RoboControlUnit    *self,
+                             const RoboDieOffer *offer)
 {
   g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
 
-  self->lifted = die;
+  self->offer = *offer;
   update_reasons (self);
 }
 

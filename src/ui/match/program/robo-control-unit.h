@@ -26,6 +26,14 @@ G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, Gt
 
 extern const RoboShortcut robo_control_unit_shortcuts[];
 
+/* Describes what the player is about to put on a key: a die of the draft, else a face, else anything. */
+typedef struct
+{
+  guint      die;    /* index in the draft, or ROBO_DRAFT_NO_DIE */
+  RoboColour colour; /* of the face */
+  guint      value;  /* of the face, 1..6; 0 for none */
+} RoboDieOffer;
+
 /* Creates a unit, 0..2. */
 GtkWidget *robo_control_unit_new (guint unit) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -54,10 +62,9 @@ void robo_control_unit_take_dice (RoboControlUnit *self);
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
-/* Sets the die that is being dragged, so that the keys show where the die may go, or ROBO_DRAFT_NO_DIE. The unit
- * needs a draft. */
-void robo_control_unit_set_lifted (RoboControlUnit *self,
-                                   guint            die);
+/* Sets what the player is about to put on a key, so that the keys show where it may go. */
+void robo_control_unit_set_offer (RoboControlUnit    *self,
+                                  const RoboDieOffer *offer);
 
 /* Returns the reason why no die may lie there now, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,

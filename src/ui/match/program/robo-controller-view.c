@@ -7,7 +7,7 @@
 
 #include "match/log/robo-words.h"
 
-#include "ui/widgets/pictures/robo-die-view.h"
+#include "robo-dice-tray.h"
 
 enum
 {
@@ -19,7 +19,7 @@ enum
 static guint signals[N_SIGNALS];
 
 /* CSS: node `controller`, with the class `programming` while it has a draft; the unit that is being programmed
- * has the class `at-hand`; the tray is a node `box.tray`. Role: group. */
+ * has the class `at-hand`. Role: group. */
 struct _RoboControllerView
 {
   GtkWidget parent_instance;
@@ -33,9 +33,7 @@ struct _RoboControllerView
   /* children */
   GtkWidget       *box;
   RoboControlUnit *units[ROBO_N_UNITS];
-  GtkWidget       *tray;
-  GtkWidget       *tray_label;
-  GtkWidget       *tray_dice[ROBO_MAX_DICE];
+  RoboDiceTray    *tray;
   RoboDiePopover  *popover; /* nullable: created on first use */
 
   guint   popover_unit; /* unit for which the popover was opened */
@@ -43,7 +41,7 @@ struct _RoboControllerView
 
   /* current drag */
   GtkGesture   *drag;        /* borrowed */
-  GtkWidget    *drag_source; /* nullable: the pressed key or die of the tray, which may be dragged */
+  GtkWidget    *drag_source; /* nullable: the pressed key, face or die, which may be dragged */
   GtkWidget    *drag_target; /* nullable: a key or the tray */
   GdkPaintable *drag_icon;   /* owned; NULL if no die is dragged */
   double        drag_x;      /* the middle of the icon */
@@ -58,29 +56,6 @@ refuse_die (RoboControllerView *self,
 {
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
-}
-
-static void
-update_tray (RoboControllerView *self)
-{
-  gboolean is_empty = TRUE;
-
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      const RoboDie *die = self->draft != NULL ? robo_program_draft_get_die (self->draft, i) : NULL;
-      gboolean       has_face = die != NULL && robo_program_draft_has_faces (self->draft);
-      gboolean       is_here = die != NULL && die->unit == ROBO_DRAFT_IN_TRAY && !(has_face && die->value == 0);
-
-      gtk_widget_set_visible (self->tray_dice[i], is_here);
-      is_empty &= !is_here;
-      /* Show the value of a die in the tray only if the value is fixed. Otherwise the player chooses the value
-       * together with the key. */
-      if (is_here)
-        robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
-                               ROBO_DIE_MOOD_WAITING);
-    }
-
-  gtk_label_set_label (GTK_LABEL (self->tray_label), is_empty ? _ ("No die left") : _ ("Dice left"));
 }
 
 static void
@@ -154,19 +129,6 @@ set_at_hand (RoboControllerView *self,
 /* Dice are dragged from the tray or a key to a key or the tray. These drags don't use the desktop's drag and
  * drop: they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
 
-static gboolean
-is_die_of_tray (RoboControllerView *self,
-                GtkWidget          *widget)
-{
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      if (self->tray_dice[i] == widget)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Returns the index of the die on a key or in the tray. */
 static guint
 find_die (RoboControllerView *self,
@@ -183,16 +145,20 @@ find_die (RoboControllerView *self,
         self->draft, robo_control_key_get_unit (key), robo_control_key_get_dir (key));
     }
 
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      if (self->tray_dice[i] == widget)
-        return i;
-    }
-
-  return ROBO_DRAFT_NO_DIE;
+  return robo_dice_tray_find_die (self->tray, widget);
 }
 
-/* Returns the key, unit, die of the tray or tray at a point. */
+static gboolean
+is_face (RoboControllerView *self,
+         GtkWidget          *widget)
+{
+  RoboColour colour;
+  guint      value;
+
+  return robo_dice_tray_find_face (self->tray, widget, &colour, &value);
+}
+
+/* Returns the key, unit, face or die of the tray, or tray at a point. */
 static GtkWidget *
 pick_place (RoboControllerView *self,
             double              x,
@@ -202,8 +168,8 @@ pick_place (RoboControllerView *self,
 
   while (widget != NULL && widget != GTK_WIDGET (self))
     {
-      if (ROBO_IS_CONTROL_KEY (widget) || ROBO_IS_CONTROL_UNIT (widget) || widget == self->tray ||
-          is_die_of_tray (self, widget))
+      if (ROBO_IS_CONTROL_KEY (widget) || ROBO_IS_CONTROL_UNIT (widget) || ROBO_IS_DICE_TRAY (widget) ||
+          is_face (self, widget) || robo_dice_tray_find_die (self->tray, widget) != ROBO_DRAFT_NO_DIE)
         return widget;
       widget = gtk_widget_get_parent (widget);
     }
@@ -211,13 +177,17 @@ pick_place (RoboControllerView *self,
   return NULL;
 }
 
-/* Lets the keys show where the die may go. */
+/* Lets the keys show where the dragged die or face, or else the chosen face, may go. */
 static void
-set_lifted (RoboControllerView *self,
-            guint               die)
+update_offer (RoboControllerView *self)
 {
+  GtkWidget   *dragged = self->drag_icon != NULL ? self->drag_source : NULL;
+  RoboDieOffer offer = { .die = find_die (self, dragged) };
+
+  if (offer.die == ROBO_DRAFT_NO_DIE && !robo_dice_tray_find_face (self->tray, dragged, &offer.colour, &offer.value))
+    robo_dice_tray_get_chosen (self->tray, &offer.colour, &offer.value);
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    robo_control_unit_set_lifted (self->units[unit], die);
+    robo_control_unit_set_offer (self->units[unit], &offer);
 }
 
 static void
@@ -246,12 +216,43 @@ carry_die (RoboControllerView *self,
 
   self->drag_x = CLAMP (x, 0, gtk_widget_get_width (GTK_WIDGET (self)));
   self->drag_y = CLAMP (y, 0, gtk_widget_get_height (GTK_WIDGET (self)));
-  if (widget != NULL && is_die_of_tray (self, widget))
-    widget = self->tray;
+  if (widget != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (self->tray)))
+    widget = GTK_WIDGET (self->tray);
   set_target (self, ROBO_IS_CONTROL_UNIT (widget) ? NULL : widget);
   if (unit != NULL)
     set_at_hand (self, robo_control_unit_get_unit (ROBO_CONTROL_UNIT (unit)));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Puts a face on a key, and returns to the keyboard's way of programming. */
+static void
+put_face (RoboControllerView *self,
+          RoboColour          colour,
+          guint               value,
+          guint               unit,
+          RoboDir             dir)
+{
+  RoboRefusal refusal = robo_program_draft_put (self->draft, colour, value, unit, dir);
+
+  refuse_die (self, refusal);
+  if (refusal != ROBO_REFUSED_NOT)
+    return;
+
+  robo_dice_tray_choose (self->tray, colour, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+}
+
+static void
+drop_face (RoboControllerView *self,
+           GtkWidget          *source,
+           GtkWidget          *target)
+{
+  RoboColour colour = ROBO_BLUE;
+  guint      value = 0;
+
+  if (ROBO_IS_CONTROL_KEY (target) && robo_dice_tray_find_face (self->tray, source, &colour, &value))
+    put_face (self, colour, value, robo_control_key_get_unit (ROBO_CONTROL_KEY (target)),
+              robo_control_key_get_dir (ROBO_CONTROL_KEY (target)));
 }
 
 static void
@@ -267,7 +268,7 @@ drop_die (RoboControllerView *self,
   if (die == ROBO_DRAFT_NO_DIE || target == NULL)
     return;
 
-  if (target == self->tray)
+  if (target == GTK_WIDGET (self->tray))
     {
       robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
       return;
@@ -289,15 +290,18 @@ drop_die (RoboControllerView *self,
 static void
 forget_drag (RoboControllerView *self)
 {
+  gboolean was_dragged = self->drag_icon != NULL;
+
   set_target (self, NULL);
-  if (self->drag_icon != NULL)
+  if (was_dragged)
     {
-      set_lifted (self, ROBO_DRAFT_NO_DIE);
       gtk_widget_remove_css_class (self->drag_source, "lifted");
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   g_clear_object (&self->drag_icon);
   self->drag_source = NULL;
+  if (was_dragged)
+    update_offer (self);
 }
 
 /* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not scroll,
@@ -312,7 +316,7 @@ drag_begin_cb (RoboControllerView *self,
 
   self->is_touched = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
   self->at_hand_before = self->at_hand;
-  if (find_die (self, widget) == ROBO_DRAFT_NO_DIE)
+  if (find_die (self, widget) == ROBO_DRAFT_NO_DIE && !is_face (self, widget))
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -342,12 +346,12 @@ drag_update_cb (RoboControllerView *self,
       g_autoptr (GdkPaintable) paintable = NULL;
 
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      /* Drag only the die, not the key under it. */
-      if (ROBO_IS_CONTROL_KEY (picture))
+      /* Drag only the die, not the key or button under it. */
+      if (GTK_IS_BUTTON (picture))
         picture = gtk_button_get_child (GTK_BUTTON (picture));
       paintable = gtk_widget_paintable_new (picture);
       self->drag_icon = gdk_paintable_get_current_image (paintable);
-      set_lifted (self, find_die (self, self->drag_source));
+      update_offer (self);
       gtk_widget_add_css_class (self->drag_source, "lifted");
     }
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
@@ -374,9 +378,11 @@ drag_end_cb (RoboControllerView *self,
   gboolean   is_lifted = self->drag_icon != NULL;
 
   forget_drag (self);
-  if (is_lifted)
+  if (is_lifted && is_face (self, source))
+    drop_face (self, source, target);
+  else if (is_lifted)
     drop_die (self, source, target);
-  else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
+  else if (self->is_touched && source != NULL && GTK_IS_BUTTON (source))
     g_signal_emit_by_name (source, "clicked"); /* the button did not emit this, because this gesture has claimed the touch */
 }
 
@@ -398,6 +404,8 @@ key_clicked_cb (RoboControllerView *self,
 {
   guint       number = robo_control_unit_get_unit (unit);
   RoboRefusal refusal = robo_control_unit_get_refusal (unit, (RoboDir)dir);
+  RoboColour  colour;
+  guint       value;
 
   if (self->draft == NULL)
     g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
@@ -405,6 +413,8 @@ key_clicked_cb (RoboControllerView *self,
            gtk_widget_get_width (GTK_WIDGET (unit)) <
              gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
     return; /* the finger has selected the unit, whose keys were too small for it */
+  else if (robo_dice_tray_get_chosen (self->tray, &colour, &value))
+    put_face (self, colour, value, number, (RoboDir)dir);
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
     refuse_die (self, refusal); /* touch does not show tooltips */
   else
@@ -520,24 +530,10 @@ robo_controller_view_init (RoboControllerView *self)
       gtk_box_append (GTK_BOX (row), widget);
     }
   gtk_box_append (GTK_BOX (self->box), row);
-  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (self->tray, "tray");
-  self->tray_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->tray_label, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (self->tray_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->tray_label), TRUE);
-  gtk_widget_set_hexpand (self->tray_label, TRUE);
-  gtk_box_append (GTK_BOX (self->tray), self->tray_label);
-
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
-      gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
-      gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
-    }
-
-  gtk_widget_set_visible (self->tray, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->tray);
+  self->tray = ROBO_DICE_TRAY (robo_dice_tray_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->tray), FALSE);
+  g_signal_connect_object (self->tray, "chosen", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->tray));
   self->drag = gtk_gesture_drag_new ();
   /* Handle drags before the keys, which are buttons. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
@@ -587,14 +583,12 @@ robo_controller_view_set_draft (RoboControllerView *self,
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
-  if (draft != NULL)
-    g_signal_connect_object (draft, "changed", G_CALLBACK (update_tray), self, G_CONNECT_SWAPPED);
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     robo_control_unit_set_draft (self->units[unit], draft);
   set_at_hand (self, 0);
-  update_tray (self);
-  gtk_widget_set_visible (self->tray, draft != NULL);
+  robo_dice_tray_set_draft (self->tray, draft);
+  gtk_widget_set_visible (GTK_WIDGET (self->tray), draft != NULL);
   if (draft != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "programming");
   else
@@ -645,4 +639,12 @@ robo_controller_view_set_key_size (RoboControllerView *self,
         gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir)), size_px, size_px);
       gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_middle (self->units[unit])), size_px, size_px);
     }
+}
+
+RoboDiceTray *
+robo_controller_view_get_tray (RoboControllerView *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER_VIEW (self), NULL);
+
+  return self->tray;
 }

@@ -7,12 +7,13 @@
 #include "match/robo-program-draft.h"
 
 #include "robo-control-unit.h"
+#include "robo-dice-tray.h"
 #include "robo-die-popover.h"
 
 G_BEGIN_DECLS
 
 /* A controller without a draft shows dice. With a draft it is larger, has a tray, and is programmed by
- * dragging dice, clicking keys and typing into units.
+ * dragging faces or dice, pressing a face and then a key, clicking keys and typing into units.
  *
  * Signals:
  *
@@ -47,5 +48,8 @@ gboolean robo_controller_view_get_has_choices (RoboControllerView *self);
  * effect only in the next frame, after the next measurement. */
 void robo_controller_view_set_key_size (RoboControllerView *self,
                                         int                 size_px);
+
+/* Returns the tray with the dice that can be laid, which is visible while a draft is set. */
+RoboDiceTray *robo_controller_view_get_tray (RoboControllerView *self);
 
 G_END_DECLS

@@ -141,7 +141,8 @@ place_cards (RoboPlayers *self)
       gboolean makes_way = is_programming && (self->room == ROBO_ROOM_MEDIUM || self->is_for_fingers);
 
       if (self->panels[i] != NULL)
-        robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside]);
+        robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside],
+                                         self->room <= ROBO_ROOM_MEDIUM && !self->is_for_fingers);
     }
 }
 

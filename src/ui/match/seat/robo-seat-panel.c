@@ -205,7 +205,39 @@ static char *
 dup_number_cb (RoboSeatPanel *self,
                guint          number)
 {
-  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
+  return g_strdup_printf ("%u", number);
+}
+
+static gboolean
+has_number_cb (RoboSeatPanel *self,
+               guint          number)
+{
+  return number > 0;
+}
+
+/* A squad wins with the points of all its members. */
+static char *
+dup_score_cb (RoboSeatPanel *self,
+              guint          vp,
+              guint          squad_size,
+              guint          squad_vp)
+{
+  return g_strdup_printf ("%u", squad_size > 1 ? squad_vp : vp);
+}
+
+static char *
+dup_score_tooltip_cb (RoboSeatPanel *self,
+                      guint          vp,
+                      guint          vp_goal,
+                      guint          squad_size,
+                      guint          squad_vp)
+{
+  if (squad_size > 1)
+    /* Translators: points that the KillBots have together, and the points with which they win */
+    return g_strdup_printf (_ ("KillBots together: %u of %u VP"), squad_vp, vp_goal);
+
+  /* Translators: points that a player has, and the points with which one wins */
+  return g_strdup_printf (_ ("%u of %u VP"), vp, vp_goal);
 }
 
 static char *
@@ -535,11 +567,45 @@ say_hint (RoboSeatPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
 }
 
+/* Until the program is complete, the button counts the units that have a die and does not look ready. It still takes
+ * presses, and the reason why the program cannot be confirmed is shown then. */
+static void
+update_confirm_button (RoboSeatPanel *self,
+                       gboolean       is_complete)
+{
+  guint            n_units = 0;
+  g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    n_units += robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE;
+
+  if (is_complete || n_units == ROBO_N_UNITS)
+    {
+      label = g_strdup (_ ("_Confirm Program"));
+      name = g_strdup (_ ("Confirm Program"));
+    }
+  else
+    {
+      /* Translators: the button that confirms a program, while dice are missing; both numbers count control units */
+      label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
+      /* Translators: the same button as a screen reader says it */
+      name = g_strdup_printf (_ ("Confirm Program: %u of %u units"), n_units, ROBO_N_UNITS);
+    }
+  gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (is_complete)
+    gtk_widget_add_css_class (self->confirm_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->confirm_button, "suggested-action");
+}
+
 static void
 draft_changed_cb (RoboSeatPanel *self)
 {
   RoboRefusal refusal = robo_program_draft_check (self->draft);
 
+  update_confirm_button (self, refusal == ROBO_REFUSED_NOT);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
   if (refusal == ROBO_REFUSED_NOT)
     say_hint (self, _ ("A confirmed program is final."), FALSE);
@@ -682,12 +748,15 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_score_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_score_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_spacing_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_lights_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_folded_cb);
@@ -911,9 +980,12 @@ robo_seat_panel_let_fold (RoboSeatPanel *self)
 void
 robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                  gboolean       is_beside,
-                                 int            key_size_px)
+                                 int            key_size_px,
+                                 gboolean       has_faces)
 {
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  robo_dice_tray_set_is_small (robo_controller_view_get_tray (self->controller), !has_faces);
 
   if (self->is_beside == is_beside && self->key_size_px == key_size_px)
     return;

@@ -79,10 +79,11 @@ gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
 /* Puts module cards beside the controller or above it. Keys have the given size if there is room; -1 stands for the
- * size of the style sheet. */
+ * size of the style sheet. If has_faces is TRUE, the tray of dice has room for all their faces. */
 void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       is_beside,
-                                      int            key_size_px);
+                                      int            key_size_px,
+                                      gboolean       has_faces);
 
 /* Sets the match of the seat. If the match has modules, the panel shows them, too. */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
