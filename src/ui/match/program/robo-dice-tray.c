@@ -154,7 +154,8 @@ face_new (RoboDiceTray *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "face");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (face_clicked_cb), self, G_CONNECT_SWAPPED);
 
   return button;
