@@ -331,6 +331,7 @@ test_large_text (Fixture      *fixture,
 
   g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
   ui_drive_until (adw_flap_get_folded (get_flap (fixture)) || get_width (fixture) >= 2 * width);
+  ui_drive_settle (fixture->window);
   if (adw_flap_get_folded (get_flap (fixture)))
     {
       ui_drive_keys (fixture->window, "F9");

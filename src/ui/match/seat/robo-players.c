@@ -67,7 +67,7 @@ static const int key_sizes_px[][2] = {
 
 /* widths of the players, with the same two indices */
 static const int widths_px[][2] = {
-  [ROBO_ROOM_ROOMY] = { 430, 530 },
+  [ROBO_ROOM_ROOMY] = { 620, 620 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
   [ROBO_ROOM_MEDIUM] = { 354, 354 },
   [ROBO_ROOM_COMPACT] = { 336, 348 },
@@ -138,7 +138,7 @@ place_cards (RoboPlayers *self)
       gboolean is_programming = self->draft != NULL && robo_program_draft_get_seat (self->draft) == i;
       /* Keys for programming are larger. If there is no room for keys and cards, the cards move above the
        * controller. */
-      gboolean makes_way = is_programming && (self->room == ROBO_ROOM_MEDIUM || self->is_for_fingers);
+      gboolean makes_way = is_programming && (self->room != ROBO_ROOM_WIDE || self->is_for_fingers);
 
       if (self->panels[i] != NULL)
         robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside],
