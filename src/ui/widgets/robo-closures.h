@@ -18,7 +18,7 @@ gboolean robo_closure_has_object (gpointer self,
 gboolean robo_closure_has_items (gpointer self,
                                  guint    n_items);
 
-/* Negates is_so. */
+/* Returns the opposite of `is_so`. */
 gboolean robo_closure_is_not (gpointer self,
                               gboolean is_so);
 

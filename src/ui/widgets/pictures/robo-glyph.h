@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)
 
-/* Draws the contents of a square whose corner is at 0, 0 and whose side is size_px. */
+/* Draws the contents of a square whose corner is at 0, 0 and whose side is `size_px`. */
 typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, guint shows);
 
-/* Creates a square; shows is passed on to the drawing function. */
+/* Creates a square. `shows` is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
 /* Prepares the context for line art in the text color, in a square from -1 to 1 with a margin. The square is
