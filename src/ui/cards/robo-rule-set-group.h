@@ -27,7 +27,7 @@ RoboRuleSet *robo_rule_set_group_get_set (RoboRuleSetGroup *self);
 /* Shows the rule set. Call this after a change of other data that is shown together with the rule set. */
 void robo_rule_set_group_show (RoboRuleSetGroup *self);
 
-/* Returns TRUE if the user, and not the program, has just changed a control. Only then the document is to be edited. */
+/* Returns TRUE if the user, and not the program, has just changed a control. Edit the document only then. */
 gboolean robo_rule_set_group_can_edit (RoboRuleSetGroup *self);
 
 /* Edits the document to a new rule set, and takes ownership of the set. Edits with the same key are merged; the key

@@ -24,7 +24,7 @@ GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
                                     const GDate        *today);
 
-/* Shows the puzzles of another day if the clock says so. While the page is visible, it calls this itself. */
+/* If another day has begun, shows its puzzles. While the page is visible, it calls this itself. */
 void robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self);
 
 /* If `is_making` is TRUE, shows that the chosen puzzle is being created. */

@@ -20,8 +20,8 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* An arena picture has this size beside the seats, and the small size above the seats. There, four small pictures fit
- * in a row, and the seats are not far below. */
+/* An arena picture has this size beside the seats, and the small size above the seats. Four small pictures fit in a
+ * row, so that the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
@@ -594,7 +594,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* Keep the stored options until the rules are loaded to which they belong. */
+  /* Keep the stored options until their rules are loaded. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

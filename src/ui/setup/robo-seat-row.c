@@ -196,7 +196,7 @@ dup_name_page_cb (RoboSeatRow *self,
   return g_strdup (is_taken_cb (self, player_position) ? "taken" : "empty");
 }
 
-/* Returns TRUE if the user chooses modules for this player. Only KillBots have chosen modules (R9.7). */
+/* Returns TRUE if the user chooses modules for this player. Only KillBots can begin with chosen modules (R9.7). */
 static gboolean
 has_modules_cb (RoboSeatRow *self,
                 guint        player_position,
@@ -394,7 +394,7 @@ unbind_choice_cb (RoboSeatRow *self,
 }
 
 /* Keeps the page from scrolling to the focus while the list of players is open. GTK 4.8 would scroll until the button
- * below the list is not visible any more. */
+ * of the list is not visible any more. */
 static void
 list_shown_cb (GtkWidget *popover)
 {

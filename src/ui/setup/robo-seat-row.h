@@ -25,8 +25,8 @@ RoboLevel robo_seat_row_get_level (RoboSeatRow *self);
 /* Returns TRUE if the player is a computer as strong as its opponent. */
 gboolean robo_seat_row_get_is_like_me (RoboSeatRow *self);
 
-/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names the
- * computer and gives the reason. */
+/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names this
+ * computer and explains why it was chosen. */
 void robo_seat_row_set_like_me (RoboSeatRow *self,
                                 RoboLevel    level,
                                 const char  *sentence);

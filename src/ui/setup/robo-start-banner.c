@@ -40,12 +40,12 @@ struct _RoboStartBanner
 {
   GtkWidget parent_instance;
 
-  /* the source of the next animation, or 0 */
+  /* owned */
   RoboSprites      *sprites;
   RoboCachedPicture ground;
   RoboLiveliness   *liveliness;
 
-  guint    live_id; /* source */
+  guint    live_id; /* source of the timeout, or 0 */
   guint    n_done;  /* animations since the pointer moved */
   guint    n_ready; /* number of drawings that have been made: first the ground, then the robots */
   gboolean is_drawn;

@@ -145,8 +145,8 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Describes the button of a drop-down list by the selected item, because the button has the focus in place of the
- * list. GTK 4.18 asks the list for the description of its button. */
+/* Describes a drop-down list and its button by the selected item. The button has the focus in place of the list, but
+ * GTK 4.18 asks the list for the description. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {

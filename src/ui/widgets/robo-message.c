@@ -269,8 +269,8 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 
 /* Toasts */
 
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time, measured in frames like the animation, is
- * more than enough for the toast to appear. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time is more than enough for the toast to appear.
+ * Like the animation, it is measured by the times of frames. */
 #define APPEARING_US 600000
 
 /* Holds the toasts of an overlay, which owns the queue. */

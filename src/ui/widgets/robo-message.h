@@ -37,8 +37,8 @@ void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
-/* Shows why a file could not be written, in the words of the error. The button Save As… is for the remedy. It calls
- * again_cb(), whose arguments are the owner (a GObject), the response and the dialog. Returns the dialog, so that the
+/* Shows why a file could not be written, in the words of the error. Offers the button Save As… as the remedy. The
+ * button calls again_cb() with the owner (a GObject), the response and the dialog. Returns the dialog, so that the
  * caller can attach data for writing again. Returns NULL if robo_message_show_error() would do nothing. */
 AdwMessageDialog *robo_message_show_write_error (GtkWidget    *over,
                                                  const char   *heading,
@@ -82,7 +82,8 @@ AdwToast *robo_message_offer_undo (AdwToastOverlay *toasts,
                                    GCallback        undo_cb,
                                    gpointer         owner);
 
-/* Removes an offer, as soon as it has appeared. Disconnect its signals first. */
+/* Removes an offer to undo. If the offer is just appearing, it is removed a moment later. Disconnect its signals
+ * first. */
 void robo_message_withdraw_undo (AdwToastOverlay *toasts,
                                  AdwToast        *toast);
 

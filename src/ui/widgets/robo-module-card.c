@@ -22,9 +22,9 @@
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
 
-/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and
- * `full` for a large card, `brief` for a card with its title only. Role: group, labelled by its title, dice
- * and tokens; a full card is described by its text. */
+/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
+ * a large card, `brief` for a card with its title only. Role: group, labeled by its title, dice and tokens; a full
+ * card is described by its text. */
 struct _RoboModuleCard
 {
   GtkWidget parent_instance;

@@ -41,11 +41,11 @@ struct _RoboEditorCanvas
   RoboDir         cursor_side;
   gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
 
-  /* the place under the pointer or cursor, where a press would act; valid if has_hover is set */
+  /* the place under the pointer or cursor, where a press would act; valid if `has_hover` is set */
   gboolean  has_hover;
   RoboTouch hover;
 
-  /* current action, valid if active or is_right_down is set */
+  /* current action, valid if `active` or `is_right_down` is set */
   RoboCanvasTool *active;        /* borrowed: the tool whose button is down, one of those below */
   gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
   double          press_x;       /* place of the press, in pixels */

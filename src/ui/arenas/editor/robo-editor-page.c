@@ -277,7 +277,7 @@ dup_id (RoboEditorPage *self)
 
 /* Saving */
 
-/* A new arena is saved in the user's folder under its name, without asking. */
+/* Returns a free path in the user's folder, because a new arena is saved there under its name, without asking. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)

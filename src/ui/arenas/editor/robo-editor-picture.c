@@ -14,7 +14,7 @@
 
 #include "robo-editor-ground.h"
 
-/* Objects on edges extend this far into the spaces beside them, in spaces. */
+/* Objects on edges extend into the spaces beside them by this share of a space. */
 #define REACH 0.12
 
 /* The opacity of the preview. */

@@ -20,7 +20,7 @@ struct _RoboCompareWindow
   RoboArenaCompare *compare;
 
   /* owned */
-  GPtrArray *others; /* RoboLibraryArena, in the order of other_drop_down */
+  GPtrArray *others; /* RoboLibraryArena, in the order of `other_drop_down` */
   RoboArena *arena;
 };
 

@@ -392,8 +392,8 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Imports the files into the folder, and returns the RoboLibraryArena of each. new_paths gets the paths of the new
- * files. */
+/* Imports the files into the folder, and returns the RoboLibraryArena of each. Adds the paths of the new files to
+ * `new_paths`. */
 static GPtrArray *
 take_files (Import       *import,
             GCancellable *cancellable,

@@ -50,7 +50,7 @@ struct _RoboLibraryPage
                                       * if it comes back */
   gboolean            is_losing;     /* the selection is about to change because the selected arena has vanished */
   char               *selected_path; /* path of the selected arena, whose entry may be replaced */
-  GPtrArray          *languages;     /* char*: entries of language_drop_down, except for the first */
+  GPtrArray          *languages;     /* char*: entries of `language_drop_down`, except for the first */
 
   gboolean is_filling; /* the languages change without a choice of the user */
 };
@@ -73,7 +73,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
 
 /* Commands: each of them is an action `library.…`, for buttons, menus, keys and tests */
 
-/* Says what the selected arena must be, so that a command is enabled. */
+/* Says what the selected arena must be for a command to be enabled. */
 typedef enum
 {
   NEEDS_NOTHING,

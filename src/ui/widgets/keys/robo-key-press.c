@@ -58,7 +58,7 @@ static const struct
   { GDK_KEY_ISO_Left_Tab, -1, GDK_KEY_Tab },
 };
 
-/* Returns whether `rows` has the numbers of the keys. They are different in Broadway and on other systems. */
+/* Returns whether `rows` has the right numbers of keys for the display. Broadway and other systems have other numbers. */
 static gboolean
 has_places (GdkDisplay *display)
 {

@@ -17,7 +17,7 @@ typedef struct
   /* nullable: keys that are listed, but that other code handles, for example in a list of GTK or with the focus in a
    * popover */
   const char     *other_keys;
-  gboolean        is_by_place; /* whether other_keys are places of an American keyboard */
+  gboolean        is_by_place; /* whether `other_keys` are places of an American keyboard */
   const char     *action;      /* nullable */
   GtkShortcutFunc callback;    /* for rows without an action */
   char            type;        /* the type of the arguments: 'u' or 'i' */
