@@ -20,7 +20,7 @@
 #include "robo-pictogram-row.h"
 #include "robo-typed-text.h"
 
-/* From this width on the preview is beside the rows. */
+/* If the page is at least this wide, the preview is beside the rows. */
 #define PAIR_PX 420
 
 /* Shows the contents of the document. After an edit it changes only the rows that differ, so that the user keeps the
@@ -97,8 +97,8 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Closures of the template about the current card. If an undo has removed this card, another card is selected a
- * moment later. */
+/* Closures of the template about the current card. After an undo has removed this card there is none for a moment,
+ * until another card is selected. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -248,7 +248,8 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
-/* Adapts the ids of cards to their names as long as the set has no file, because no file can refer to its cards yet. */
+/* Adapts the id of the card to its original name. This ends when the set has a file, because other files can then
+ * refer to the card. */
 static RoboModuleSet *
 with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
@@ -299,7 +300,7 @@ reviewed_cb (RoboCardPage *self)
 
 /* Card */
 
-/* The rows are ignored while they have the card's current value, which the program has set. */
+/* These callbacks ignore values that the card has already, because the program has then set the row. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -378,7 +379,7 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* If the user raises the minimum above the maximum, the maximum is raised, too. */
+/* If the user raises the minimum above the maximum, this raises the maximum, too. The next function does the reverse. */
 
 static void
 min_changed_cb (RoboCardPage *self)
@@ -450,8 +451,8 @@ repair_cb (RoboCardPage    *self,
 
 /* Rows of effects and abilities */
 
-/* Effects and abilities can be dragged by their rows, except by menus and buttons. The dragged value is an int, so it
- * cannot be taken for a card from the list beside the page. */
+/* Effects and abilities can be dragged by their rows, except by menus and buttons. The dragged value is an int, and
+ * that of a card in the list beside the page a uint. So neither can be dropped in place of the other. */
 
 static GdkContentProvider *
 effect_prepare_cb (GtkDragSource *source,
@@ -538,7 +539,7 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
-  /* Keep the focus on the page if it is in a row that is about to be removed. */
+  /* If the focus is in a row that is about to be removed, keep it on the page. */
   if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
@@ -547,7 +548,8 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* The effects and abilities that can be added. The first row of a card may also add the die that it needs. */
+/* Holds an effect or ability that can be added. If the card has no rows, adding this also gives the card the die that
+ * it needs. */
 
 typedef struct
 {
@@ -661,7 +663,8 @@ show_cb (RoboCardPage *self)
   robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
                            find_card (self, set)->colour);
   show_effects (self);
-  /* List all effects and abilities, so that the user knows them. Those that do not fit show the reason. */
+  /* List all effects and abilities, so that the user knows them. The rows of those that do not fit are insensitive and
+   * show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
       for (guint when = 0; when < ROBO_N_WHENS; when++)
@@ -864,7 +867,7 @@ robo_card_page_init (RoboCardPage *self)
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* With large text, no rows fit beside the card. */
+  /* The larger the text, the wider the page must be for rows beside the card. */
   g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);

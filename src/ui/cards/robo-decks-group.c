@@ -9,7 +9,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* In a row of at least this width, controls are beside the name. A phone in portrait mode is narrower. */
+/* If a row is at least this wide, its controls are beside the name. A phone in portrait mode is narrower. */
 #define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
@@ -66,8 +66,8 @@ killbot_cb (RoboDecksGroup *self,
                                                                    gtk_check_button_get_active (check)));
 }
 
-/* If all cards are checked, the file has no list at all. This stands for every module that suits a KillBot, also for
- * modules of later sets. */
+/* Drops the list of KillBots' modules, or creates a list of the modules that are for KillBots now. Without a list
+ * KillBots get every module that suits them, also from module sets that are added later. */
 static void
 all_killbots_cb (RoboDecksGroup *self)
 {
@@ -133,7 +133,7 @@ make_row (const char *title,
   return row;
 }
 
-/* Create new rows only if the cards have changed, so that the focus stays. */
+/* Creates new rows only if the cards have changed, so that the focus stays. */
 static void
 make_rows (RoboDecksGroup *self,
            RoboModules    *modules)
@@ -193,7 +193,8 @@ make_rows (RoboDecksGroup *self,
     }
 }
 
-/* An empty list would stand for all cards, so the last card cannot be removed. */
+/* Shows whether KillBots get a card. The user cannot uncheck the last checked card, because an empty list would stand
+ * for all cards. */
 static void
 show_check (RoboRuleSet    *set,
             guint           card,

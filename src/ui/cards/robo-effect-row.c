@@ -84,7 +84,7 @@ show_choices (Choice            *choice,
 {
   guint selected = GTK_INVALID_LIST_POSITION;
 
-  /* If the entries are the same, keep the menu, which the user may just have used. */
+  /* If the entries are the same, keep the menu, because the user may have it open. */
   if (choice->n_values != n || memcmp (choice->values, values, n * sizeof *values) != 0)
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -324,7 +324,7 @@ menu_changed_cb (RoboEffectRow *self)
     }
   else
     {
-      /* Keep the numbers as far as they still apply. */
+      /* Keep the numbers that still apply to the new choice. */
       RoboWhen   when = get_chosen (&self->kind);
       RoboEffect before = self->content.effect;
       RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
@@ -390,7 +390,8 @@ number_changed_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* If all values of the die get a common amount, it is the former amount of the lowest value. */
+/* Switches between a common amount and an amount for each value of the die. The common amount is the former amount of
+ * the lowest value. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {

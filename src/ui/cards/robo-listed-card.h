@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Is a row that can be dragged onto another row. Signal `dropped` (uint): the row at that position was dropped on
- * this row. */
+/* Is a row that can be dragged onto another row. Signal `dropped` (uint): the user has dropped the row at that
+ * position on this row. */
 #define ROBO_TYPE_LISTED_CARD (robo_listed_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboListedCard, robo_listed_card, ROBO, LISTED_CARD, GtkListBoxRow)

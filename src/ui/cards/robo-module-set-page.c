@@ -99,7 +99,7 @@ dup_title (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
 }
 
-/* The problems of cards are shown on the pages of these cards. */
+/* Counts only the problems of the set itself, because the problems of each card are shown on the page of that card. */
 static char *
 dup_summary (RoboModuleSetPage *self,
              guint              n_problems)
@@ -133,14 +133,15 @@ dup_name (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name_in (set, language)) : NULL;
 }
 
-/* The user has selected a card. */
+/* Shows the page of the selected card. Shows a notice if there are no cards. */
 static void
 show_card (RoboModuleSetPage *self)
 {
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
-/* If the page without a card is visible, an edit on it does not leave it. */
+/* Returns TRUE if an edit shows the page of the selected card. The pages about the set and about the balance stay
+ * after an edit. Only the balance goes when the set has no cards. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -399,7 +400,7 @@ set_uses_cb (RoboModuleSetPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
-/* Rules refer to a module set by its id, which is the name of its file, too. */
+/* Returns a free path whose file name is the id of the set, because rules refer to a module set by its id. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -564,7 +565,7 @@ const RoboShortcut robo_module_set_page_shortcuts[] = {
   { 0 },
 };
 
-/* of the list of cards */
+/* These shortcuts work in the list of cards. */
 const RoboShortcut robo_module_set_page_list_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Remove the card"), .keys = "Delete", .action = "cards.remove" },
   { .title = NC_ ("shortcut window", "Move the card"), .keys = "<Alt>Up", .other_keys = "<Alt>Down", .action = "cards.up" },
@@ -607,7 +608,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   g_signal_group_set_target (self->document_signals, document);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  /* Drop the results, which belong to other modules. */
+  /* Drop the results, which belong to the previous modules. */
   robo_card_balance_set_modules (self->card_balance, NULL);
   if (document == NULL)
     return;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPictogramRow, robo_pictogram_row, ROBO, PICTOGRAM_ROW, AdwActionRow)
 
-/* Shows a pictogram by its id, which need not exist. */
+/* Shows a pictogram by its id. The id may be unknown. */
 void robo_pictogram_row_show (RoboPictogramRow *self,
                               const char       *pictogram,
                               RoboCardColour    deck);

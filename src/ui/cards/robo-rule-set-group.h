@@ -8,11 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the rule set after each edit. While it is being shown, changes of controls are ignored.
- *
- * Properties:
- *
- * - `document` (RoboRuleSetDocument, rw, nullable) */
+/* Shows the rule set after each edit. Changes of controls are ignored while the program shows the rule set. */
 #define ROBO_TYPE_RULE_SET_GROUP (robo_rule_set_group_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboRuleSetGroup, robo_rule_set_group, ROBO, RULE_SET_GROUP, AdwPreferencesGroup)
@@ -21,7 +17,7 @@ struct _RoboRuleSetGroupClass
 {
   AdwPreferencesGroupClass parent_class;
 
-  /* shows the rule set; only called if there is one */
+  /* shows the rule set; called only if there is one */
   void (*show) (RoboRuleSetGroup *self);
 };
 
@@ -31,7 +27,7 @@ RoboRuleSet *robo_rule_set_group_get_set (RoboRuleSetGroup *self);
 /* Shows the rule set. Call this after a change of other data that is shown together with the rule set. */
 void robo_rule_set_group_show (RoboRuleSetGroup *self);
 
-/* Returns TRUE if the current value of a control comes from the user, so that the document may be edited. */
+/* Returns TRUE if the user, and not the program, has just changed a control. Edit the document only then. */
 gboolean robo_rule_set_group_can_edit (RoboRuleSetGroup *self);
 
 /* Edits the document to a new rule set, and takes ownership of the set. Edits with the same key are merged; the key

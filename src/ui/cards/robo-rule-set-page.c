@@ -143,7 +143,7 @@ saved_cb (RoboRuleSetPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
-/* Games find rules by the name of their file, which is also their id. */
+/* Returns a free path whose file name is the id of the rule set, because games find rules by this name. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)

@@ -17,7 +17,7 @@ struct _RoboSetsGroup
   /* owned */
   RoboRuleFiles *files;
   GSignalGroup  *sets_signals; /* of the available module sets */
-  GHashTable    *left_out;     /* id of each module set that was switched off, to the rules before (RoboRuleSet) */
+  GHashTable    *left_out;     /* maps the id of each module set that was switched off to the rules before (RoboRuleSet) */
 };
 
 enum
@@ -68,8 +68,8 @@ has_lost_killbots (const RoboRuleSet *now,
   return !robo_rule_set_names_killbot_modules (now);
 }
 
-/* Restores the rules about the cards of a module set that was removed and added again. Takes ownership of set, which
- * has the module set. The rules now are without it, and before is from the time before its removal. */
+/* Restores the rules about the cards of a module set that was removed and added again. `set` has the module set, `now`
+ * is the same rule set without it, and `before` is the rule set before the removal. Takes ownership of `set`. */
 static RoboRuleSet *
 with_cards_as_before (RoboRuleSet       *set,
                       const RoboRuleSet *now,
@@ -156,7 +156,7 @@ is_row_right (RoboSetsGroup     *self,
   return TRUE;
 }
 
-/* Keep the rows if they are about the same sets, so that the focus stays. */
+/* Keeps the rows if they are for the same module sets, so that the focus stays. */
 static void
 robo_sets_group_show (RoboRuleSetGroup *group)
 {

@@ -10,7 +10,7 @@ struct _RoboTypedText
   GObject *typed_into; /* borrowed: the widget or its buffer, which have a property `text` and a signal `changed` */
   char    *text;       /* nullable */
 
-  gboolean is_typing;  /* changes of the document are caused by typing */
+  gboolean is_typing;  /* the document changes because the user is typing */
   gboolean is_showing; /* the text is set by the program, not by the user */
 };
 

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Stands between an entry and a text that is bound to a document. The document may strip blanks. So the entry keeps
- * the typed text while the user types, and shows the text of the document when it loses the focus. Texts that the
- * program sets emit no signal.
+/* Is bound to an entry and to a text of a document. The document may strip blanks. So the entry keeps the typed text
+ * while the user types, and shows the text of the document when it loses the focus. Texts that the program sets emit
+ * no signal.
  *
  * Properties:
  *

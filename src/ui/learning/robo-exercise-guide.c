@@ -54,7 +54,7 @@ static const struct
   const char *icon;
   int         width_chars;
   guint       again_states; /* IN (state) of each state in which another try is offered */
-  gboolean    says_text;    /* the text is announced; otherwise the focus widget mentions it */
+  gboolean    says_text;    /* the guide announces its text; otherwise the description of the focused widget has the text */
 } looks[] = {
   [ROBO_EXERCISE_LESSON] = { "dialog-information-symbolic", 24, IN (PLAYS) | IN (DONE) | IN (FAILED) | IN (SHOWN), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "dialog-question-symbolic", 18, IN (FAILED) | IN (SHOWN), TRUE },
@@ -102,7 +102,7 @@ get_icon (RoboExerciseGuide *self,
   return looks[robo_exercise_run_get_kind (self->run)].icon;
 }
 
-/* Returns the default button, which Enter presses. Returns NULL while the exercise is not over. */
+/* Returns the button that Enter presses, or NULL while the exercise is not over. */
 static GtkButton *
 get_suggested (RoboExerciseGuide *self,
                RoboExerciseState  state)
@@ -168,7 +168,7 @@ state_changed_cb (RoboExerciseGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (suggested));
 }
 
-/* Announces only the hint if it is new, otherwise the whole text. */
+/* Announces the last line of the text, such as a new hint. */
 static void
 say_text (RoboExerciseGuide *self)
 {
@@ -241,7 +241,7 @@ next_cb (GtkWidget  *widget,
     }
 }
 
-/* The task is also announced when the page becomes visible. */
+/* Also announces the task when the page becomes visible. */
 static void
 robo_exercise_guide_map (GtkWidget *widget)
 {

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboExerciseGuide, robo_exercise_guide, ROBO, EXERCISE_GUI
 
 GtkWidget *robo_exercise_guide_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Follows an exercise; NULL for none. */
+/* Sets the exercise that the guide follows, or NULL. */
 void robo_exercise_guide_set_run (RoboExerciseGuide *self,
                                   RoboExerciseRun   *run);
 

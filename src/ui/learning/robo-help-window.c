@@ -14,13 +14,13 @@
 
 #define PICTURE_PX 48
 
-/* After this many frames a new window has its sizes. */
+/* After this many frames the widgets of a new window have their sizes. */
 #define N_FRAMES_TO_WAIT 2
 
 /* The number of sections created per frame. */
 #define SECTIONS_A_FRAME 3
 
-/* Diagrams at most this far outside of the visible area are drawn in advance. */
+/* Diagrams that are at most this far outside of the visible area are drawn in advance. */
 #define MARGIN_PX 400
 
 /* The minimum height of the area below the header bar. */
@@ -30,8 +30,8 @@
 #define NEAR_PX 48
 
 /* Has its table of contents at the side, folded if there is no room. The pictures of parts of an arena are small
- * arenas, drawn by the same code as large ones, so that they always look the same. The section to which a link has
- * led has the class `found` and the focus. The paragraph to which it has led has only the class. */
+ * arenas, drawn by the same code as large ones, so that they always look the same. The section to which a link has led
+ * has the class `found` and the focus. If the link has led to a paragraph, the paragraph has the class, too. */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
@@ -226,7 +226,8 @@ add_row (RoboHelpWindow *self,
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *name = NULL;
 
-  /* If a rule and a module have the same title, their accessible names include the part of the rules. */
+  /* If an earlier section has the same title, add the part of the rules to the accessible name. A rule and a module
+   * may have the same title. */
   for (guint i = 0; i < index; i++)
     is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
   for (guint i = index; i > 0 && part == NULL; i--)
@@ -334,8 +335,8 @@ add_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Returns TRUE if a paragraph has to be visible: a paragraph of the details may be a search result or the target of a
- * link. */
+/* Returns TRUE if a paragraph has to be visible. If the details are hidden, a paragraph of the details is visible only
+ * if a link has led to it. */
 static gboolean
 shows_paragraph (RoboHelpWindow *self,
                  guint           section,
@@ -509,7 +510,7 @@ focus_search_cb (GtkWidget *widget,
   return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* Diagrams */
+/* Returns the top and bottom of a widget in the scrolled area. Returns FALSE if the widget has no place there. */
 
 /* Gets the current position of a widget in the scrolled area. */
 static gboolean
@@ -558,8 +559,8 @@ static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_next, NULL };
 static void
 scrolled_cb (RoboHelpWindow *self)
 {
-  /* The current section is the last section that begins near the top. At the end of the rules it is the last section
-   * of all. */
+  /* The current section is the last section that begins above or near the upper edge. At the end of the rules it is
+   * the last section of all. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -607,8 +608,7 @@ go_to_topic_cb (GtkWidget     *widget,
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
   GtkWidget      *section;
 
-  /* Wait until everything above the section has been laid out, and there is enough below the section to scroll to
-   * it. */
+  /* Wait until everything above the section has been laid out, and until there is enough below it to scroll to it. */
   if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
@@ -681,7 +681,7 @@ robo_help_window_dispose (GObject *object)
   if (self->add_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
   self->add_id = 0;
-  /* The rows call the header function while they are removed. */
+  /* Unset the header function, because the rows call it while they are removed. */
   if (self->contents_list != NULL)
     gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);
   g_clear_pointer (&self->help, robo_help_unref);

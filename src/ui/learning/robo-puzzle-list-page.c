@@ -17,7 +17,7 @@
 
 #include "robo-exercise-row.h"
 
-/* A whole board would be too small, so the picture shows the surroundings of the solver's robot. */
+/* The picture shows only the surroundings of the solver's robot, because a whole board would be too small. */
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
@@ -54,7 +54,7 @@ struct _RoboPuzzleListPage
 typedef struct
 {
   RoboPuzzleOffer *offer;
-  GPtrArray       *offers; /* nullable: all offers, if this puzzle is the first */
+  GPtrArray       *offers; /* nullable: all offers, to tidy up the stored puzzles; set only for the first puzzle */
   RoboPuzzle      *puzzle;
 } Look;
 
@@ -93,7 +93,7 @@ get_group (RoboPuzzleListPage *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the record of the user with a puzzle. Returns NULL if the user has not tried the puzzle. */
+/* Returns in words how the user has done with a puzzle. */
 static char *
 dup_record (const RoboPuzzleRecord *record)
 {

@@ -9,7 +9,7 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
-/* The tooltip shows problems of a user's arena that do not prevent games in it. */
+/* Shows an arena. If a user's arena has problems that do not prevent games, the tooltip shows them. */
 struct _RoboArenaCard
 {
   GtkFlowBoxChild parent_instance;
@@ -40,7 +40,7 @@ dup_tooltip_cb (RoboArenaCard *self,
   return g_strdup (warning != NULL ? warning : description);
 }
 
-/* If there is little room, the picture shrinks to two thirds. */
+/* Returns the minimum size of the picture: if there is little room, the picture shrinks to two thirds. */
 static int
 get_least_px_cb (RoboArenaCard *self,
                  guint          picture_px)

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Is a child for a GtkFlowBox. Accessible: name and description of the arena. */
+/* Is a child for a GtkFlowBox. Its accessible name and description are those of the arena. */
 #define ROBO_TYPE_ARENA_CARD (robo_arena_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowBoxChild)
 
-/* Creates a card; its picture has sides of picture_px if there is room, and may shrink to two thirds. */
+/* Creates a card. The sides of its picture are `picture_px` if there is room; they may shrink to two thirds. */
 GtkWidget *robo_arena_card_new (RoboArenaItem *item,
                                 guint          picture_px);
 
-/* Sets the side of the picture if there is room; it may shrink to two thirds. */
+/* Sets the sides of the picture if there is room; they may shrink to two thirds. */
 void robo_arena_card_set_picture_px (RoboArenaCard *self,
                                      guint          picture_px);
 

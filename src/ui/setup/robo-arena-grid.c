@@ -7,8 +7,8 @@
 
 #include "robo-arena-card.h"
 
-/* The grid shows at most this many arenas: creating thousands of cards would take long, and no user looks through so
- * many. The library has all arenas. */
+/* The grid shows at most this many arenas. Creating thousands of cards would take long, and no user looks through so
+ * many. The library shows all arenas. */
 #define MAX_SHOWN 60
 
 struct _RoboArenaGrid
@@ -21,8 +21,8 @@ struct _RoboArenaGrid
   /* owned */
   RoboArenaList *arenas;
   GListModel    *first; /* the first arenas, as many as are shown */
-  GListStore    *other; /* one of the arenas after the first, if the user has chosen it */
-  char          *id;    /* id of the arena that the user has chosen last, which may not exist now */
+  GListStore    *other; /* an arena after the first ones, if the user has chosen it; otherwise empty */
+  char          *id;    /* id of the arena that the user has chosen last, even if this arena does not exist now */
 
   guint    picture_px;
   guint    resize_id;    /* the source that resizes the cards */
@@ -90,7 +90,8 @@ card_activated_cb (RoboArenaGrid *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
-/* Removes the other arena from the grid if it has been changed or removed, or has moved up among the first. */
+/* Removes the arena in `other` from the grid if it has been changed or removed, or if it is now among the first
+ * arenas. */
 static void
 drop_other (RoboArenaGrid *self)
 {
@@ -132,7 +133,7 @@ robo_arena_grid_dispose (GObject *object)
   g_clear_object (&self->first);
   g_clear_object (&self->other);
   g_clear_object (&self->arenas);
-  /* The child of the bin is a template child, too, and only one of both may unparent it. */
+  /* The child of the bin is a template child, too. Only one of the bin and the template may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
 
@@ -189,7 +190,7 @@ robo_arena_grid_set_property (GObject      *object,
       if (self->picture_px == g_value_get_uint (value))
         break;
       self->picture_px = g_value_get_uint (value);
-      /* The property may be set during allocation, so the cards are resized later. */
+      /* Resize the cards later, because the property may be set during allocation. */
       if (self->resize_id == 0)
         self->resize_id = g_idle_add (resize_cards_cb, self);
       g_object_notify_by_pspec (object, pspec);
@@ -271,7 +272,7 @@ robo_arena_grid_choose (RoboArenaGrid *self,
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
     return;
 
-  /* An arena that is not among the first is shown beside them. */
+  /* If the arena is not among the first arenas, show it beside them. */
   if (position >= MAX_SHOWN)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);

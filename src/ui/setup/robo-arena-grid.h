@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the first of many arenas. If another arena was chosen elsewhere, it is shown beside them. The choice stays
- * while arenas are added and removed, and is restored when a removed arena comes back.
+/* Shows the first of many arenas. If an arena beyond the first ones is chosen, it is shown beside them. The choice
+ * stays while arenas are added and removed, and is restored when a removed arena comes back.
  *
  * - property `chosen` (RoboArenaItem), which notifies
  * - property `has-more` (gboolean): TRUE if there are arenas that are not shown
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaGrid, robo_arena_grid, ROBO, ARENA_GRID, AdwBin)
 
-/* Sets the list of arenas; call this once. The arena with the id is chosen, now or as soon as it is in the list; NULL
- * chooses none. */
+/* Sets the list of arenas; call this once. Chooses the arena with this id, now or as soon as the arena is in the list.
+ * NULL chooses no arena. */
 void robo_arena_grid_set_arenas (RoboArenaGrid *self,
                                  RoboArenaList *arenas,
                                  const char    *id);

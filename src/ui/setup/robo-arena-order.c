@@ -14,7 +14,7 @@
 /* Rows are expensive, so only this many are shown at first. To see further arenas, the user has to search. */
 #define MAX_ROWS 60
 
-/* With at most this many arenas there is no search entry. */
+/* With at most this many arenas the search entry is hidden. */
 #define MANY 12
 
 /* The rows hold the selection. There are rows for the first arenas, for checked arenas and for results of searches. */
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, GTK_TYPE_WIDGET)
 
-/* Rows; the data of each is attached to it */
+/* Rows. The item and the widgets of each row are data of the row. */
 
 static GtkListBoxRow *
 get_row (RoboArenaOrder *self,
@@ -176,7 +176,7 @@ find_row (RoboArenaOrder *self,
   return NULL;
 }
 
-/* Holds the state of a removed row, whose arena may come back after a change. */
+/* Holds the state of a removed row. After a change of the arena, a new row for it gets this state. */
 typedef struct
 {
   guint    index;
@@ -412,7 +412,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  /* A chosen arena has no row if nobody has searched for it yet, so its row is added first. */
+  /* Add a row for each chosen arena that has none, because the user has not searched for it yet. */
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Creates an AdwActionRow with the picture of the arena, the robot and the champion card. The card is named if
- * modules is not NULL. */
+ * `modules` is not NULL. */
 GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The modes of play (R3.2, R3.5, R11).
+// Lists the modes of play (R3.2, R3.5, R11).
 #pragma once
 
 #include <glib.h>
@@ -12,7 +12,7 @@ typedef enum
   ROBO_MODE_MATCH,        /* with modules */
   ROBO_MODE_SOLO,         /* a match of one operator against KillBots */
   ROBO_MODE_ALL_ARENAS,   /* a match in each of several arenas */
-  ROBO_MODE_CHAMPIONSHIP, /* for the four champion cards */
+  ROBO_MODE_CHAMPIONSHIP, /* a series for the four champion cards */
 } RoboGameMode;
 
 #define ROBO_N_MODES 5

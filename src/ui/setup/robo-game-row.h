@@ -13,8 +13,8 @@ typedef struct
   gboolean is_killbot;
 } RoboGameHead;
 
-/* Creates an AdwActionRow without a title, which opens the game. At the end of the row are the mark, which may be
- * NULL, and a button that removes the game. */
+/* Creates an AdwActionRow without a title, which opens the game. At the end of the row are `mark`, which may be NULL,
+ * and a button that removes the game. */
 GtkWidget *robo_game_row_new (const char         *file,
                               const RoboGameHead *heads,
                               guint               n_heads,

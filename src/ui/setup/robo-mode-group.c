@@ -12,7 +12,7 @@
 #include "files/xml/robo-load.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* The rule sets that come with the game. The user's own rule sets follow in the menu. */
+/* Lists the rule sets that come with the game. The user's own rule sets are below them in the menu. */
 static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
@@ -21,7 +21,7 @@ static const char *const rules_ids[] = { "standard", "printed" };
 typedef struct
 {
   char        *id;
-  char        *path;  /* of a rule set of the user's own; NULL if it comes with the game */
+  char        *path;  /* path of a user's own rule set; NULL if the rule set comes with the game */
   RoboRuleSet *rules; /* nullable: not loaded yet, or not playable */
   char        *title;
   char        *problem; /* nullable: reason why the rules are not playable */
@@ -40,9 +40,9 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* Rule sets that come with the game are loaded on first use. Whenever the group is shown, the user's own rule sets
- * are searched, since there may be new ones, and read in the background. Rule sets that are not playable are listed,
- * too, with the reason. */
+/* Rule sets that come with the game are loaded when they are first used. Whenever the group is shown, it looks for
+ * rule sets of the user, since there may be new ones, and reads them in the background. Rule sets that are not
+ * playable are also listed, with the reason. */
 struct _RoboModeGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -110,7 +110,7 @@ load_rule_set (RoboModeGroup *self,
   if (entry->rules != NULL)
     return entry->rules;
 
-  /* If the selected rules are not playable, the standard rules are used; the row says so. */
+  /* Use the standard rules if the selected rules are not playable. The row says so. */
   return index == 0 ? NULL : load_rule_set (self, 0);
 }
 
@@ -164,7 +164,8 @@ load_own (const char   *folder,
   return own;
 }
 
-/* Fills the menu, and moves the entries of the user's own rules from own, which may be NULL, into it. */
+/* Fills the menu with the rules that come with the game and those in `own`, which may be NULL. Moves the entries out
+ * of `own`. */
 static void
 fill_rules (RoboModeGroup *self,
             GPtrArray     *own)
@@ -190,8 +191,7 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* Describes the selected rules and their differences from the first rules of the menu. Bundled rules have a
- * description of their own. */
+/* Describes the selected rules. For a user's own rules this includes their differences from the standard rules. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -227,11 +227,11 @@ static char *
 dup_description_cb (RoboModeGroup *self,
                     guint          mode)
 {
-  /* While the menu is filled, there is no selection. */
+  /* While the menu is being filled, no mode is selected. */
   return g_strdup (mode < ROBO_N_MODES ? robo_game_mode_get_description (mode) : "");
 }
 
-/* A training game has rules of its own (R3.2). */
+/* Returns TRUE if the user chooses the rules of the mode. A training game has rules of its own (R3.2). */
 static gboolean
 has_rules_cb (RoboModeGroup *self,
               guint          mode)
@@ -239,7 +239,8 @@ has_rules_cb (RoboModeGroup *self,
   return mode != ROBO_MODE_TRAINING;
 }
 
-/* Describing rules loads them, so rules are not described for a mode without a choice. */
+/* Describes the selected rules below their name. In training the user does not choose rules, so this does not load
+ * them for a description. */
 static void
 update_rules_text (RoboModeGroup *self)
 {
@@ -271,7 +272,7 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Returns the chosen rules. Doesn't load rules for a mode without a choice. */
+/* Returns the chosen rules. In training, where the user does not choose rules, returns NULL without loading any. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -292,8 +293,8 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* The user's rules may have been added or changed. Options that the user has set on top of the rules are kept as long
- * as these rules are the same. */
+/* Adds the user's rules to the menu after they have been read. Signals a change only if the selected rules are not the
+ * same as before, so that the user's changes of their options are kept. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,
@@ -306,7 +307,7 @@ own_loaded_cb (GObject      *source,
   RoboRuleSet     *old;
   g_autoptr (RoboRuleSet) before = NULL;
 
-  /* The group has begun to read another time, or is gone. */
+  /* Ignore the result if the group reads the rules again meanwhile, or if it has been disposed of. */
   if (own == NULL)
     return;
 

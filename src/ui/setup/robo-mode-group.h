@@ -21,15 +21,15 @@ RoboGameMode robo_mode_group_get_mode (RoboModeGroup *self);
 void robo_mode_group_set_mode (RoboModeGroup *self,
                                RoboGameMode   mode);
 
-/* Returns the rules of the mode, which the user has selected if the mode has a choice. Returns NULL if the program's
- * own files are broken. */
+/* Returns the rules of the mode, or the rules that the user has selected for it. Returns NULL if the rules that come
+ * with the game are broken. */
 RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
 
 /* Returns the id of the rules that are selected for all modes but training. */
 const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
 
-/* Selects rules by their id, without a `changed` signal. The user's own rules are read in the background. If the
- * rules do not exist yet, they are selected as soon as they do, with a `changed` signal. Unknown ids are ignored. */
+/* Selects rules by their id, without a `changed` signal. The user's own rules are read in the background. If the rules
+ * do not exist yet, they are selected with a `changed` signal as soon as they exist. Unknown ids are ignored. */
 void robo_mode_group_set_rules_id (RoboModeGroup *self,
                                    const char    *id);
 

@@ -20,8 +20,8 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* The sides of arena pictures if they are beside the seats, and if they are above the seats. Above the seats, four
- * pictures fit in a row, and the seats are not far below. */
+/* An arena picture has this size beside the seats, and the small size above the seats. Four small pictures fit in a
+ * row, so that the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
@@ -90,7 +90,7 @@ get_series_kind (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
 }
 
-/* Returns the homes of those champions whose homes exist (R11.1). */
+/* Returns the home arenas of the champions, except for homes that do not exist (R11.1). */
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
@@ -114,7 +114,8 @@ dup_series_arenas (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
 }
 
-/* An empty entry stands for a random seed. */
+/* Sets `seed` to the typed number, or to a random one if the entry is empty. Returns FALSE if the text is not a
+ * number. */
 static gboolean
 get_seed (RoboNewGamePage *self,
           guint64         *seed)
@@ -154,7 +155,8 @@ deal_killbots (RoboNewGamePage *self,
 
 /* Reasons why a game cannot start */
 
-/* Returns a name that two players share, or NULL. The log identifies players only by their names. */
+/* Returns a reason that names two players whose names are equal or look alike, or NULL. The log identifies players
+ * only by their names. */
 static char *
 dup_reason_of_names (const RoboMatchSetup *setup)
 {
@@ -190,7 +192,7 @@ check_mode (RoboNewGamePage      *self,
       return robo_series_check (get_series_kind (self), ROBO_RULINGS_VERSION, setup, (RoboArena *const *)arenas->pdata,
                                 arenas->len);
     }
-  /* R3.5 */
+  /* A solo match is one operator against KillBots (R3.5). */
   if (get_mode (self) == ROBO_MODE_SOLO &&
       (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 ||
        robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
@@ -282,7 +284,7 @@ is_in_one_arena_cb (RoboNewGamePage *self,
   return !robo_game_mode_is_series (mode);
 }
 
-/* R3.2 */
+/* Returns TRUE if the arena has workshops or high voltage in training, where they do nothing (R3.2). */
 static gboolean
 has_sleeping_features_cb (RoboNewGamePage *self,
                           RoboArenaItem   *item,
@@ -298,7 +300,8 @@ has_sleeping_features_cb (RoboNewGamePage *self,
   return FALSE;
 }
 
-/* Odds are off by default in a game between people, and on in a game against computers. */
+/* Returns the setting for the odds. They are off by default in a game between people, and on in a game against
+ * computers. */
 static const char *
 get_odds_key (RoboNewGamePage *self)
 {
@@ -389,7 +392,7 @@ start_cb (RoboNewGamePage *self)
   g_signal_emit (self, signals[START], 0, setup);
 }
 
-/* The start button is the window's default while the page is shown. */
+/* Makes the start button the window's default while the page is shown. */
 static void
 robo_new_game_page_map (GtkWidget *widget)
 {
@@ -591,7 +594,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* The stored options belong to rules that are not loaded yet. */
+  /* Keep the stored options until their rules are loaded. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

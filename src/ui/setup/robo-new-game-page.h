@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
-/* Chooses an arena by its position. If the mode is not for one arena, also chooses such a mode. */
+/* Chooses an arena by its position. If the mode is not played in one arena, also chooses a mode that is. */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
 

@@ -17,7 +17,7 @@
 #define STEP 20
 
 /* Shows the games in the folder, except for those that are shown elsewhere: remote games in progress, and the game to
- * continue. Few games are one list, newest first; many games are in groups with a search. */
+ * continue. Few games are in one list, newest first. Many games are in groups with a search. */
 struct _RoboRecentGames
 {
   AdwPreferencesGroup parent_instance;
@@ -38,7 +38,7 @@ struct _RoboRecentGames
   GtkFilterListModel *recent;
   GtkFilterListModel *finished;
   char               *hidden_file; /* nullable */
-  char               *words;       /* of the search, nullable */
+  char               *words;       /* words of the search, nullable */
   gboolean            has_groups;
 };
 
@@ -174,7 +174,7 @@ search_stopped_cb (RoboRecentGames *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* The game to continue, which the lists leave out, may have changed. */
+/* Updates the lists, because they leave out the game to continue, which may be another one now. */
 static void
 unfinished_changed_cb (RoboRecentGames *self)
 {
@@ -187,7 +187,7 @@ robo_recent_games_dispose (GObject *object)
 {
   RoboRecentGames *self = ROBO_RECENT_GAMES (object);
 
-  /* The filters of these lists refer to this object. */
+  /* Unbind the lists, because their filters refer to this object. */
   if (self->recent_list != NULL)
     gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
   if (self->finished_list != NULL)

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
-/* Sets the rules to start from and to reset to, and shows them. At first these are the rules of a training game
- * (R3.2). Options without a row, such as the decks, are taken from the base. Does not emit `changed`. */
+/* Sets the base, the rules to start from and to reset to, and shows them. At first the base has the rules of a
+ * training game (R3.2). Options without a row, such as the decks, are always those of the base. Does not emit
+ * `changed`. */
 void robo_rules_group_set_base (RoboRulesGroup  *self,
                                 const RoboRules *base);
 
@@ -26,10 +27,10 @@ void robo_rules_group_get_rules (RoboRulesGroup *self,
 void robo_rules_group_set_rules (RoboRulesGroup  *self,
                                  const RoboRules *rules);
 
-/* Returns the differences from the base, a dictionary for the settings. */
+/* Returns the options that differ from the base, as a dictionary for the settings. */
 GVariant *robo_rules_group_to_variant (RoboRulesGroup *self);
 
-/* Sets the differences from the base; unknown and invalid entries of the dictionary are ignored. */
+/* Shows the base with the options of the dictionary. Ignores unknown and invalid entries. */
 void robo_rules_group_set_variant (RoboRulesGroup *self,
                                    GVariant       *variant);
 

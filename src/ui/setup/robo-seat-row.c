@@ -15,7 +15,8 @@
 /* The size of a face in the list of players. */
 #define FACE_PX 28
 
-/* Color and shape depend on the side, since the starting spaces of a side have them, too. */
+/* Shows a seat. The color and shape of its mark are those of the robot, or those of the side if robots are picked
+ * later. */
 struct _RoboSeatRow
 {
   AdwPreferencesRow parent_instance;
@@ -35,10 +36,9 @@ struct _RoboSeatRow
 
   /* owned */
   RoboRuleSet *rules;                      /* nullable: NULL if modules cannot be chosen */
-  GArray      *cards;                      /* guint: the cards of the last entries of both menus */
-  char        *like_me_sentence;           /* nullable: sentence that names and explains the computer like_me */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a module for a KillBot, even one that the rules lack; or
-                                            * a word for a wish */
+  GArray      *cards;                      /* guint: the cards in both menus, after the first entries */
+  char        *like_me_sentence;           /* nullable: names and explains the computer of the level `like_me` */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a KillBot's module, even if the rules lack it; or a WORD_ */
 
   /* level of the computer that is as strong as its opponent */
   RoboLevel like_me;
@@ -69,8 +69,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* The players, in the order of the template's menus. There is no random level, so a computer without a level is as
- * strong as its opponent. */
+/* Lists the players in the order of the template's menus. ROBO_LEVEL_CHANCE of a computer stands for a computer that
+ * is as strong as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -123,7 +123,7 @@ dup_computer_cb (RoboSeatRow *self,
                           robo_computer_get_strength (players[position].level));
 }
 
-/* The level changes together with the sentence. */
+/* Returns the level whose face is shown. The sentence is an argument only because `like_me` changes together with it. */
 static guint
 get_face_cb (RoboSeatRow *self,
              guint        position,
@@ -142,7 +142,8 @@ is_text_cb (RoboSeatRow *self,
   return text != NULL && *text != '\0';
 }
 
-/* While the menus are filled, there is no selection. */
+/* Describes the robot and where it starts. While the menus are being filled, positions may be invalid; the first robot
+ * and side then stand in. */
 static char *
 dup_sentence_cb (RoboSeatRow *self,
                  guint        robot_position,
@@ -195,7 +196,7 @@ dup_name_page_cb (RoboSeatRow *self,
   return g_strdup (is_taken_cb (self, player_position) ? "taken" : "empty");
 }
 
-/* R9.7 */
+/* Returns TRUE if the user chooses modules for this player. Only KillBots can begin with chosen modules (R9.7). */
 static gboolean
 has_modules_cb (RoboSeatRow *self,
                 guint        player_position,
@@ -211,7 +212,7 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
-/* Updates the mark, which the template cannot bind. */
+/* Updates the mark, because the template cannot bind it. */
 static void
 update_mark (RoboSeatRow *self)
 {
@@ -241,10 +242,10 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
-/* The first entries of both menus. Only the first menu has the second entry. */
+/* These are the first entries of the menus of modules. Only the first menu has the second entry. */
 #define POSITION_CHANCE 0
 #define POSITION_NONE   1
-/* The words for these entries in the settings. They are no valid ids of modules. */
+/* These words stand for the first entries in the settings. They are no valid ids of modules. */
 #define WORD_CHANCE "?"
 #define WORD_NONE   "-"
 
@@ -279,14 +280,14 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - first);
 }
 
-/* Without a first module there is no second module. */
+/* Disables the second menu if the first module is none, because there is no second module then. */
 static void
 update_second_menu (RoboSeatRow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* Selects the chosen module. If there is none, or if these rules do not have it, selects the default. */
+/* Selects the module that the user has chosen. If there is none, or if the rules do not have it, selects the default. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
@@ -392,8 +393,8 @@ unbind_choice_cb (RoboSeatRow *self,
   g_signal_handlers_disconnect_by_func (self->player_menu, mark_chosen, item);
 }
 
-/* Don't let the page scroll to the focus while the list is open. GTK 4.8 would scroll to the focus in the list, until
- * the list has lost its visible anchor. */
+/* Keeps the page from scrolling to the focus while the list of players is open. GTK 4.8 would scroll until the button
+ * of the list is not visible any more. */
 static void
 list_shown_cb (GtkWidget *popover)
 {

@@ -19,21 +19,21 @@ GtkWidget *robo_seat_row_new (guint index);
 
 RoboPlayer robo_seat_row_get_player (RoboSeatRow *self);
 
-/* Returns the level of a computer player. */
+/* Returns the level of the player if it is a computer. */
 RoboLevel robo_seat_row_get_level (RoboSeatRow *self);
 
 /* Returns TRUE if the player is a computer as strong as its opponent. */
 gboolean robo_seat_row_get_is_like_me (RoboSeatRow *self);
 
-/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names the
- * computer and gives the reason. */
+/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names this
+ * computer and explains why it was chosen. */
 void robo_seat_row_set_like_me (RoboSeatRow *self,
                                 RoboLevel    level,
                                 const char  *sentence);
 
 RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 
-/* Returns the side of the arena where the robot starts. The side decides the color of the seat. */
+/* Returns the side of the arena where the robot starts. */
 RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
 /* Returns the typed name, which is valid until it changes. Returns an empty string in place of a default name. */
@@ -42,8 +42,8 @@ const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 /* Returns the name of the player in the game. */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four functions do not emit `changed`. The random level of a computer stands for a computer that is as strong
- * as its opponent. */
+/* These four functions do not emit `changed`. For a computer, ROBO_LEVEL_CHANCE stands for a computer that is as
+ * strong as its opponent. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);
@@ -71,14 +71,14 @@ void        robo_seat_row_set_module_id (RoboSeatRow *self,
                                          guint        slot,
                                          const char  *id);
 
-/* Gets the modules chosen for a KillBot; ROBO_NO_CARD for a random module. */
+/* Sets `cards` to the modules that were chosen for a KillBot. ROBO_NO_CARD stands for a random module. */
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
 
-/* Returns the modules that a KillBot gets beside the chosen ones: none, or random ones. */
+/* Returns which modules a KillBot gets beside the chosen ones: none, or random ones. */
 RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 
-/* Sets the default name of a player without a typed name; it is shown as a placeholder. */
+/* Sets the default name, for a player who has not typed a name. It is shown as a placeholder. */
 void robo_seat_row_set_stand_in (RoboSeatRow *self,
                                  const char  *name);
 

@@ -39,8 +39,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* If the user gives a seat the robot or side of another seat, both seats swap them (R3.1). The robot or side that no
- * seat has now is the former one of the changed seat. */
+/* Gives another seat the former robot or side of the changed seat if both now have the same one (R3.1). The former one
+ * is the robot or side that no seat has now. */
 static void
 keep_different (RoboSeatsGroup *self,
                 RoboSeatRow    *which)
@@ -72,7 +72,7 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Turns the seats with one kind of player into seats with another kind, except for the first n_kept. */
+/* Turns the seats with one kind of player into seats with another kind, except for the first `n_kept` of them. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,
@@ -86,7 +86,7 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
-/* R11.1: A championship has at least two operators. */
+/* Replaces a KillBot by a computer if there is only one operator. A championship has at least two operators (R11.1). */
 static void
 add_second_operator (RoboSeatsGroup *self)
 {
@@ -102,8 +102,8 @@ add_second_operator (RoboSeatsGroup *self)
       }
 }
 
-/* Returns the name of the first person, or NULL if no person plays. A computer “like me” has the strength of this
- * person. */
+/* Returns the name of the first person, or NULL if no person plays. The computer “One Like Me” has the strength of
+ * this person. */
 static char *
 dup_first_name (RoboSeatsGroup *self)
 {
@@ -114,8 +114,8 @@ dup_first_name (RoboSeatsGroup *self)
   return NULL;
 }
 
-/* Returns the default name of a player. A computer has its own name, with a number if several computers have the same
- * name. KillBots are counted, and people have the number of their seat. */
+/* Returns the default name of a player. A computer has its own name, with a number if several seats have the same
+ * computer. KillBots are numbered in their order, and people by their seats. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
               guint           seat,
@@ -226,7 +226,7 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
       robo_seat_row_set_has_robot (self->seats[i], mode != ROBO_MODE_CHAMPIONSHIP);
     }
 
-  /* The note explains choices that are made outside of the seats. */
+  /* The note explains choices that are not made in the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     note = _ ("Robots are picked when the championship starts. KillBots take the remaining ones.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
@@ -315,7 +315,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       setup->seats[i].colour = setup->seats[i].robot;
     }
 
-  /* These modules were chosen by hand (R9.7). */
+  /* Set the modules that the user has chosen for KillBots (R9.7). */
   for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
     {
       guint cards[ROBO_MAX_SLOTS];

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ROBO, SEATS_GROUP, AdwPr
 guint robo_seats_group_count (RoboSeatsGroup *self,
                               RoboPlayer      player);
 
-/* Shows the choices that a mode offers in the seats, without changing them. The rules have the starting modules of
- * KillBots; they are NULL if these modules cannot be chosen. */
+/* Shows the choices that a mode offers in the seats, without changing them. `killbot_rules` has the modules that
+ * KillBots can begin with. It is NULL if these modules cannot be chosen. */
 void robo_seats_group_set_mode (RoboSeatsGroup *self,
                                 RoboGameMode    mode,
                                 RoboRuleSet    *killbot_rules);
@@ -36,7 +36,7 @@ void robo_seats_group_set_mode (RoboSeatsGroup *self,
 char *robo_seats_group_use_strengths (RoboSeatsGroup *self,
                                       GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces players that the mode does not allow, and with which it could not start. */
+/* Replaces players that the mode does not allow, because it could not start with them. */
 void robo_seats_group_suit (RoboSeatsGroup *self,
                             RoboGameMode    mode);
 
@@ -48,7 +48,7 @@ void robo_seats_group_fill_setup (RoboSeatsGroup *self,
 void robo_seats_group_remember (RoboSeatsGroup *self,
                                 GSettings      *settings);
 
-/* Restores the choices from the settings, or the default players. */
+/* Restores the choices from the settings. If there are none, sets the default players. */
 void robo_seats_group_restore (RoboSeatsGroup *self,
                                GSettings      *settings);
 

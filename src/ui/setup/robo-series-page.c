@@ -20,8 +20,8 @@
 /* At least this many letters of a name are visible; the text beside the name wraps. */
 #define NAME_CHARS 12
 
-/* The rows are created anew whenever the series advances, which is rare. The sentence of the series changes each
- * time, so the bindings of the template depend on the sentence. */
+/* The rows are created anew whenever the series advances, which is rare. The bindings of the template depend on the
+ * sentence of the series, because it changes each time. */
 struct _RoboSeriesPage
 {
   AdwBin parent_instance;
@@ -164,7 +164,7 @@ compare_ranks (gconstpointer a,
   return seat_a < seat_b ? -1 : seat_a > seat_b;
 }
 
-/* R11.5, R11.6 */
+/* Returns a note on the order of the standings (R11.5, R11.6). */
 static char *
 dup_standing_note_cb (RoboSeriesPage *self,
                       RoboSeriesRun  *run)
@@ -288,7 +288,7 @@ fill_matches (RoboSeriesPage *self)
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);
 
-  /* Only an All-Arenas match has a list of matches to come (R11.6). */
+  /* Only in an All-Arenas match the arenas of the next matches are known (R11.6). */
   for (guint i = n_bouts + 1; !is_championship (self) && i < robo_series_file_get_n_arenas (file); i++)
     {
       row = match_row_new (self, i, i, _ ("Still to come"));
@@ -313,7 +313,7 @@ match_activated_cb (RoboSeriesPage *self,
 
 /* Whole page */
 
-/* A heading has no full stop. */
+/* Removes the full stop from the sentence, because a heading has none. */
 static char *
 dup_heading_cb (RoboSeriesPage *self,
                 const char     *sentence)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits a list to its first items, and lets a button show more of them.
+// Limits a list to its first items, and lets a button show more items.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Returns the first step items of a model. Each press of the button adds step further items. The button is visible
+/* Returns the first `step` items of a model. Each press of the button adds `step` further items. The button is visible
  * while the model has further items. */
 GListModel *robo_show_more_new (GListModel *model,
                                 GtkWidget  *button,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow with rank, name, robot, champion cards or matches won, and VP of a seat that is not
- * empty. The rank counts from 1. */
+/* Creates an AdwActionRow for a seat that is not empty, with its rank (from 1), name, robot, champion cards or matches
+ * won, and VP. */
 GtkWidget *robo_standing_row_new (const RoboSeriesFile *file,
                                   guint                 seat,
                                   guint                 rank) G_GNUC_WARN_UNUSED_RESULT;

@@ -14,28 +14,28 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* The strip is the middle of an arena of COLUMNS by ROWS spaces. */
+/* The banner shows the middle of an arena of COLUMNS by ROWS spaces. */
 #define COLUMNS      15
 #define ROWS         5
 #define CELL_PX      72
 #define WIDTH_PX     860
 #define HEIGHT_PX    116
 #define NARROW_PX    520
-#define RADIUS_PX    12 /* of its corners, as in CSS */
+#define RADIUS_PX    12 /* of the corners of the banner, as in CSS */
 #define LOW_PX       84
 #define N_ROBOTS     4
 #define NOBODY       N_ROBOTS
 #define SHUT_MS      140
 #define MIN_PAUSE_MS 1500
 #define MAX_PAUSE_MS 4500
-/* The number of animations, which take about a minute, before the banner rests. */
+/* The banner rests after this many animations, which take about a minute. */
 #define MOST 22
 
-/* The size of robots relative to a space. The robots are larger than on a board, because here they are characters,
- * not pieces. */
+/* Robots have this size relative to a space. They are larger than on a board, because here they are characters, not
+ * pieces. */
 #define ROBOT_SIZE 1.3
 
-/* There is one timeout at a time, which ends a blink or begins the next animation. */
+/* Uses one timeout at a time, which ends a blink or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;
@@ -45,9 +45,9 @@ struct _RoboStartBanner
   RoboCachedPicture ground;
   RoboLiveliness   *liveliness;
 
-  guint    live_id; /* source */
+  guint    live_id; /* source of the timeout, or 0 */
   guint    n_done;  /* animations since the pointer moved */
-  guint    n_ready; /* number of finished drawings of ground and robots */
+  guint    n_ready; /* number of drawings that have been made: first the ground, then the robots */
   gboolean is_drawn;
 
   guint8 gazes[N_ROBOTS]; /* by color, as in RoboPictureRobot */
@@ -56,7 +56,8 @@ struct _RoboStartBanner
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
 
-/* The strip has, from left to right: pits, a start, a token, high voltage behind a barrier, a workshop. */
+/* Initializes the arena: from left to right it has pits, a start, a token, high voltage behind a barrier, and a
+ * workshop. */
 static void
 init_plan (RoboPlan *plan)
 {
@@ -70,7 +71,7 @@ init_plan (RoboPlan *plan)
   };
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
-  /* Pits of several rows show their far walls. */
+  /* Give the pits several rows, because then they show their far walls. */
   for (guint row = 1; row < ROWS; row++)
     for (guint i = 0; i < 3; i++)
       plan->terrain[row * COLUMNS + i] = plan->terrain[row * COLUMNS + COLUMNS - 1 - i] = ROBO_TERRAIN_PIT;
@@ -88,7 +89,8 @@ init_plan (RoboPlan *plan)
   robo_plan_set_edge (plan, 1 * COLUMNS + 8, ROBO_DIR_W, ROBO_EDGE_BARRIER);
 }
 
-/* The corners are rounded here, because in each frame a clip by GTK would need a shader of its own with GL. */
+/* Rounds the corners in the drawing. If GTK clipped them instead, GL would need a shader of its own for this in each
+ * frame. */
 static void
 clip_corners (cairo_t *cr,
               double   width_px,
@@ -142,7 +144,7 @@ update_ground (RoboStartBanner       *self,
   robo_cached_picture_end (&self->ground, look, cr, 0, 0);
 }
 
-/* The robots are at equal distances, slightly staggered. */
+/* Returns the middle of a robot. The robots are at equal distances, slightly staggered. */
 static void
 get_middle (RoboStartBanner *self,
             guint            colour,
@@ -266,7 +268,7 @@ robo_start_banner_measure (GtkWidget     *widget,
   else
     {
       *natural = for_size >= 0 && for_size < NARROW_PX ? LOW_PX : HEIGHT_PX;
-      /* No width may need less height than the minimum without a width. */
+      /* The minimum height for any width must not be less than the minimum height without a width. */
       *minimum = for_size >= 0 ? *natural : LOW_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
@@ -282,7 +284,7 @@ append_robot (RoboStartBanner *self,
   RoboSprite sprite;
   double     x, y;
 
-  /* Sprites are compared as bytes. */
+  /* Clear the whole struct, because sprites are compared as bytes. */
   memset (&sprite, 0, sizeof sprite);
   sprite.kind = ROBO_SPRITE_ROBOT;
   sprite.number = ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD;
@@ -293,7 +295,7 @@ append_robot (RoboStartBanner *self,
   robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2), floor (y - size_px / 2));
 }
 
-/* Returns FALSE if the banner has no size yet. */
+/* Prepares ground and sprites for the size of the banner. Returns FALSE if the banner has no size yet. */
 static gboolean
 begin_frame (RoboStartBanner *self)
 {
@@ -328,7 +330,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
     append_robot (self, snapshot, colour);
 }
 
-/* Draws the ground in advance, then each robot. */
+/* Makes the drawings in advance: first the ground, then one robot at a time. Returns FALSE after the last one. */
 static gboolean
 draw_next (gpointer data)
 {

@@ -26,16 +26,16 @@
 
 #define PICTURE_PX 148
 
-/* This number of arenas fills two lines; the library has all arenas. */
+/* This many arenas fill two lines; the library has all arenas. */
 #define MAX_ARENAS 8
 
-/* At first this many series are shown. */
+/* This many series are shown at first. */
 #define SERIES_STEP 12
 
-/* From this width on the game to continue is beside the tiles. */
+/* If the page is at least this wide, the game to continue is beside the tiles. */
 #define BESIDE_PX 620
 
-/* The picture on the tile of the puzzles. A head fits into a space of this size. */
+/* These are the sizes of the picture on the tile of the puzzles. A head fits into a space of this size. */
 #define PUZZLE_COLUMNS 3
 #define PUZZLE_CELL_PX 22
 #define PUZZLE_RADIUS  6
@@ -108,9 +108,9 @@ get_hero_threshold_cb (RoboStartPage *self,
   return game != NULL ? BESIDE_PX : G_MAXINT16;
 }
 
-/* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by then, the
- * focus moves to the most likely action. */
-/* Looks at the focus within the window, which need not have the focus of the desktop yet. */
+/* Moves the focus to the most likely action when the game to continue appears or vanishes, but only if the user has
+ * not moved the focus. The game is found a moment after the page is shown. */
+/* This looks at the focus within the window, even if the window does not have the focus of the desktop yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
@@ -119,7 +119,7 @@ hero_changed_cb (RoboStartPage *self)
     robo_page_shown (ROBO_PAGE (self));
 }
 
-/* Creates the head, the name in the color of its robot, and the victory points of a player. */
+/* Creates a box with the head of a player, the name in the color of the robot, and the victory points. */
 static GtkWidget *
 create_player (const RoboSavedPlayer *player)
 {
@@ -143,7 +143,7 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Creates the players anew, because another style has other colors. */
+/* Creates the players anew, because they have other colors in another style. */
 static void
 update_players (RoboStartPage *self)
 {
@@ -157,7 +157,7 @@ update_players (RoboStartPage *self)
     gtk_box_append (self->continue_players, create_player (player));
 }
 
-/* Updates the card's contents that cannot be bound in the template. */
+/* Updates the contents of the card with the game to continue that cannot be bound in the template. */
 static void
 unfinished_changed_cb (RoboStartPage *self)
 {
@@ -272,7 +272,7 @@ robo_start_page_dispose (GObject *object)
 {
   RoboStartPage *self = ROBO_START_PAGE (object);
 
-  /* The filters of these lists refer to the page. */
+  /* Unbind the list, because its filter refers to the page. */
   if (self->remote_list != NULL)
     gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->remote);
@@ -404,7 +404,7 @@ draw_puzzle_cb (GtkDrawingArea *area,
       .cell = PUZZLE_CELL_PX,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
   };
-  /* Only the middle one of the three rows is entirely visible. */
+  /* Only the middle row is entirely visible. */
   const guint            row = PUZZLE_COLUMNS;
   RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
   const RoboBoardPicture picture = {
@@ -448,8 +448,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* The players on the tiles are: all four for a new game, KillBots for the championship, two with a letter for
-       * remote play, and one for the tutorial. The tile of the puzzles has a board. */
+      /* The tiles show these players: all four for a new game, three KillBots for the championship, two with a letter
+       * for remote play, and one for the tutorial. The tile of the puzzles has a board. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 4; colour++)
         gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The page activates the window's actions: `win.continue`, `win.new-game`, `win.new-game-in` with the position
- * of an arena, `win.open`, `win.open-file` and `win.remove-game` with the path of a game. */
+/* The page activates the window's actions: `win.continue`, `win.new-game`, `win.new-game-in` with the position of an
+ * arena in the list, `win.open`, `win.open-file` and `win.remove-game` with the path of a game. */
 #define ROBO_TYPE_START_PAGE (robo_start_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
@@ -26,7 +26,7 @@ void robo_start_page_set_arenas (RoboStartPage *self,
 void robo_start_page_set_saver (RoboStartPage  *self,
                                 RoboMatchSaver *saver);
 
-/* Hides a game of the list by its path; NULL hides none. The game still exists, because the user may undo its
+/* Hides a game of the list by its path. NULL shows all games. The game still exists, because the user may undo its
  * removal. */
 void robo_start_page_hide_game (RoboStartPage *self,
                                 const char    *file);
@@ -39,8 +39,8 @@ void robo_start_page_set_series (RoboStartPage  *self,
 void robo_start_page_set_remote (RoboStartPage  *self,
                                  RoboRemoteList *remote);
 
-/* Draws the pieces of the saver's unfinished game into the picture of the game. Without this the picture shows only
- * the arena. */
+/* Draws the pieces of the saver's unfinished game into the picture of the game. Until this is called, the picture
+ * shows only the arena. */
 void robo_start_page_show_position (RoboStartPage *self,
                                     RoboMatch     *match);
 

@@ -22,7 +22,7 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* The minimum range of the scale, and the margin of the scale beyond the line. */
+/* The scale has at least this range of strengths, and extends this far beyond the line. */
 #define MIN_SPAN 320
 #define MORE     60
 /* The band reaches this many deviations from the line, so that it contains the strength with 95 % certainty. */
@@ -32,7 +32,7 @@ struct _RoboStrengthGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* RoboGlicko: the initial rating, and the rating after each game */
+  GArray *points; /* RoboGlicko: the rating before the first game, and the rating after each game */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)
@@ -52,7 +52,7 @@ get_point (RoboStrengthGraph *self,
   return &g_array_index (self->points, RoboGlicko, index);
 }
 
-/* Gets the lowest and the highest value of the line. */
+/* Returns the lowest and the highest rating of the line. */
 static void
 get_range (RoboStrengthGraph *self,
            double            *low,
@@ -100,7 +100,8 @@ create_name (RoboStrengthGraph *self,
   return layout;
 }
 
-/* The scale contains the whole current band. The initial band is wider, and may exceed the scale. */
+/* Fills in the area and the scale. The scale contains the whole band at the last game. The band at the first games is
+ * wider, and may exceed the scale. */
 static void
 fill_frame (RoboStrengthGraph *self,
             Frame             *frame)
@@ -140,7 +141,8 @@ set_ink (RoboStrengthGraph *self,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Where names would overlap, they are left out together with their faces, but their lines are drawn. */
+/* Draws a line for each computer, with its name and face. Where names would overlap, some names and their faces are
+ * left out. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -309,7 +311,8 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* If there are more games, the first games are not stored any more. */
+  /* Begin with the rating before the first game, unless the first games are not stored any more because there were too
+   * many. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

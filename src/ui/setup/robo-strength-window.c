@@ -15,7 +15,7 @@
 
 #define N_DEVIATIONS 1.96
 
-/* Follows the settings whenever they change. */
+/* Shows the current strengths in the settings whenever these change. */
 struct _RoboStrengthWindow
 {
   AdwWindow parent_instance;
@@ -88,7 +88,7 @@ update_page (RoboStrengthWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "strength.reset", games->len > 0);
 }
 
-/* Fills the list with all names, including the current person and a person who was just forgotten. */
+/* Fills the list with all names. Also adds `chosen`, the current person, who may just have been forgotten. */
 static void
 fill_names (RoboStrengthWindow *self,
             const char         *chosen)

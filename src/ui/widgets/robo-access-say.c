@@ -8,20 +8,20 @@
 
 #include "match/log/robo-words.h"
 
-/* The window keeps the sentences that are still to be spoken as its data. */
+/* These are the keys of data that a window keeps. The first has the sentences that are still to be spoken. */
 
 #define SENTENCES "robo-access-sentences"
 #define MOVED     "robo-access-moved"   /* time of the last focus change, in microseconds */
 #define WAITING   "robo-access-waiting" /* how long sentences have waited, in milliseconds */
 
 /* A screen reader asks for the description of a widget a moment after the widget has got the focus. A sentence that
- * is set in this time would be spoken twice: with the widget, and as a change. */
+ * becomes the description in this time would be spoken twice: with the widget, and as a change. */
 #define FOCUS_IS_READ_MS 400
 
 /* Sentences are spoken after this time even if the focus keeps moving. */
 #define LATEST_MS 800
 
-/* The widget whose description is the last sentence, if it still exists. */
+/* This is the widget whose description is the last sentence, if the widget still exists. */
 static GWeakRef described;
 
 static void
@@ -40,7 +40,7 @@ forget_what_was_said (void)
   if (widget == NULL)
     return;
 
-  /* GTK uses the tooltip as the description. */
+  /* Restore the tooltip, which GTK uses as the description. */
   text = gtk_widget_get_tooltip_text (widget);
   if (text != NULL)
     describe (widget, text);
@@ -48,7 +48,8 @@ forget_what_was_said (void)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Returns the widget that a screen reader reads. It skips the text widget in an entry, and reads the entry instead. */
+/* Returns the widget that a screen reader reads. A screen reader skips the text widget in an entry, and reads the
+ * entry instead. */
 static GtkWidget *
 find_spoken (GtkRoot *root)
 {
@@ -60,7 +61,7 @@ find_spoken (GtkRoot *root)
   return focus != NULL ? focus : GTK_WIDGET (root);
 }
 
-/* The test backend of GTK 4.18 does not implement announce(): GTK would call a NULL pointer. */
+/* Returns TRUE in tests. The test backend of GTK 4.18 does not implement announce(): GTK would call a NULL pointer. */
 static gboolean
 is_kept_for_tests (void)
 {
@@ -131,8 +132,8 @@ watch_focus (GtkRoot *root)
   return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
-/* Keeps a weak reference, so that a window that is closed meanwhile is freed at once. With a strong reference its
- * match would go on until the sentence is spoken. */
+/* Creates a weak reference, so that a window that is closed meanwhile is freed at once. With a strong reference the
+ * match of the window would go on until the sentence is spoken. */
 static GWeakRef *
 weak_ref_new (GtkRoot *root)
 {
@@ -185,7 +186,7 @@ speak_cb (gpointer user_data)
   if (root == NULL)
     return G_SOURCE_REMOVE;
 
-  /* The current event may have moved the focus. */
+  /* Wait longer if the current event has moved the focus. */
   if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
     {
       speak_later (root);
@@ -227,7 +228,7 @@ robo_access_say (GtkWidget  *widget,
       speak_later (root);
     }
 
-  /* A title has no full stop, but is spoken as a sentence of its own. */
+  /* End the sentence with a full stop. A title has none, but is spoken as a sentence of its own. */
   last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
   spoken = robo_words_dup_spoken (sentence);
   ended = g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);

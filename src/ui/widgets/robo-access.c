@@ -36,8 +36,8 @@ name_by (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Sets a description as text. In libadwaita 1.7 a row and the widgets in it are described by the subtitle of the row,
- * a relation that takes precedence over the text. */
+/* Sets a description as text. In libadwaita 1.7 the subtitle of a row describes the row and the widgets in it. This is
+ * a relation, which takes precedence over the text, so it is removed. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
@@ -72,7 +72,8 @@ robo_access_hold_together (GtkLabel *label)
     {
       PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
 
-      /* Pango allows or forbids the end of a line before a letter, not at a blank. */
+      /* Pango allows or forbids the end of a line before a letter, not at a blank. So the attribute begins at the
+       * blank and ends after the next letter. */
       attribute->start_index = (guint)at;
       attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
       pango_attr_list_insert (attributes, attribute);
@@ -104,11 +105,12 @@ show_places_cb (GtkLabel *label)
   gtk_label_set_label (label, joined);
   robo_access_hold_together (label);
   g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
-  /* The label has set its own name to the text that it shows. */
+  /* Name the label last, because it has named itself by the text that it shows. */
   name_by (GTK_WIDGET (label), text);
 }
 
-/* Mends a label that wraps. A label that does not wrap has no place within a sentence, and its container has a name. */
+/* Mends a label that wraps. A label that does not wrap has no sentence with a place such as "4|2", and its container
+ * has a name. */
 static void
 mend_label (GtkWidget *widget)
 {
@@ -120,7 +122,8 @@ mend_label (GtkWidget *widget)
   show_places_cb (GTK_LABEL (widget));
 }
 
-/* GTK names a button by its label, including the underline of a mnemonic, and once more by the label's text. */
+/* Drops the name that is the label of the button, including the underline of a mnemonic. GTK also names the button by
+ * the text of the label, which is enough. */
 static void
 label_changed_cb (GtkButton *button)
 {
@@ -131,7 +134,7 @@ label_changed_cb (GtkButton *button)
 static void
 mend_button (GtkWidget *widget)
 {
-  /* GTK also names the button by its image, which has no name. */
+  /* Drop the image as a name of the button, because the image has no name. */
   if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
@@ -142,8 +145,8 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Describes the button of a drop-down list by the selected item, because the button has the focus in place of the
- * list. GTK 4.18 asks the list for the description of its button. */
+/* Describes a drop-down list and its button by the selected item. The button has the focus in place of the list, but
+ * GTK 4.18 asks the list for the description. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
@@ -168,8 +171,8 @@ row_changed_cb (AdwActionRow *row)
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
 }
 
-/* Screen readers skip the text widget in a row, as in an entry. They do not read the row instead, as they do with an
- * entry. */
+/* Gives the text widget of an entry row a role and a name. Without these, screen readers would skip the text widget,
+ * as in an entry. But they do not read the row in its place, as they do with an entry. */
 static void
 mend_entry_row (GtkWidget *widget)
 {
@@ -181,8 +184,8 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
-/* Names a button of the library by its text, or else by its tooltip. Only the button that opens the search has
- * neither. */
+/* Names a button that GTK or libadwaita has created, by its text or else by its tooltip. Only the button that opens
+ * the search has neither. */
 static void
 mend_foreign_button (GtkWidget *widget)
 {
@@ -196,7 +199,8 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* GTK would name lists without a title, in groups of rows and in expander rows, by their class. */
+/* Gives an empty name to lists without a title, in groups of rows and in expander rows. GTK would name them by their
+ * class. */
 static void
 mend_list (GtkWidget *widget)
 {
@@ -207,7 +211,7 @@ mend_list (GtkWidget *widget)
     name_by (widget, "");
 }
 
-/* In a list without selection, a screen reader need not call rows "not selected". */
+/* Keeps screen readers from calling rows "not selected" in a list without selection. */
 static void
 mend_list_row (GtkWidget *widget)
 {
@@ -236,7 +240,7 @@ mapped_cb (GSignalInvocationHint *hint,
   GtkWidget *widget = g_value_get_object (values);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* GTK names widgets without a name by their class, which means nothing to a user. */
+  /* Give the page of a stack an empty name. GTK would name it by its class, which means nothing to a user. */
   if (GTK_IS_STACK (parent))
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -255,7 +259,7 @@ mapped_cb (GSignalInvocationHint *hint,
     name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))
     {
-      /* This is the icon of the program in the about window. */
+      /* Name the icon of the program in the about window. */
       GtkRoot *root = gtk_widget_get_root (widget);
 
       if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
@@ -317,8 +321,8 @@ focus_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A screen reader does not announce a widget that gets the focus before it is realized, and continues to read another
- * page. */
+/* Focuses a widget again if it got the focus before it was realized. Otherwise a screen reader does not announce the
+ * widget, and continues to read another page. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint,
              guint                  n_values,
@@ -373,7 +377,7 @@ grid_key_pressed_cb (GtkWidget          *grid,
   if (!robo_key_press_means (&press, GDK_KEY_Tab))
     return GDK_EVENT_PROPAGATE;
 
-  /* Until this key press has been handled, the focus finds no child in the grid. */
+  /* Until this key press has been handled, keep the focus from finding a child in the grid. */
   gtk_widget_set_can_focus (grid, FALSE);
   g_idle_add_full (G_PRIORITY_HIGH, reach_again_cb, g_object_ref (grid), NULL);
 

@@ -41,7 +41,7 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
-  /* When the widget is disposed, the list also drops its rows and its selection. */
+  /* When the widget is disposed, the list also drops its rows and its selection. Nothing is to be shown then. */
   if (self->before_paintable == NULL)
     return;
 
@@ -54,7 +54,7 @@ create_row (const RoboArenaChange *change)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *label = gtk_label_new (change->sentence);
-  /* The number is part of the row's name, because the boards show it. */
+  /* Add the number to the name of the row, because the boards show it, too. */
   g_autofree char *mark = g_strdup_printf ("%u", change->mark);
   g_autofree char *spoken = robo_words_dup_spoken (change->sentence);
   GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);
@@ -79,7 +79,7 @@ robo_arena_compare_dispose (GObject *object)
 {
   RoboArenaCompare *self = ROBO_ARENA_COMPARE (object);
 
-  /* Other widgets may still hold the paintables. */
+  /* Drop the borrowed differences, because other widgets may still hold the paintables. */
   if (self->before_paintable != NULL)
     robo_arena_paintable_set_diff (self->before_paintable, NULL, 0);
   if (self->after_paintable != NULL)

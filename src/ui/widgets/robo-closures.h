@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns TRUE if the text is neither NULL nor empty. Without text, a label is hidden and takes no room. */
+/* Returns TRUE if the text is neither NULL nor empty. A label without text can thus be hidden, so that it takes no
+ * room. */
 gboolean robo_closure_has_text (gpointer    self,
                                 const char *text);
 
@@ -18,7 +19,7 @@ gboolean robo_closure_has_object (gpointer self,
 gboolean robo_closure_has_items (gpointer self,
                                  guint    n_items);
 
-/* Negates is_so. */
+/* Returns the opposite of `is_so`. */
 gboolean robo_closure_is_not (gpointer self,
                               gboolean is_so);
 

@@ -71,7 +71,7 @@ name_nothing_cb (AdwComboRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* Returns the first descendant of a type, with a CSS class unless it is NULL. */
+/* Returns the first descendant of a type. If `css_class` is not NULL, the descendant also has this CSS class. */
 static GtkWidget *
 find_part (GtkWidget  *widget,
            GType       type,
@@ -105,7 +105,7 @@ add_chosen (AdwComboRow *row)
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "chosen");
   gtk_widget_insert_before (label, gtk_widget_get_parent (list), list);
-  /* The selected item wraps before a word of the title breaks. */
+  /* Let the selected item wrap, and do not break words of the title. */
   if (!robo_desktop_style_has_large_text ())
     gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
   g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_chosen_cb), label, 0);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 
-/* Accepts at most max_chars characters, typed or pasted. A longer text that is already there stays until the
- * user shortens it. */
+/* Accepts at most `max_chars` characters, typed or pasted. A longer text that is already there stays until the user
+ * shortens it. */
 void robo_entry_limit (GtkWidget *widget,
                        guint      max_chars);
 

@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLiveliness, robo_liveliness, ROBO, LIVELINESS, GObject)
 
-/* Creates the liveliness of an animated widget, which owns it. Until robo_liveliness_ask() is called, the widget may
- * not move. */
+/* Creates the object for an animated widget, which owns the object. Until robo_liveliness_ask() is called, the widget
+ * may not move. */
 RoboLiveliness *robo_liveliness_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns TRUE if the widget may move. From the first call on, `changed` is emitted. The first call also connects to

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Limits in characters; a body may be a list of several sentences. */
+/* Titles and bodies are cut after this many characters. A body may be a list of several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
 /* A sentence that is longer than this gets several lines in a toast. In one line it would make the toast as wide as
@@ -13,8 +13,8 @@
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
-/* The minimum width of a heading, which has room for a letter of the large text, and which is less than the width of
- * any dialog. */
+/* Headings have this minimum width. It has room for a letter of the large text, and is less than the width of any
+ * dialog. */
 #define HEADING_PX 100
 
 static char *
@@ -63,7 +63,7 @@ robo_message_new (GtkWindow  *parent,
   return dialog;
 }
 
-/* The part of the screen around a dialog that stays free. */
+/* A dialog leaves at least this much of the height of the screen free. */
 #define MARGIN_PX 60
 /* After this many frames all sizes have been allocated, also those of widgets that had to change because of the first
  * allocation. */
@@ -115,7 +115,7 @@ fit_cb (GtkWidget     *dialog,
   if (++*n_frames < N_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  /* The reported width of a window does not include its border. */
+  /* Measure for the minimum width at least, because the reported width of a window does not include its border. */
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (dialog), least), &needed, NULL, NULL,
                       NULL);
@@ -162,7 +162,8 @@ robo_message_add_list (AdwMessageDialog *dialog,
   adw_message_dialog_set_extra_child (dialog, window);
 }
 
-/* Returns a dialog with a button that closes it, which is not shown yet; NULL without a window. */
+/* Creates a dialog with a button that closes it. The caller shows the dialog. Returns NULL if the widget is in no
+ * window. */
 static AdwMessageDialog *
 create_error (GtkWidget  *over,
               const char *heading,
@@ -268,17 +269,17 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 
 /* Toasts */
 
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time, measured in frames like the animation, is
- * more than enough for the toast to appear. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time is more than enough for the toast to appear.
+ * Like the animation, it is measured by the times of frames. */
 #define APPEARING_US 600000
 
 /* Holds the toasts of an overlay, which owns the queue. */
 typedef struct
 {
-  GPtrArray *messages;  /* AdwToast: can make way for an offer */
-  GPtrArray *offers;    /* AdwToast: waits until the messages have appeared, and are gone */
+  GPtrArray *messages;  /* AdwToast: messages, which make way for an offer */
+  GPtrArray *offers;    /* AdwToast: offers that wait until the messages have appeared and are gone */
   gint64     waited_us; /* frame time at which the waiting began; 0 before the next frame */
-  guint      tick_id;   /* while something waits */
+  guint      tick_id;   /* set while a toast waits */
 } ToastQueue;
 
 static void

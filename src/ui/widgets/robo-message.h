@@ -15,7 +15,8 @@ char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * the other heading. */
 void robo_message_level_headings (AdwMessageDialog *dialog);
 
-/* Creates a dialog, which is shown later, with level headings. The texts may be NULL. */
+/* Creates a dialog with level headings, see robo_message_level_headings(). The caller shows the dialog. The texts may
+ * be NULL. */
 AdwMessageDialog *robo_message_new (GtkWindow  *parent,
                                     const char *heading,
                                     const char *body);
@@ -24,8 +25,8 @@ AdwMessageDialog *robo_message_new (GtkWindow  *parent,
  * dialog has its size, which is then too small, so this function enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);
 
-/* Shows more sentences below the body, or none if text is NULL. A list that is too long is scrolled, so that
- * the buttons stay visible. */
+/* Shows more sentences below the body, or none if `text` is NULL. A list that is too long is scrolled, so that the
+ * buttons stay visible. */
 void robo_message_add_list (AdwMessageDialog *dialog,
                             const char       *text);
 
@@ -36,9 +37,9 @@ void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
 
-/* Shows why a file could not be written, in the words of the error, with the button Save As… for its remedy; again_cb
- * gets the owner, a GObject, the response and the dialog, as a handler of `response::accept` whose data comes first.
- * Returns the dialog, so that data for writing again can be added to it; NULL as for robo_message_show_error(). */
+/* Shows why a file could not be written, in the words of the error. Offers the button Save As… as the remedy. The
+ * button calls again_cb() with the owner (a GObject), the response and the dialog. Returns the dialog, so that the
+ * caller can attach data for writing again. Returns NULL if robo_message_show_error() would do nothing. */
 AdwMessageDialog *robo_message_show_write_error (GtkWidget    *over,
                                                  const char   *heading,
                                                  const GError *error,
@@ -56,8 +57,8 @@ AdwMessageDialog *robo_message_ask (GtkWidget            *over,
                                     const char           *accept,
                                     AdwResponseAppearance appearance);
 
-/* Creates a modal file dialog over the window of a widget; accept is the label of its button, or NULL for GTK's own
- * labels. The handler of its signal `response` releases the dialog. */
+/* Creates a modal file dialog over the window of a widget. `accept` is the label of its button, or NULL for GTK's own
+ * label. The handler of its signal `response` releases the dialog. */
 GtkFileChooserNative *robo_message_create_chooser (GtkWidget           *over,
                                                    const char          *title,
                                                    GtkFileChooserAction action,
@@ -73,15 +74,16 @@ void robo_message_add_filter (GtkFileChooserNative *chooser,
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
 
-/* Offers in a toast to undo the action that the sentence reports; undo_cb gets the owner, a GObject, and the toast.
- * Offers are shown one after the other, and do not wait for mere messages. Returns the toast, which is valid as long
- * as it is shown, so that the caller can attach data for undoing. */
+/* Offers in a toast to undo the action that the sentence reports. The arguments of undo_cb() are the owner (a GObject)
+ * and the toast. Offers are shown one after the other, and do not wait for mere messages. Returns the toast, which is
+ * valid as long as it is shown, so that the caller can attach data for undoing. */
 AdwToast *robo_message_offer_undo (AdwToastOverlay *toasts,
                                    const char      *sentence,
                                    GCallback        undo_cb,
                                    gpointer         owner);
 
-/* Removes an offer, as soon as it has appeared. Disconnect its signals first. */
+/* Removes an offer to undo. If the offer is just appearing, it is removed a moment later. Disconnect its signals
+ * first. */
 void robo_message_withdraw_undo (AdwToastOverlay *toasts,
                                  AdwToast        *toast);
 

@@ -15,16 +15,16 @@
 
 /* This many characters always fit into one line of a narrow card. */
 #define NARROW_CHARS 11
-/* The number of letters of usual size that fit into a narrow card, into a narrow card with a line for the standing
- * answer, and into half the width of a panel; and the smallest scale for longer words. */
+/* This many letters of usual size fit into a narrow card, into a narrow card with a line for the standing answer, and
+ * into half the width of a panel. Longer words are scaled down, but not below LEAST_SCALE. */
 #define FITTING_CHARS      9
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
 
-/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and
- * `full` for a large card, `brief` for a card with its title only. Role: group, labelled by its title, dice
- * and tokens; a full card is described by its text. */
+/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
+ * a large card, `brief` for a card with its title only. Role: group, labeled by its title, dice and tokens; a full
+ * card is described by its text. */
 struct _RoboModuleCard
 {
   GtkWidget parent_instance;
@@ -32,7 +32,7 @@ struct _RoboModuleCard
   RoboModuleCardSize size;
   gboolean           is_brief; /* title only */
   RoboTitleRoom      room;
-  double             most_scale; /* limit for the title */
+  double             most_scale; /* limit for the scale of the title */
   char              *title;
   char              *tokens;       /* nullable: the tokens on the card, in words */
   char              *short_tokens; /* nullable: the same, shortened */
@@ -90,7 +90,8 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* A small card is narrow, so its title has a line of its own. */
+/* Moves the glyph into the box. On a small card the glyph is beside the dice, because the card is narrow and the title
+ * needs the whole line. */
 static void
 put_glyph (RoboModuleCard *self,
            GtkWidget      *box)
@@ -209,8 +210,8 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-/* In a narrow column, the tokens have one line and the title has one, so that the tokens do not overlap the widget
- * beside them. */
+/* Shows the tokens. In a narrow column the tokens have only one line, so that they do not overlap the widget beside
+ * them. */
 static void
 show_tokens (RoboModuleCard *self)
 {
@@ -222,7 +223,7 @@ show_tokens (RoboModuleCard *self)
   robo_label_scale_set (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
 }
 
-/* If the controllers of four players are stacked, there is no line for the standing answer. */
+/* Shows the remark if there is a line for it. If the controllers of four players are stacked, there is none. */
 static void
 show_remark (RoboModuleCard *self)
 {
@@ -232,7 +233,7 @@ show_remark (RoboModuleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && has_room);
 }
 
-/* A long word is scaled down rather than cut. */
+/* Shows the title. A long word is scaled down and not cut. */
 static void
 show_title (RoboModuleCard *self)
 {

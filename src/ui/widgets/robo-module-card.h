@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboModuleCard, robo_module_card, ROBO, MODULE_CARD, GtkWi
 
 GtkWidget *robo_module_card_new (RoboModuleCardSize size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a card of the game; modules may be NULL. ROBO_NO_CARD stands for an empty place. */
+/* Shows a card of the game. `modules` may be NULL. ROBO_NO_CARD stands for an empty place. */
 void robo_module_card_set_card (RoboModuleCard    *self,
                                 const RoboModules *modules,
                                 guint              card);
@@ -31,7 +31,7 @@ void robo_module_card_set_card_of_set (RoboModuleCard      *self,
                                        const RoboModuleSet *set,
                                        guint                card);
 
-/* Shows the tokens on the card in a slot, or none if slot is NULL. */
+/* Shows the tokens on the card in a slot, or none if `slot` is NULL. */
 void robo_module_card_set_tokens (RoboModuleCard     *self,
                                   const RoboSeatSlot *slot);
 
@@ -39,7 +39,7 @@ void robo_module_card_set_tokens (RoboModuleCard     *self,
 void robo_module_card_set_remark (RoboModuleCard *self,
                                   const char     *remark);
 
-/* Shows the title only, if is_brief is TRUE. */
+/* Shows only the title if `is_brief` is TRUE. */
 void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
@@ -68,7 +68,7 @@ void robo_module_card_set_most_title_scale (RoboModuleCard *self,
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 
-/* Returns everything on the card but its text in words, for a screen reader. */
+/* Describes everything on the card, except for its text, in words for a screen reader. */
 char *robo_module_card_dup_label (RoboModuleCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (RoboOpeningBar, robo_opening_bar, ROBO, OPENING_BAR, GtkWi
 
 /* Cancels the file that was being opened and begins with another file. If opening takes longer than
  * ROBO_OPENING_BAR_DELAY_MS, the bar appears. The widget is the overlay with the bar, a descendant of the overlay, or
- * its window. The path is that of the file, or a name in words for content that comes with the program. Returns the
- * cancellable for the reader, which the button of the bar, the next file and the closing of the window cancel. A
- * callback that gets G_IO_ERROR_CANCELLED does nothing. */
+ * its window. `path` is the path of the file, or a name in words for content that comes with the program. Returns a
+ * cancellable for the reader. The button of the bar, the next file and the closing of the window cancel it. A callback
+ * that gets G_IO_ERROR_CANCELLED does nothing. */
 GCancellable *robo_opening_begin (GtkWidget  *widget,
                                   const char *path) G_GNUC_WARN_UNUSED_RESULT;
 

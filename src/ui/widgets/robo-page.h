@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The interface of the pages of the window.
+// Declares the interface of the pages of the window.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Stands for a child of the window's stack of pages. The window calls the functions; its action `win.back`, for back
- * buttons, calls robo_page_back() of the visible page. A page that leads back to the start page need not implement
- * any of them. */
+/* A page is a child of the window's stack of pages. The window calls the functions of the interface. Its action
+ * `win.back`, for back buttons, calls robo_page_back() of the visible page. A page that leads back to the start page
+ * need not implement any of the functions. */
 #define ROBO_TYPE_PAGE (robo_page_get_type ())
 
 G_DECLARE_INTERFACE (RoboPage, robo_page, ROBO, PAGE, GtkWidget)
@@ -33,7 +33,7 @@ void robo_page_shown (RoboPage *self);
 /* Returns TRUE if the page has something to return to. */
 gboolean robo_page_back (RoboPage *self);
 
-/* Returns NULL if the title never varies. */
+/* Returns the title that the window has for this page. Returns NULL if the title never varies. */
 char *robo_page_dup_title (RoboPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -77,7 +77,8 @@ draw_arena_cb (const RoboPlan  *plan,
                         gtk_print_context_get_height (context) - 2 * ARENA_MARGIN);
 }
 
-/* Returns the user's last choices, such as the printer and the paper. Keeps the new choices unless chosen is NULL. */
+/* Returns the user's last choices, such as the printer and the paper. If `chosen` is not NULL, keeps these new
+ * choices. */
 static GtkPrintSettings *
 get_kept_settings (GtkPrintSettings *chosen)
 {
@@ -89,7 +90,8 @@ get_kept_settings (GtkPrintSettings *chosen)
   return kept;
 }
 
-/* A failure may be reported twice: by the `done` signal and by gtk_print_operation_run(). */
+/* Ends the operation, and shows the error if there is one. A failure may be reported twice, by the `done` signal and
+ * by gtk_print_operation_run(), but is shown once. */
 static void
 end (GtkPrintOperation *operation,
      const GError      *error)

@@ -9,7 +9,7 @@
 
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* by RoboQuestionKind */
+/* Lists the words for each kind of question, by RoboQuestionKind. */
 static const struct
 {
   const char *title;

@@ -21,7 +21,7 @@ char *robo_question_words_dup_option (RoboMatch          *match,
                                       const RoboQuestion *question,
                                       RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Describes the setting of a question that no match shows. */
+/* Holds the setting of a question that does not come from a match. */
 typedef struct
 {
   RoboModules     *modules; /* nullable */

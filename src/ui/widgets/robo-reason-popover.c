@@ -72,7 +72,7 @@ is_told (const RoboLogReason *reason,
   return event == other;
 }
 
-/* Adds all events of the line. If they are only the event and its cause, adds none. */
+/* Adds all events of the line. Adds none if the event and its causes are all of them. */
 static void
 add_line (GtkBox              *box,
           RoboMatch           *match,
@@ -142,7 +142,7 @@ show_rules (GtkWidget     *button,
 {
   const RoboModules *modules = robo_match_get_modules (match);
 
-  /* The rules about modules are on the card. */
+  /* Open the rules of the card if they would otherwise be the rules about modules in general. */
   if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
     robo_rules_button_set_card (button, modules, reason->card);
   else

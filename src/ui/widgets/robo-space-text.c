@@ -8,7 +8,7 @@
 
 #include "match/log/robo-words.h"
 
-/* by orthogonal side, north first and clockwise */
+/* Lists the words by orthogonal side, north first and clockwise. */
 static const char *const wall_texts[] = {
   N_ ("energy wall in the north"),
   N_ ("energy wall in the east"),
@@ -60,7 +60,7 @@ static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };
 
-/* Takes ownership of item. */
+/* Appends an item to the list, and takes ownership of the item. */
 static void
 add (GString *text,
      char    *item)

@@ -13,7 +13,7 @@ typedef struct
   const RoboBoardPicture *picture;
   const char *const      *names;     /* names of robots by seat; NULL for the starting number */
   guint                   own_seat;  /* the reader's seat, or ROBO_NO_SEAT */
-  gboolean                is_spoken; /* "column 4, row 2" in place of "4|2" */
+  gboolean                is_spoken; /* TRUE for "column 4, row 2" in place of "4|2" */
 } RoboSpaceText;
 
 /* Returns the place, robot, tokens, terrain and edges of a space, such as "4|2, Ben’s Mercury with starting

@@ -100,7 +100,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* The file has been written even if the user has left the page meanwhile. */
+  /* Report nothing if the user has left the page meanwhile. The file has been written all the same. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)
@@ -145,7 +145,7 @@ export_chosen_cb (GtkWidget            *widget,
                                        exported_cb, chooser);
 }
 
-/* Asks for a place for what is attached to the dialog. */
+/* Asks for a file to which the texts are exported. The name and contents of the original are attached to `dialog`. */
 static void
 choose_file (GtkWidget  *widget,
              gpointer    dialog,

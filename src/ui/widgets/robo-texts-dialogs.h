@@ -26,7 +26,7 @@ typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
 
 /* Asks for a catalogue, and reads it in another thread. Errors in the catalogue are shown in a dialog. The bytes are
  * an arena, a module set or a rule set. The subject is the object to which the bytes belong; it is kept because the
- * user may select another one meanwhile. The callback gets the changed file, unless the widget has gone. */
+ * user may select another object meanwhile. The callback gets the changed file, unless the widget has gone. */
 void robo_texts_dialogs_import (GtkWidget            *widget,
                                 gpointer              subject,
                                 GBytes               *bytes,

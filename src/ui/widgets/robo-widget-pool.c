@@ -5,12 +5,12 @@
 
 #include "base/robo-idle.h"
 
-/* The queue is global, because all windows share it: the classes still to be created, and the widgets created so
- * far. */
+/* All windows share these lists: the classes of which widgets are still to be created, and the widgets that have been
+ * created. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
 
-/* Creates the first widget in the queue that is of this class; returns FALSE if there is none. */
+/* Creates the first widget in the queue that is of this class. Returns FALSE if the queue has none. */
 static gboolean
 make (GType type)
 {
@@ -25,7 +25,8 @@ make (GType type)
   return FALSE;
 }
 
-/* Widgets are created after other idle work, such as pictures for the visible page, unless a caller waits for them. */
+/* Creates the next widget. This comes after other idle work, such as pictures for the visible page, unless a caller
+ * waits for the widgets. */
 static gboolean
 make_next (gpointer data)
 {

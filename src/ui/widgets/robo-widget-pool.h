@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Creates n_widgets widgets of a class that needs no properties, one per iteration of the main loop when it is idle.
+/* Creates `n_widgets` widgets of a class that needs no properties, one per iteration of the main loop when it is idle.
  * A page that is created in such pieces leaves the window responsive. Widgets are created in the order in which they
  * were requested. */
 void robo_widget_pool_prepare (GType type,
                                guint n_widgets);
 
-/* Creates as many widgets as the pool lacks until it has n_widgets. Use this for widgets that are taken repeatedly.
+/* Creates as many widgets as the pool lacks until it has `n_widgets`. Use this for widgets that are taken repeatedly.
  * The class needs no properties. */
 void robo_widget_pool_keep (GType type,
                             guint n_widgets);
@@ -20,9 +20,9 @@ void robo_widget_pool_keep (GType type,
 /* Called when all awaited widgets exist. */
 typedef void (*RoboWidgetPoolFunc) (gpointer owner);
 
-/* Moves these classes to the front of the queue, in this order, still one widget per iteration. Calls func with the
+/* Moves these classes to the front of the queue, in this order, still one widget per iteration. Calls func() with the
  * owner when all of their widgets exist, or when the pool is cleared meanwhile. Holds a reference to the owner until
- * then. Returns TRUE if all of the widgets exist already; then func is not called. */
+ * then. Returns TRUE if all of the widgets exist already; then func() is not called. */
 gboolean robo_widget_pool_await (const GType       *types,
                                  guint              n_types,
                                  RoboWidgetPoolFunc func,

@@ -49,7 +49,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceControls, robo_balance_controls, ADW_TYPE_BIN)
 
-/* in the order of the template's menu */
+/* Lists the levels in the order of the template's menu. */
 static const RoboLevel levels[] = { ROBO_LEVEL_BEGINNER, ROBO_LEVEL_CLUB, ROBO_LEVEL_MASTER };
 
 static const char *
@@ -93,7 +93,7 @@ has_reason (RoboBalanceControls *self,
   return reason != NULL;
 }
 
-/* Runs. A run without a result does not replace the previous result. */
+/* A run without a result does not replace the last run with one. */
 static void
 is_running_cb (RoboBalanceControls *self)
 {

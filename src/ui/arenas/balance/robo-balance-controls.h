@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the options of simulated games, and their progress.
+// Lets the user choose the options of simulated games, and shows their progress.
 #pragma once
 
 #include <adwaita.h>
@@ -26,15 +26,16 @@ guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
 
-/* Plays a run, and takes ownership of it. A finished run becomes `run`. A run that is canceled before it has a result
- * does not replace the previous run. */
+/* Plays a run, and takes ownership of it. When the run has finished, it becomes the property `run`. A run that is
+ * canceled before it has a result does not replace the previous run. */
 void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 
 /* Cancels the current run, if there is one. */
 void robo_balance_controls_cancel (RoboBalanceControls *self);
 
-/* Cancels the current run and drops `run`, because both are about another subject. */
+/* Cancels the current run and drops the property `run`. Call this before another arena or module set is shown, to
+ * which the runs do not belong. */
 void robo_balance_controls_forget (RoboBalanceControls *self);
 
 gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);

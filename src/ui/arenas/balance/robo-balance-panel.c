@@ -34,7 +34,7 @@ struct _RoboBalancePanel
 
   guint    update_id;
   gboolean is_stale;              /* the arena has changed while the panel was hidden */
-  guint    heat[ROBO_MAX_SPACES]; /* of the selected kind of heat */
+  guint    heat[ROBO_MAX_SPACES]; /* by space, for the selected kind of heat: how often the event happened in 100 games */
   guint    most;
 };
 
@@ -85,7 +85,7 @@ static void
 heat_toggled_cb (RoboBalancePanel *self,
                  GtkToggleButton  *button)
 {
-  /* Two buttons change together; only the activated button needs an update. */
+  /* A choice changes two of the buttons. Update the heat only for the activated button. */
   if (gtk_toggle_button_get_active (button))
     update_heat (self);
 }
@@ -126,7 +126,7 @@ can_start (RoboBalancePanel *self)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboMatchSetup) setup = NULL;
 
-  /* The program's own rules may be missing. */
+  /* The rules that come with the game may be missing, if the program is not completely installed. */
   if (robo_balance_table_get_rule_set (self->table) == NULL)
     return FALSE;
   if (self->arena == NULL || !robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
@@ -258,7 +258,7 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
   if (arena == NULL)
     robo_balance_controls_forget (self->controls);
-  /* If the panel is not visible, it is updated later. A visible panel need not follow each step of a stroke. */
+  /* Update a hidden panel when it is shown. Update a visible panel in idle time, not at each step of a stroke. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->is_stale = TRUE;
   else if (self->update_id == 0)
@@ -285,7 +285,8 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-/* Spaces are numbered by rows, so in an arena of another size the numbers mean other spaces. */
+/* Returns FALSE if the arena has got another size since the run. Spaces are numbered by rows, so the counts of the run
+ * would then be shown on wrong spaces. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {

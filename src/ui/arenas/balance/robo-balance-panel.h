@@ -20,15 +20,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
 /* Sets the arena to play in. Call this after every change of the arena: the result of an earlier version stays until
- * the next run, with a note that the arena has changed. NULL drops the result, before another arena is set. */
+ * the next run, with a note that the arena has changed. Before an arena that is not a new version of the last one, set
+ * NULL, which drops the result. */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
-/* Starts a run, as the start button does. Does nothing during a run, or if no player can play. */
+/* Starts a run, as the start button does. Does nothing during a run, or if the arena or the chosen players do not
+ * allow a game. */
 void robo_balance_panel_start (RoboBalancePanel *self);
 
-/* Returns by space how often the selected event happened in 100 games, for robo_draw_heat(), and sets most to the
- * highest value. Returns NULL if no heat is to be shown. The result is valid until `heat-changed`. */
+/* Returns for each space how often the selected event happened in 100 games, for robo_draw_heat(), and sets `most` to
+ * the highest of these counts. Returns NULL if no heat is to be shown. The result is valid until `heat-changed`. */
 const guint *robo_balance_panel_get_heat (RoboBalancePanel *self,
                                           guint            *most);
 

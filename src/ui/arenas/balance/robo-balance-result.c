@@ -12,7 +12,7 @@
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
-/* Only this number of causes is shown, the most frequent ones. */
+/* The tiles show at most this many causes of destruction, the most frequent ones. */
 #define MAX_DEATH_TILES 3
 
 /* Seats */
@@ -96,7 +96,7 @@ add_seat (GtkGrid        *grid,
 
   gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (side), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
-  /* Show the players if they differ. */
+  /* Show the player of each seat only if the players differ. */
   if (robo_balance_table_is_mixed (setup))
     gtk_box_append (GTK_BOX (side), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
 
@@ -135,8 +135,7 @@ robo_balance_result_fill_seats (GtkGrid        *grid,
   double                   most = 0;
   int                      row = 0;
 
-  /* All bars have the same scale. The fair share is in the middle of the scale, if there is room for the highest
-   * values. */
+  /* All bars have the same scale. The fair share is in the middle of the scale, unless higher values need more room. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
@@ -179,7 +178,7 @@ dup_percent (guint n,
   return g_strdup_printf (_ ("%.0f %%"), of > 0 ? 100.0 * n / of : 0);
 }
 
-/* Returns the most frequent cause that is not in done. */
+/* Returns the most frequent cause of destruction whose bit in `done` is not set. */
 static guint
 find_next_death (const RoboBalanceResult *result,
                  guint                    done)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 void robo_balance_result_fill_seats (GtkGrid        *grid,
                                      RoboBalanceRun *run);
 
-/* Fills a box with labelled figures. */
+/* Fills a box with tiles. Each tile has a number and its label. */
 void robo_balance_result_fill_tiles (GtkFlowBox     *box,
                                      RoboBalanceRun *run);
 

@@ -38,7 +38,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
 
-/* The entries in the order of the menus. The first entry stands for the common level. */
+/* Lists the entries of the menus of all sides, in their order. The first entry, an operator, has the level that the
+ * caller of robo_balance_table_dup_setup() chooses. */
 static const struct
 {
   const char *word;
@@ -68,7 +69,7 @@ load_rules (const char   *path,
   return robo_rule_set_load_file (path, problems);
 }
 
-/* Reports unreadable rules, and keeps the previous ones. */
+/* If the rules are not readable, shows a message and keeps the previous rules. */
 static void
 rules_loaded_cb (GObject      *source,
                  GAsyncResult *result,
@@ -78,7 +79,7 @@ rules_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
 
-  /* The user has selected other rules, or the table is gone. */
+  /* Ignore the result if the user has chosen other rules meanwhile, or if the table has been disposed of. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -115,14 +116,15 @@ rules_chosen_cb (RoboBalanceTable *self)
                    rules_loaded_cb, g_object_ref (self));
 }
 
-/* Another thread reads the list, so it arrives later, and again whenever a file changes. */
+/* Selects the rules in the menu. The list of rules is read in a thread, so it arrives later, and it arrives again
+ * whenever a file changes. */
 static void
 rules_listed_cb (RoboBalanceTable *self)
 {
   GListModel *files = robo_rule_files_get_rule_sets (self->files);
   const char *id;
 
-  /* The program's own data may be missing. */
+  /* The rules that come with the game may be missing, if the program is not completely installed. */
   if (self->rule_set == NULL)
     return;
 
@@ -145,8 +147,6 @@ get_rules_title (gpointer item,
 {
   return g_strdup (robo_rule_file_get_title (item));
 }
-
-/* Sides */
 
 /* Class */
 

@@ -9,21 +9,22 @@
 
 G_BEGIN_DECLS
 
-/* By default, each side with starting spaces has an operator of the common level, and the standard rules are used.
+/* By default, each side with starting spaces has an operator with the level of robo_balance_table_dup_setup(), and the
+ * standard rules are used.
  *
  * Signals:
  *
- * - `changed ()`: the choice has changed */
+ * - `changed ()`: the chosen players or rules have changed */
 #define ROBO_TYPE_BALANCE_TABLE (robo_balance_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ROBO, BALANCE_TABLE, AdwBin)
 
-/* Sets the arena, or NULL; its sides without starting spaces stay empty. */
+/* Sets the arena, or NULL. The menu of a side without starting spaces is insensitive. */
 void robo_balance_table_set_arena (RoboBalanceTable *self,
                                    const RoboArena  *arena);
 
-/* Returns a setup of the current choice, which need not pass robo_match_setup_check(). The level is the common level,
- * and not the random one. */
+/* Returns a setup with the chosen players and rules, which need not pass robo_match_setup_check(). `level` is for the
+ * sides that have an operator without a level of its own. It must not be ROBO_LEVEL_CHANCE. */
 RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
                                               RoboArena        *arena,
                                               RoboLevel         level,

@@ -12,7 +12,7 @@
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 
-/* Modules are measured in the simplest arena, in which they matter most. */
+/* Modules are measured in the simplest arena, because modules matter most there. */
 #define ARENA_ID "twin-cities"
 
 /* CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts. */
@@ -101,7 +101,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Holds what is common to all rows: the scale and the column of figures, so that bars can be compared. */
+/* Holds the scale and the column of numbers that all rows have in common, so that the user can compare their bars. */
 typedef struct
 {
   const RoboBalanceResult *result;
@@ -318,7 +318,7 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
-  /* After NULL, the next set is another one, not a new version of the last set. */
+  /* NULL means that the next set is not a new version of the last set. */
   if (set == NULL)
     robo_balance_controls_forget (self->controls);
   update_run (self);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the figures beside it as a picture. */
+/* Draws the numbers that labels beside the bar show. So the bar has no accessible name. */
 #define ROBO_TYPE_INTERVAL_BAR (robo_interval_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboIntervalBar, robo_interval_bar, ROBO, INTERVAL_BAR, GtkWidget)

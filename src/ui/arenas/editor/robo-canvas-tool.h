@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Gets events in terms of the board and applies them to the sheet; a tool knows no widgets, no pixels and no other
- * tool. Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool
+/* Gets events in terms of the board and applies them to the sheet. A tool does not depend on widgets, pixels or other
+ * tools. Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool
  * implements only the functions that it needs; other events do nothing. */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
@@ -33,7 +33,7 @@ struct _RoboCanvasToolClass
                    RoboEditorSheet *sheet);
   gboolean (*cancel) (RoboCanvasTool  *self,
                       RoboEditorSheet *sheet);
-  /* by default a press and a release in the middle of the space */
+  /* if NULL, a press and a release in the middle of the space are used */
   void (*use) (RoboCanvasTool  *self,
                RoboEditorSheet *sheet,
                const RoboTouch *touch);
@@ -62,7 +62,8 @@ void robo_canvas_tool_release (RoboCanvasTool  *self,
 gboolean robo_canvas_tool_cancel (RoboCanvasTool  *self,
                                   RoboEditorSheet *sheet);
 
-/* Uses the tool by keyboard, at once or in steps. The tool must be idle, and the sheet editable. */
+/* Uses the tool by keyboard. Some tools need several uses for one change of the arena. The tool must be idle, and the
+ * sheet editable. */
 void robo_canvas_tool_use (RoboCanvasTool  *self,
                            RoboEditorSheet *sheet,
                            const RoboTouch *touch);

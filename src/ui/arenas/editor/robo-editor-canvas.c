@@ -20,7 +20,7 @@
 #include "robo-paint-tools.h"
 #include "robo-part-tools.h"
 
-/* The side of a space at the minimum and at the natural size. */
+/* A space has MINIMUM_CELL pixels per side at the minimum size of the canvas, and NATURAL_CELL at the natural size. */
 #define MINIMUM_CELL 20
 #define NATURAL_CELL 40
 
@@ -28,7 +28,7 @@ struct _RoboEditorCanvas
 {
   GtkWidget parent_instance;
 
-  RoboPlan plan; /* the arena that was last shown; without size if there is none */
+  RoboPlan plan; /* the arena that the canvas shows; without size if there is none */
 
   /* view */
   RoboViewport viewport;
@@ -41,11 +41,11 @@ struct _RoboEditorCanvas
   RoboDir         cursor_side;
   gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
 
-  /* place of a press; valid if has_hover is set */
+  /* the place under the pointer or cursor, where a press would act; valid if `has_hover` is set */
   gboolean  has_hover;
   RoboTouch hover;
 
-  /* current action, valid if active or is_right_down is set */
+  /* current action, valid if `active` or `is_right_down` is set */
   RoboCanvasTool *active;        /* borrowed: the tool whose button is down, one of those below */
   gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
   double          press_x;       /* place of the press, in pixels */
@@ -258,7 +258,7 @@ pick_brush (RoboEditorCanvas *self,
   robo_editor_tools_set_brush (get_tools (self), &brush);
 }
 
-/* Uses the tool by keyboard, at once. */
+/* Uses the tool by keyboard, with the place of the cursor. */
 static void
 use_tool (RoboEditorCanvas *self,
           RoboCanvasTool   *tool)
@@ -299,7 +299,7 @@ moved_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
-/* Takes over the current arena of the document. */
+/* Shows the current arena of the document. */
 static void
 update_plan (RoboEditorCanvas *self)
 {
@@ -397,7 +397,7 @@ motion_cb (GtkEventControllerMotion *motion,
            double                    y,
            RoboEditorCanvas         *self)
 {
-  /* Ignore events that a motion of widgets under a resting pointer causes. */
+  /* Ignore events of a pointer that rests. GTK sends them when widgets move below the pointer. */
   if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
     return;
 
@@ -463,7 +463,7 @@ drag_end_cb (GtkGestureDrag   *drag,
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
 
-  /* A second finger also ends the gesture of the first finger. */
+  /* GTK ends the drag of the first finger when a second finger touches. Cancel the stroke then. */
   if (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
     cancel_tool (self);
   else if (self->is_right_down)
@@ -476,7 +476,7 @@ drag_end_cb (GtkGestureDrag   *drag,
     robo_editor_canvas_release (self);
 }
 
-/* A long press picks, as touch has no right button, and undoes the stroke that the press has begun. */
+/* Picks the brush at a long press, as touch has no right button. Cancels the stroke that the press has begun. */
 static void
 held_cb (GtkGestureLongPress *hold,
          double               x,
@@ -521,7 +521,8 @@ add_controllers (RoboEditorCanvas *self)
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
 
-  /* One finger may have begun to draw before a second finger touches, or before a long press is recognized. */
+  /* Before GTK recognizes two fingers or a long press, the first finger may have begun to draw. Join the gestures, so
+   * that each of them can still act. */
   robo_viewport_gestures_join (self->gestures, drag);
   robo_viewport_gestures_join (self->gestures, hold);
 }
@@ -629,7 +630,7 @@ use_cb (GtkWidget *widget,
   use_keyboard (self);
   if (self->has_hover)
     {
-      /* The hint of the preview describes the effect. */
+      /* Say the hint first, because it describes the effect that the use will have. */
       robo_access_say (widget, robo_editor_sheet_get_hint (self->sheet));
       use_tool (self, get_tool (self));
     }
@@ -765,7 +766,8 @@ paste_free (gpointer data)
   g_free (self);
 }
 
-/* Accepts a part or a whole arena, such as text from a forum. The text may be long. */
+/* Accepts the text of a part or of a whole arena, such as one from a forum. Runs in a thread, because the text may be
+ * long. */
 static gboolean
 read_clip_thread (gpointer      data,
                   GCancellable *cancellable,
@@ -840,7 +842,7 @@ paste_cb (GtkWidget  *widget,
   paste->canvas = g_object_ref (ROBO_EDITOR_CANVAS (widget));
   /* Translators: where an arena is read from */
   paste->cancellable = robo_opening_begin (widget, _ ("the clipboard"));
-  /* The program that owns the clipboard may be slow, too. */
+  /* Do not wait for the text, because the program that owns the clipboard may be slow. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), paste->cancellable, text_read_cb, paste);
 }
 
@@ -942,7 +944,7 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
-/* Draws the symmetric images of a stroke between two frames. */
+/* Draws the symmetric images of a stroke, in the idle time between two frames. */
 static gboolean
 catch_up (gpointer data)
 {
@@ -1117,7 +1119,7 @@ robo_editor_canvas_finalize (GObject *object)
   G_OBJECT_CLASS (robo_editor_canvas_parent_class)->finalize (object);
 }
 
-/* of the keys Left, Right, Up, Down */
+/* Lists the directions of the keys Left, Right, Up and Down. */
 static const int arrow_dirs[] = { ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S };
 
 const RoboShortcut robo_editor_canvas_shortcuts[] = {

@@ -12,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* Shows the arena of a document and a preview of the next click. The left button uses the tool. The right button
- * picks with a click and erases with a drag. The middle button moves the arena; Ctrl and the wheel zoom. Each space
- * is a child widget with an accessible name.
+/* Shows the arena of a document and a preview of the next click. The left button uses the tool. The right button picks
+ * with a click and erases with a drag. The middle button moves the arena; Ctrl and the wheel zoom. Each space is a
+ * child widget with an accessible name.
  *
  * Arrow keys move from space to space; with Shift they select, with Ctrl they choose a side of the space, or move the
- * selection. Space and Return use the tool, Delete erases, Escape cancels. CSS: node `canvas`, with a child `space`
- * each. Accessible role: grid, with grid cells.
+ * selection in selection mode. Space and Return use the tool, Delete erases, Escape cancels. CSS: node `canvas`, with
+ * a child `space` for each space. Accessible role: grid, with grid cells.
  *
  * Actions of the widget: `canvas.copy`, `canvas.cut`, `canvas.paste`, `canvas.delete`, `canvas.select-all`,
  * `canvas.deselect`, `canvas.turn`, `canvas.mirror`, `canvas.zoom-in`, `canvas.zoom-out`, `canvas.zoom-fit`.
@@ -29,14 +29,14 @@ G_BEGIN_DECLS
  * Properties:
  *
  * - `document` (RoboArenaDocument, rw): the document, or NULL
- * - `tools` (RoboEditorTools, rw): the selected tool; set once
+ * - `tools` (RoboEditorTools, rw): holds the selected tool; set once
  * - `hint` (string, ro): the effect of a click, in words
  * - `place` (string, ro): the place of the pointer or cursor, such as 4|2, or empty
  * - `zoom` (double, ro): 1 is as large as fits
  * - `has-selection` (boolean, ro)
- * - `ways-side` (uint, rw): an orthogonal direction, or ROBO_NO_SIDE for none. The spaces that robots starting on
- *   this side can reach are colored; the spaces that they can reach only through lightning barriers are striped. The
- *   colors follow changes of the arena
+ * - `ways-side` (uint, rw): an orthogonal direction, or ROBO_NO_SIDE for none. The spaces that robots starting on this
+ *   side can reach are colored; the spaces that they can reach only through lightning barriers are striped. The colors
+ *   follow changes of the arena
  *
  * Signals:
  *
@@ -48,7 +48,7 @@ G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS,
 extern const RoboShortcut robo_editor_canvas_shortcuts[];
 extern const RoboShortcut robo_editor_canvas_zoom_shortcuts[];
 
-/* These functions do what the left button does, in coordinates of the widget. */
+/* These functions do what the left button does. The place is in pixels of the widget. */
 
 void robo_editor_canvas_press (RoboEditorCanvas *self,
                                double            x,
@@ -61,25 +61,25 @@ void robo_editor_canvas_release (RoboEditorCanvas *self);
 /* Cancels the current action of the pointer. */
 void robo_editor_canvas_cancel (RoboEditorCanvas *self);
 
-/* Points at a space, as for a selected problem, or at its edge on one side; ROBO_NO_SPACE and ROBO_NO_SIDE for
- * none. */
+/* Marks a space, such as the place of a selected problem, or the edge of the space on this side. ROBO_NO_SIDE marks
+ * the whole space; ROBO_NO_SPACE removes the mark. */
 void robo_editor_canvas_show_place (RoboEditorCanvas *self,
                                     guint             space,
                                     guint             side);
 
-/* Returns the space that is pointed at, or ROBO_NO_SPACE. */
+/* Returns the space that robo_editor_canvas_show_place() has marked, or ROBO_NO_SPACE. */
 guint robo_editor_canvas_get_shown_space (RoboEditorCanvas *self);
 
 /* Moves the keyboard cursor to a space. */
 void robo_editor_canvas_go_to (RoboEditorCanvas *self,
                                guint             space);
 
-/* Shows how often events happened, by space; the counts are copied. NULL for none. */
+/* Shows how often events happened on each space. The counts are copied. NULL hides the heat. */
 void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
 
-/* Returns the point in the widget of a place in spaces from the arena's north-west corner. The canvas needs an
+/* Converts a place, in spaces from the north-west corner of the arena, to a point in the widget. The canvas needs an
  * arena and a size. */
 graphene_point_t robo_editor_canvas_get_point (RoboEditorCanvas *self,
                                                double            x,

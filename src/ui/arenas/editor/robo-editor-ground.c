@@ -15,10 +15,10 @@
 struct _RoboEditorGround
 {
   RoboPlan           plan;
-  RoboLayout         layout; /* of the tiles */
+  RoboLayout         layout; /* layout of the tiles */
   const RoboPalette *palette;
   guint              focus; /* the space under the pointer during a stroke, or ROBO_NO_SPACE */
-  /* The origin is the corner of the first space. */
+  /* Coordinates of these pictures begin at the north-west corner of the first space. */
   RoboCachedPicture tiles[ROBO_MAX_SPACES];
   RoboCachedPicture strips[N_STRIPS]; /* the frame: north, south, west, east */
   /* outdated parts */
@@ -137,7 +137,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
-      /* The posts at the ends of an edge extend around the corners. */
+      /* The posts at the ends of an edge extend into the spaces beyond these ends. */
       static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
       static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
       static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
@@ -179,7 +179,7 @@ get_look (RoboEditorGround      *self,
   return (RoboPictureLook){ self->palette, area->size.width, area->size.height, self->layout.scale };
 }
 
-/* Draws a part of the arena, in units of the layout from the corner of its first space. */
+/* Draws a part of the arena. The area of the part is in pixels from the north-west corner of the first space. */
 static cairo_t *
 draw_part (RoboEditorGround      *self,
            const RoboPictureLook *look,
@@ -274,7 +274,7 @@ draw_tiles (RoboEditorGround *self,
   cairo_destroy (picture);
 }
 
-/* Counts the adjacent due spaces of a row, beginning with space. */
+/* Counts the due spaces from `space` to the east, up to the first space that is not due. */
 static guint
 count_due (const gboolean *are_due,
            guint           space,
@@ -288,8 +288,8 @@ count_due (const gboolean *are_due,
   return n;
 }
 
-/* Draws the first rectangle of due tiles: as many tiles as are adjacent in a row, and as many rows of the same tiles.
- * Returns FALSE if no tile was due. */
+/* Draws a rectangle of due tiles: all tiles of a row that are due and adjacent, and as many rows below as are due at
+ * the same columns. Returns FALSE if no tile was due. */
 static gboolean
 draw_due_tiles (RoboEditorGround *self,
                 gboolean         *are_due)
@@ -316,7 +316,8 @@ draw_due_tiles (RoboEditorGround *self,
   return FALSE;
 }
 
-/* Changes at and around the space of the stroke are visible in the next frame. */
+/* Returns TRUE if the space is at or next to the focus, where changes must be visible in the next frame. Without a
+ * focus this holds for all spaces. */
 static gboolean
 is_at_focus (RoboEditorGround *self,
              guint             space)

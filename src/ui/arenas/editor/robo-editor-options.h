@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Has the number of a VP space, the side and arrow of a starting space, or the turn of a caution line. Other brushes
- * have no options.
+/* Has menus for the number of a VP space, the side and arrow of a starting space, or the turn of a caution line. Other
+ * brushes have no options.
  *
  * Properties:
  *
  * - `is-column` (boolean, rw): TRUE if the options are stacked
- * - `tools` (RoboEditorTools, rw): the selected tool; set once */
+ * - `tools` (RoboEditorTools, rw): holds the selected tool; set once */
 #define ROBO_TYPE_EDITOR_OPTIONS (robo_editor_options_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, ROBO, EDITOR_OPTIONS, GtkWidget)

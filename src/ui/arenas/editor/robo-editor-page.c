@@ -162,7 +162,7 @@ get_n_columns (gpointer self,
 
 /* Status line */
 
-/* Accepts any separator between the two numbers. */
+/* Moves the cursor to the place that the user has typed: two numbers with any separator between them. */
 static void
 go_cb (RoboEditorPage *self)
 {
@@ -197,7 +197,7 @@ update_balance (RoboEditorPage *self)
                                 self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
 }
 
-/* Hides the heat on the board together with its panel. */
+/* Shows or hides the heat on the board. The heat is hidden whenever its panel is hidden. */
 static void
 heat_changed_cb (RoboEditorPage *self)
 {
@@ -277,7 +277,7 @@ dup_id (RoboEditorPage *self)
 
 /* Saving */
 
-/* A new arena is saved in the user's folder under its name, without asking. */
+/* Returns a free path in the user's folder, because a new arena is saved there under its name, without asking. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -358,7 +358,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (chosen == NULL || self->document == NULL)
     return;
 
-  /* The suffix decides the format of a picture. The user may have left it out. */
+  /* Append the suffix if the user has left it out, because it decides the format of a picture. */
   path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
                       NULL);
   file = g_file_new_for_path (path);
@@ -379,7 +379,7 @@ export_response_cb (GtkNativeDialog *dialog,
     }
 }
 
-/* The suffix is static. */
+/* Asks for a file and exports the arena. `suffix` is a static string. */
 static void
 export_as (RoboEditorPage *self,
            const char     *suffix)
@@ -431,7 +431,7 @@ editor_copy_text_cb (GtkWidget  *widget,
 
 /* Saved version of the file */
 
-/* Reads as much as possible, since a file that another program has broken can be compared, too. */
+/* Reads as much as possible, so that the user can compare even a file that another program has damaged. */
 static gpointer
 open_saved (const char   *path,
             RoboProblems *problems)
@@ -493,7 +493,7 @@ editor_compare_cb (GtkWidget  *widget,
 
 /* Leaving */
 
-/* A stroke is given up when the arena is left. */
+/* Cancels the current stroke when the user leaves the arena. */
 static void
 leaving_cb (RoboEditorPage *self)
 {
@@ -512,7 +512,7 @@ left_cb (RoboEditorPage *self)
   g_signal_emit_by_name (self, "left");
 }
 
-/* A stroke has to end before other edits. */
+/* Returns TRUE if there is an arena and no stroke is in progress. */
 static gboolean
 can_edit (RoboEditorPage *self)
 {
@@ -562,7 +562,7 @@ brush_cb (GtkWidget  *widget,
     robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
 }
 
-/* A digit selects a VP space with that number, and 0 selects a VP space with the next free number. */
+/* Handles the digits: 0 selects a VP space with the next free number, the others a VP space with that number. */
 static void
 number_cb (GtkWidget  *widget,
            const char *action_name,
@@ -775,7 +775,7 @@ robo_editor_page_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
-  /* The page can become narrower than its wide header bar, because a compact one then replaces it. */
+  /* The page may become narrower than its full header bar needs, because the compact header bar then replaces it. */
   self->wide_width = *minimum;
   *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
@@ -1016,7 +1016,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   allow_actions (self);
-  /* Drop the results, which belong to another arena. */
+  /* Drop the results, which belong to the previous arena. */
   robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
 }

@@ -47,7 +47,7 @@ void               robo_editor_page_set_document (RoboEditorPage    *self,
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
 
-/* Returns the bar that saves and leaves the document. When the user has left the page, it has no document. */
+/* Returns the bar that saves and leaves the document. After the user has left the page, the bar has no document. */
 RoboDocumentBar *robo_editor_page_get_bar (RoboEditorPage *self);
 
 G_END_DECLS

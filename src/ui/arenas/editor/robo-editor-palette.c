@@ -71,7 +71,7 @@ const RoboShortcut robo_editor_palette_shortcuts[] = {
   { 0 },
 };
 
-/* in the order of the palette */
+/* Lists the modes in the order of the palette. */
 static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
   ROBO_EDITOR_SELECT,
   ROBO_EDITOR_DRAW,
@@ -142,7 +142,7 @@ get_button (RoboEditorPalette *self,
   return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
 }
 
-/* Separates the modes, which are ways to draw, from the brushes. */
+/* Places the buttons in the grid, with a line between the modes, which are ways to draw, and the brushes. */
 static void
 lay_out (RoboEditorPalette *self)
 {
@@ -186,7 +186,8 @@ set_n_columns (RoboEditorPalette *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
-/* If there is little room, only the pictures are shown; the names are in tooltips and accessible labels. */
+/* Shows the names and keys beside the pictures, or hides them if there is little room. They are also in tooltips and
+ * accessible labels. */
 static void
 set_has_names (RoboEditorPalette *self,
                gboolean           has_names)
@@ -286,7 +287,7 @@ robo_editor_palette_init (RoboEditorPalette *self)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
-      /* Without this, a second click would deactivate a toggle button. */
+      /* Activate the button of the selected tool again, because a second click on it has deactivated it. */
       g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }

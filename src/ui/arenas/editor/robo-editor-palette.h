@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /* Has a button with its key for each mode and each brush; the buttons activate `editor.mode` and `editor.brush`. CSS:
- * node `palette`, with buttons of the class `tool`. Without names it has the class `nameless`.
+ * node `palette`, with buttons of the class `tool`. Without names the palette has the class `nameless`.
  *
  * Properties:
  *
- * - `tools` (RoboEditorTools, wo): the selected tool; set once
+ * - `tools` (RoboEditorTools, wo): holds the selected tool; set once
  * - `n-columns` (uint, wo): 1, or 2 for small heights
  * - `has-names` (boolean, wo): TRUE, the default, if names and keys are beside the pictures */
 #define ROBO_TYPE_EDITOR_PALETTE (robo_editor_palette_get_type ())

@@ -14,16 +14,16 @@
 
 #include "robo-editor-ground.h"
 
-/* The reach of objects on edges into the spaces beside them. */
+/* Objects on edges extend into the spaces beside them by this share of a space. */
 #define REACH 0.12
 
 /* The opacity of the preview. */
 #define PREVIEW_ALPHA 0.72
 
-/* The number of stripes per side of a space that robots can reach only through barriers. */
+/* A space that robots can reach only through barriers has this many stripes per side. */
 #define N_STRIPES 4
 
-/* Half the thickness of the bar that marks an edge. */
+/* Half the thickness of the bar that marks an edge, in spaces. */
 #define EDGE_MARK 0.1
 
 struct _RoboEditorPicture
@@ -32,21 +32,21 @@ struct _RoboEditorPicture
   RoboEditorSheet    *sheet;
   const RoboViewport *viewport;
 
-  RoboSymmetry symmetry;  /* of the visible axes */
-  guint        ways_side; /* side whose reach is shown, or ROBO_NO_SIDE */
+  RoboSymmetry symmetry;  /* symmetry of the axes that are shown */
+  guint        ways_side; /* side whose ways are shown, or ROBO_NO_SIDE */
 
   gboolean  has_heat;
   guint     heat[ROBO_MAX_SPACES];
   RoboPaint heat_paint;
 
-  /* the place to which the user's attention is drawn */
+  /* the space and the side that robo_editor_picture_set_shown() has marked */
   guint shown_space;
   guint shown_side;
 
   /* owned: nodes are kept until their contents change */
   RoboEditorGround *ground;
   GskRenderNode    *layers[ROBO_N_LAYERS];
-  GskRenderNode    *badges[2][2]; /* of warnings and errors, in the corners of spaces and at edges */
+  GskRenderNode    *badges[2][2]; /* badges of warnings and errors, in the corners of spaces and at edges */
 };
 
 RoboEditorPicture *
@@ -91,7 +91,7 @@ get_palette (void)
   return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
 
-/* Layers: one node each, in spaces from the north-west corner of the arena */
+/* Layers: each has one node, in units of spaces from the north-west corner of the arena */
 
 static cairo_t *
 begin_spaces (RoboEditorPicture *self,
@@ -122,7 +122,7 @@ set_source (cairo_t  *cr,
   robo_palette_set_source (get_palette (), cr, paint, alpha);
 }
 
-/* Strokes the path in dark below and in light above, so that it is visible on any background. */
+/* Strokes the path in the color, over a wider dark line, so that it is visible on any background. */
 static void
 stroke_twice (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -144,7 +144,7 @@ stroke_twice (RoboEditorPicture *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Reach */
+/* Ways */
 
 static void
 draw_way (RoboEditorPicture *self,
@@ -166,7 +166,7 @@ draw_way (RoboEditorPicture *self,
 
   set_source (cr, paint, 0.75);
   cairo_set_line_width (cr, 0.05);
-  /* Diagonal lines from south-west to north-east, which continue from space to space. */
+  /* Draw diagonal lines from south-west to north-east. They continue from space to space. */
   for (guint i = 1; i < 2 * N_STRIPES; i++)
     {
       double along = (double)i / N_STRIPES;
@@ -232,7 +232,7 @@ draw_heat (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Symmetry: an axis ends at the numbers of columns and rows */
+/* Symmetry: the axes end at the border of the arena, because the numbers of columns and rows are outside */
 
 static void
 draw_axes (RoboEditorPicture *self,
@@ -270,7 +270,7 @@ draw_axes (RoboEditorPicture *self,
 
 /* Problems */
 
-/* The reach of a badge from its middle, in radii. */
+/* A badge extends this many radii from its middle. */
 #define BADGE_REACH 1.3
 
 /* Draws a disc for an error or a triangle for a warning, in pixels around the origin. */
@@ -317,9 +317,9 @@ draw_problems (RoboEditorPicture *self,
 
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* Each edit creates the list anew. If all badges were in a single node, the whole arena would be repainted. New
-   * nodes would have the same effect, if there are more than GTK tracks separately. Cached nodes at the same places
-   * are not repainted. */
+  /* Each edit creates a new list of problems, but most problems stay. Draw their badges with the same cached nodes,
+   * since GTK repaints no node that is at the same place as before. With all badges in one node, or with many new
+   * nodes, GTK would repaint the whole arena. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
@@ -367,7 +367,7 @@ add_edge_mark (cairo_t         *cr,
                     EDGE_MARK);
 }
 
-/* Marks the place and its symmetric images, which are edges or spaces. */
+/* Outlines the place of the preview and its symmetric images. Each of them is a space or an edge. */
 static void
 draw_targets (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -546,7 +546,8 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
 }
 
-/* The axes cross the whole arena, so a change of the brush does not repaint them. */
+/* Draws the axes anew only if the symmetry has changed, and not for another brush, because the axes cross the whole
+ * arena. */
 void
 robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
 {

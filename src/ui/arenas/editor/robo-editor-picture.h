@@ -25,16 +25,18 @@ typedef enum
 
 typedef struct _RoboEditorPicture RoboEditorPicture;
 
-/* Creates the picture of a sheet, which outlives the picture. The widget has to be redrawn after every change. */
+/* Creates the picture of a sheet. The sheet and the viewport outlive the picture. The caller redraws the widget after
+ * every change of the picture. */
 RoboEditorPicture *robo_editor_picture_new (RoboEditorSheet    *sheet,
                                             const RoboViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void               robo_editor_picture_free (RoboEditorPicture *self);
 
-/* Appends the picture; its viewport needs a layout. */
+/* Appends the picture to the snapshot. The viewport needs a layout. */
 void robo_editor_picture_append (RoboEditorPicture *self,
                                  GtkSnapshot       *snapshot);
 
-/* Drops a layer whose contents have changed, or all layers after a change of the viewport. */
+/* The first function drops the cached node of a layer whose contents have changed. The second drops all cached nodes,
+ * after a change of the viewport. */
 void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
@@ -43,24 +45,25 @@ void robo_editor_picture_forget_all (RoboEditorPicture *self);
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
 void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
-/* Sets how often events happened, by space; the counts are copied. NULL for none. */
+/* Sets how often events happened on each space. The counts are copied. NULL hides the heat. */
 void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
 
-/* Sets the side, an orthogonal direction, whose robots' reach is shown, or ROBO_NO_SIDE for none. */
+/* Sets the side, an orthogonal direction. The spaces that robots starting on this side can reach are colored.
+ * ROBO_NO_SIDE hides the colors. */
 void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
-/* These functions set the space of a stroke, and redraw its outdated surroundings, see
- * robo_editor_ground_set_focus(). */
+/* These functions are those of the ground, with the same names. See robo_editor_ground_set_focus(). */
 void     robo_editor_picture_set_focus (RoboEditorPicture *self,
                                         guint              space);
 gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);
 gboolean robo_editor_picture_catch_up (RoboEditorPicture *self);
 
-/* Sets the space that is shown to the user and its edge, or ROBO_NO_SPACE and ROBO_NO_SIDE. */
+/* Marks a space, or the edge of the space on this side. ROBO_NO_SIDE marks the whole space; ROBO_NO_SPACE removes the
+ * mark. */
 void  robo_editor_picture_set_shown (RoboEditorPicture *self,
                                      guint              space,
                                      guint              side);

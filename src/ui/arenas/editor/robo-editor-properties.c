@@ -25,7 +25,7 @@ struct _RoboEditorProperties
   /* owned */
   RoboArenaDocument *document;
   GBindingGroup     *bindings;
-  GPtrArray         *languages; /* Language: visible rows */
+  GPtrArray         *languages; /* Language: the rows that are shown */
   gboolean           is_syncing;
 };
 
@@ -183,7 +183,8 @@ choose_language_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Rows with empty texts stay, because the user may be about to type another text. */
+/* Shows the languages of the document. A language without texts keeps its row, because the user may be about to type
+ * another text. */
 static void
 sync_languages (RoboEditorProperties *self)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has name and description, original and translated, author and license. The document has a text as soon as it is
- * typed.
+/* Has rows for the name and the description, original and translated, for the author and the license. Each text is in
+ * the document as soon as the user has typed it.
  *
  * Properties:
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR_PROPERTIES, AdwPreferencesGroup)
 
-/* Shows rows for a language, which is added to the document as soon as it has a text. */
+/* Shows rows for a language. The document gets the language as soon as it has a text. */
 void robo_editor_properties_add_language (RoboEditorProperties *self,
                                           const char           *language);
 

@@ -271,7 +271,7 @@ robo_editor_sheet_deselect (RoboEditorSheet *self)
   robo_editor_sheet_select (self, &(RoboRegion){ 0 });
 }
 
-/* Gets the part of the selection inside the arena; returns FALSE if there is none. */
+/* Sets `region` to the part of the selection inside the arena. Returns FALSE if there is none. */
 static gboolean
 get_inside (RoboEditorSheet *self,
             RoboRegion      *region)

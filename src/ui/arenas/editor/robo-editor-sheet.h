@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holds the arena that is being drawn, as tools see it: in terms of the board, without widgets.
+// Holds the arena that is being drawn, for the tools: in terms of the board, without widgets.
 #pragma once
 
 #include "documents/robo-arena-clip.h"
@@ -61,11 +61,11 @@ const RoboPlan *robo_editor_sheet_get_plan (RoboEditorSheet *self);
 /* Returns the selected symmetry if the size of the arena allows it. Otherwise returns no symmetry. */
 RoboSymmetry robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
 
-/* Returns TRUE if an edit may begin, because there is a document and no other edit has begun. */
+/* Returns TRUE if an edit may begin, because there is a document and no edit is in progress. */
 gboolean robo_editor_sheet_can_edit (RoboEditorSheet *self);
 
-/* Begins an edit with a translated name for the history. The edit is shown while it is made, until
- * robo_editor_sheet_end() or robo_editor_sheet_cancel(). Call this only if robo_editor_sheet_can_edit(). */
+/* Begins an edit with a translated name for the history. robo_editor_sheet_show() then shows each state of the edit,
+ * until robo_editor_sheet_end() or robo_editor_sheet_cancel(). Call this only if robo_editor_sheet_can_edit(). */
 void robo_editor_sheet_begin (RoboEditorSheet *self,
                               const char      *name);
 void robo_editor_sheet_show (RoboEditorSheet *self,
@@ -75,8 +75,8 @@ void robo_editor_sheet_cancel (RoboEditorSheet *self);
 
 /* Preview */
 
-/* Sets the preview of a press, which is copied, or NULL. The hint describes the preview; the sheet takes ownership of
- * it. */
+/* Copies the preview of a press, or drops it if it is NULL. Takes ownership of the hint, which describes the effect of
+ * the press. */
 void robo_editor_sheet_set_preview (RoboEditorSheet   *self,
                                     const RoboPreview *preview,
                                     char              *hint);
@@ -102,7 +102,7 @@ void     robo_editor_sheet_select (RoboEditorSheet  *self,
                                    const RoboRegion *region);
 void     robo_editor_sheet_deselect (RoboEditorSheet *self);
 
-/* Copies the selected part as far as it is inside the arena. Returns FALSE if no part of it is. */
+/* Copies the part of the selection inside the arena. Returns FALSE if there is none. */
 gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
                                       RoboClip        *clip);
 
@@ -110,13 +110,13 @@ gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
 void robo_editor_sheet_clear_part (RoboEditorSheet *self,
                                    const char      *name);
 
-/* The clip that is about to be pasted, or NULL. */
+/* These functions get and set the clip that is about to be pasted, or NULL. The clip is copied. */
 
 const RoboClip *robo_editor_sheet_get_clip (RoboEditorSheet *self);
 void            robo_editor_sheet_set_clip (RoboEditorSheet *self,
                                             const RoboClip  *clip);
 
-/* Returns TRUE if a space looks the same in two arenas of the same size. Edges count for both of their spaces. */
+/* Returns TRUE if a space looks the same in two arenas of the same size. This includes the edges on all its sides. */
 gboolean robo_plan_looks_alike (const RoboPlan *one,
                                 const RoboPlan *other,
                                 guint           space);

@@ -20,7 +20,7 @@ struct _RoboEditorSymmetry
   RoboEditorTools *tools;
   GSignalGroup    *document_signals;
 
-  RoboSymmetry suspended; /* the selected symmetry, if the size does not allow it now; otherwise off */
+  RoboSymmetry suspended; /* the user's symmetry while the size does not allow it, otherwise ROBO_SYMMETRY_OFF */
 };
 
 enum

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * Properties:
  *
  * - `document` (RoboArenaDocument, wo): the document; setting it selects the arena's own symmetry
- * - `tools` (RoboEditorTools, wo): the selected symmetry; set once */
+ * - `tools` (RoboEditorTools, wo): holds the selected symmetry; set once */
 #define ROBO_TYPE_EDITOR_SYMMETRY (robo_editor_symmetry_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, ROBO, EDITOR_SYMMETRY, GtkWidget)

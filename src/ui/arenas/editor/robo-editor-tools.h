@@ -18,7 +18,7 @@ typedef enum
 
 #define ROBO_N_EDITOR_MODES (ROBO_EDITOR_SELECT + 1)
 
-/* Holds the selected mode, brush and symmetry, shared by palette, canvas and panels.
+/* Holds the selected mode, brush and symmetry. Palette, canvas and panels share this object.
  *
  * Properties:
  *
@@ -42,12 +42,12 @@ const RoboBrush *robo_editor_tools_get_brush (RoboEditorTools *self);
 void             robo_editor_tools_set_brush (RoboEditorTools *self,
                                               const RoboBrush *brush);
 
-/* Selects another brush. Boxes and fills continue with this brush, the selection mode ends. */
+/* Selects another brush. In selection mode this also selects the mode for drawing; the other modes stay. */
 void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
-/* Turns the direction of the brush. The arrow of a starting space turns by a quarter clockwise from its current
- * setting, and a caution line changes its direction of turn. Returns FALSE if the brush has no direction. */
+/* Turns the direction of the brush. The arrow of a starting space turns by a quarter clockwise. A caution line turns
+ * KillBots left instead of right, or right instead of left. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

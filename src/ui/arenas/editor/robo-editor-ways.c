@@ -56,7 +56,7 @@ get_side (RoboEditorWays *self)
   return ROBO_NO_SIDE;
 }
 
-/* An activated button deactivates the other buttons, whose signals have no effect. */
+/* Deactivates the other buttons after a button was activated. At most one of them is active. */
 static void
 toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)

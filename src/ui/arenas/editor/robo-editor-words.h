@@ -18,14 +18,14 @@ const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
 /* Returns the effect of the brush, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or the reason
- * why the brush has none. */
+ * why the brush has no effect. */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,
                                   const RoboPlan  *plan,
                                   const RoboTouch *touch,
                                   RoboPainted      painted) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the effect of a box or fill, which changes n_spaces spaces. */
+/* Returns the effect of a box or fill, which changes `n_spaces` spaces. */
 char *robo_editor_words_dup_spaces (RoboBrushKind kind,
                                     guint         n_spaces) G_GNUC_WARN_UNUSED_RESULT;
 

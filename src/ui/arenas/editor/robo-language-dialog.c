@@ -51,7 +51,7 @@ row_activated_cb (RoboLanguageDialog *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Activates the first row that is found, if there is one. */
+/* Activates the first row that matches the search, if there is one. */
 static void
 search_activated_cb (RoboLanguageDialog *self)
 {

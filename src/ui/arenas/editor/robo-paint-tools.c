@@ -7,7 +7,8 @@
 
 #include "robo-editor-words.h"
 
-/* The step between painted points, in spaces. It closes the gaps that pointer events leave in a stroke. */
+/* Two painted points of a stroke are at most this far from each other, in spaces. So there are no gaps between pointer
+ * events. */
 #define STEP 0.2
 
 static const RoboBrush *
@@ -16,7 +17,7 @@ get_brush (RoboEditorSheet *sheet)
   return robo_editor_tools_get_brush (robo_editor_sheet_get_tools (sheet));
 }
 
-/* Previews the area, and the number of its spaces in words. */
+/* Previews the area and says how many spaces change. */
 static void
 preview_area (RoboEditorSheet *sheet,
               const RoboArea  *area)
@@ -69,8 +70,8 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* Paints the start of the stroke. At a corner the direction of the stroke decides which edge is painted; without a
- * direction the nearest edge is. */
+/* Paints the place where the stroke began. If a stroke of edges began at a corner, this is called only if the stroke
+ * has never left the corner, and paints the nearest edge. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -81,7 +82,8 @@ paint_first (RoboBrushTool   *self,
     robo_editor_sheet_show (sheet, &self->working);
 }
 
-/* Returns an eraser for what the selected brush would have painted. */
+/* Returns an eraser of edges or of contents of spaces, as the selected brush paints them. In selection mode, or with
+ * the eraser, it erases both. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -234,7 +236,7 @@ struct _RoboBoxTool
   RoboCanvasTool parent_instance;
 
   gboolean  is_at_work;
-  gboolean  is_by_keys; /* one corner has been set by keyboard, the other one has not */
+  gboolean  is_by_keys; /* one corner has been set by keyboard, the opposite corner has not */
   guint     corner;
   RoboBrush brush;
   RoboPlan  base; /* arena before the box */
@@ -330,7 +332,7 @@ robo_box_tool_cancel (RoboCanvasTool  *tool,
   return TRUE;
 }
 
-/* Sets one corner after the other, by keyboard. */
+/* The first use sets a corner. The second use sets the opposite corner and paints the box. */
 static void
 robo_box_tool_use (RoboCanvasTool  *tool,
                    RoboEditorSheet *sheet,

@@ -23,7 +23,7 @@ struct _RoboSelectTool
   SelectWork work;
   guint      corner; /* start of the selection */
 
-  /* origin of the moved part, and the arena before the move */
+  /* place of the part and the arena, both before the move */
   RoboRegion from;
   RoboPlan   base;
   gint       first_column; /* place of the press */
@@ -249,7 +249,7 @@ struct _RoboStampTool
 
 G_DEFINE_FINAL_TYPE (RoboStampTool, robo_stamp_tool, ROBO_TYPE_CANVAS_TOOL)
 
-/* Pastes the clip into the plan, and returns its region. */
+/* Pastes the clip into the plan, with its middle at the space, and returns the region of the clip. */
 static RoboRegion
 paste_clip (RoboEditorSheet *sheet,
             guint            space,

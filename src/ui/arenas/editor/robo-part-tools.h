@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (RoboSelectTool, robo_select_tool, ROBO, SELECT_TOOL, RoboC
 /* Creates the tool that selects a rectangle. Pressed inside the selection, it moves the selection. */
 RoboCanvasTool *robo_select_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Extends the selection from its start to the space to. If from is not in the selection, a new selection starts at
- * from. */
+/* Extends the selection from its start to the space `to`. If `from` is not selected, a new selection starts there. */
 void robo_select_tool_extend (RoboSelectTool  *self,
                               RoboEditorSheet *sheet,
                               guint            from,

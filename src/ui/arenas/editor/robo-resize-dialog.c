@@ -13,7 +13,7 @@ struct _RoboResizeDialog
 
   guint columns; /* size before the change */
   guint rows;
-  guint anchor; /* 0..8, by row */
+  guint anchor; /* the corner or side that stays, 0 to 8 by row */
 
   /* borrowed */
   GtkWidget *columns_spin;
@@ -36,7 +36,7 @@ static const char *const anchor_names[] = {
   N_ ("The south-eastern corner stays"),
 };
 
-/* Returns the shift along one axis. what_stays is 0 for the beginning, 1 for the middle, 2 for the end. */
+/* Returns the shift along one axis. `what_stays` is 0 for the beginning, 1 for the middle, 2 for the end. */
 static gint
 get_shift (guint before,
            guint after,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Has columns, rows, and the corner or side of the arena that keeps its place.
+/* Lets the user choose columns, rows, and the corner or side of the arena that keeps its place.
  *
  * Signals:
  *

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* These signs, in the text color, show how tools of the editor work. For the signs of what tools put onto the board
- * see robo-brush-glyph.h. */
+/* These signs show how the tools work, in the color of the text. robo-brush-glyph.h has the signs of the brushes. */
 
 GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
 

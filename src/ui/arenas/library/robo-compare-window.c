@@ -10,7 +10,7 @@
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
-/* The arena of the entry is on the right, like a newer version. The user can exchange the arena on the left. */
+/* Shows the arena of the entry on the right, like a newer version. The user chooses the arena on the left. */
 struct _RoboCompareWindow
 {
   AdwWindow parent_instance;
@@ -20,7 +20,7 @@ struct _RoboCompareWindow
   RoboArenaCompare *compare;
 
   /* owned */
-  GPtrArray *others; /* RoboLibraryArena, in the order of other_drop_down */
+  GPtrArray *others; /* RoboLibraryArena, in the order of `other_drop_down` */
   RoboArena *arena;
 };
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the differences of an arena from another arena, which the user selects above. */
+/* Shows how the arena differs from another arena, which the user selects at the top. */
 #define ROBO_TYPE_COMPARE_WINDOW (robo_compare_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WINDOW, AdwWindow)

@@ -8,7 +8,7 @@
 
 #include "robo-library-words.h"
 
-/* A grid creates a few dozens of cards. Each card shows one entry after the other. */
+/* Shows an entry of the grid. The grid reuses a few dozen cards, so a card gets one entry after the other. */
 struct _RoboLibraryCard
 {
   AdwBin parent_instance;
@@ -63,7 +63,8 @@ has_problems_cb (RoboLibraryCard  *self,
   return problems != NULL;
 }
 
-/* The line is never hidden, so that all pictures of a row have the same size. */
+/* Returns a blank if there are no problems. The line is never hidden, so that all pictures of a row have the same
+ * size. */
 static char *
 dup_problem_text_cb (RoboLibraryCard  *self,
                      RoboLibraryArena *entry)
@@ -158,7 +159,7 @@ robo_library_card_set_entry (RoboLibraryCard  *self,
   if (entry != NULL)
     {
       RoboArena *arena = robo_library_arena_get_readable (entry);
-      /* Name the grid's own widget around the card, because this widget gets the focus. */
+      /* Name the widget that the grid has put around the card, because that widget gets the focus. */
       GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
       g_autofree char *problems = robo_library_words_dup_problems (entry);
       g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (entry),

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is the child of an item of a grid. Its accessible name contains everything that is shown. */
+/* Shows an arena as an item of a grid. The accessible name of the item contains everything that is shown. */
 #define ROBO_TYPE_LIBRARY_CARD (robo_library_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)

@@ -98,7 +98,7 @@ fill_problems (RoboLibraryDetails *self)
   gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
 
-/* Closures of the template about the entry; without one they are not visible */
+/* Closures of the template about the entry; without an entry their texts are not visible */
 
 static char *
 dup_page_cb (RoboLibraryDetails *self,
@@ -215,7 +215,7 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is a child of both the template and the bin, and only one of both may unparent it. */
+  /* The stack is a child of both the template and the bin. Only one of them may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The buttons activate the actions `library.…` of the page around this widget. Property `menu-model`: further actions
- * for the arena. */
+/* The buttons activate the actions `library.…` of the page around this widget. The property `menu-model` has further
+ * actions for the arena. */
 #define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ROBO, LIBRARY_DETAILS, AdwBin)

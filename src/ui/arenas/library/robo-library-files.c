@@ -175,9 +175,9 @@ create_duplicate (RoboLibraryFiles *self,
   return g_steal_pointer (&duplicate);
 }
 
-/* Import. Games and rules would confuse two arenas with the same id. */
+/* Import: if the id of an imported arena is taken, the user decides, because games and rules name arenas by id */
 
-/* Returns another arena with the same id, or NULL. */
+/* Returns another arena of the library that has the id of the entry, or NULL. */
 static RoboLibraryArena *
 find_namesake (RoboLibraryFiles *self,
                RoboLibraryArena *entry)
@@ -215,7 +215,8 @@ undo_replace_cb (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* Replaces the user's arena. The replaced file is kept until the toast is gone. */
+/* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, for
+ * undo. */
 static void
 replace_mine (RoboLibraryFiles *self,
               RoboLibraryArena *entry,
@@ -279,8 +280,8 @@ settling_free (gpointer data)
   g_free (settling);
 }
 
-/* Settles one clash at a time in the main loop, so that the program stays usable while a folder of thousands of
- * arenas is imported. */
+/* Settles one clash of two arenas with the same id at a time, in the main loop, so that the program stays usable while
+ * a folder of thousands of arenas is imported. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -367,10 +368,10 @@ typedef struct
   GPtrArray *mine;   /* RoboLibraryArena: the arenas of the library */
   gint       n_done; /* number of files done; atomic */
 
-  char      *added;   /* nullable: path of the last file that is new or equal to a file of the library */
+  char      *added;   /* nullable: path of the last imported file, or of the file of the library that is equal to it */
   GPtrArray *clashes; /* RoboLibraryArena */
   guint      n_new, n_known;
-  gboolean   has_own; /* one of the clashes is with a user's file */
+  gboolean   has_own; /* in at least one clash, the arena of the library is the user's */
   GError    *error;   /* nullable: error of the first refused file */
 } Import;
 
@@ -391,8 +392,8 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Imports the files into the folder, and returns the RoboLibraryArena of each. new_paths gets the paths of the new
- * files. */
+/* Imports the files into the folder, and returns the RoboLibraryArena of each. Adds the paths of the new files to
+ * `new_paths`. */
 static GPtrArray *
 take_files (Import       *import,
             GCancellable *cancellable,
@@ -424,7 +425,7 @@ take_files (Import       *import,
   return entries;
 }
 
-/* Returns the first arena that has the same id in another file. */
+/* Returns the first arena of the library that has the id of the entry, but another file. */
 static RoboLibraryArena *
 find_mine (GHashTable       *ids,
            RoboLibraryArena *entry)
@@ -439,7 +440,7 @@ find_mine (GHashTable       *ids,
   return NULL;
 }
 
-/* Maps ids to the readable arenas. */
+/* Maps each id to the well-formed arenas that have it. */
 static GHashTable *
 create_ids (GPtrArray *arenas)
 {
@@ -464,8 +465,8 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Sorts the entries into new entries, entries that the library has already, and entries with the id of another
- * arena. */
+/* Counts the entries that are new and those that the library has already. Collects the clashes: entries whose id
+ * another arena of the library has. */
 static void
 sort_entries (Import     *import,
               GPtrArray  *entries,
@@ -509,7 +510,7 @@ import_thread (gpointer      data,
   g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) entries = take_files (import, import->cancellable, new_paths);
 
-  /* After the user has canceled, remove the files that were imported. */
+  /* If the user has canceled, remove the files that were imported before. */
   if (g_cancellable_set_error_if_cancelled (import->cancellable, error))
     {
       GHashTableIter iter;
@@ -549,8 +550,8 @@ import_again_cb (RoboLibraryFiles *self,
     robo_library_files_import (self, g_object_get_data (G_OBJECT (dialog), "files"));
 }
 
-/* The folder of the arenas cannot be written. The files are elsewhere already, so the remedy is another one than for
- * other files. */
+/* Offers to import the files again, because the user's folder cannot be written. Saving them elsewhere, as for other
+ * files, is of no use: they are elsewhere already. */
 static void
 offer_second_import (RoboLibraryFiles *self,
                      GPtrArray        *files)
@@ -772,7 +773,7 @@ robo_library_files_paste (RoboLibraryFiles *self)
   /* Translators: where an arena is read from */
   paste->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
-  /* The program that owns the clipboard may be slow, too. */
+  /* Do not wait for the text, because the program that owns the clipboard may be slow. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), paste->cancellable,
                                  clipboard_read_cb, paste);
 }
@@ -789,7 +790,7 @@ text_read_cb (GObject      *source,
   if (bytes == NULL || self->toasts == NULL)
     return;
 
-  /* The clipboard takes only valid text. */
+  /* The clipboard takes only valid UTF-8. */
   text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
   robo_message_toast (self->toasts, _ ("Arena copied as text"));
@@ -883,7 +884,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removing. The toast keeps the file until the toast is gone. */
+/* Removing. The removed file is kept until the toast is gone, for undo. */
 
 static void
 undo_remove_cb (RoboLibraryFiles *self,
@@ -923,7 +924,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
 /* Export */
 
-/* For a picture the arena is set. Otherwise it is NULL, and the file itself is exported. */
+/* Holds an export. For a picture, `arena` is the arena to draw. For XML it is NULL, and the file is copied. */
 typedef struct
 {
   RoboLibraryArena *entry;
@@ -995,7 +996,7 @@ exported_cb (gpointer      owner,
   g_object_set_data (G_OBJECT (dialog), "suffix", (gpointer) export->suffix);
 }
 
-/* Appends the suffix if the user has left it out. It decides the format of a picture. */
+/* Appends the suffix if the user has left it out, because the suffix decides the format of a picture. */
 static GFile *
 complete_name (GFile      *file,
                const char *suffix)
@@ -1078,7 +1079,7 @@ bytes_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GBytes *bytes = robo_load_finish (result, NULL, &error);
 
-  /* The user has canceled, or the page has gone. */
+  /* Report nothing if the user has canceled or has left the page. */
   if (self->toasts != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (task));
@@ -1153,7 +1154,7 @@ typedef struct
   char   *sentence;
 } Translation;
 
-/* The previous contents of the file are kept, so that the user can undo the change. */
+/* Writes the translation. The previous contents of the file are kept, so that the user can undo the change. */
 static void
 before_read_cb (GObject      *source,
                 GAsyncResult *result,

@@ -67,7 +67,8 @@ GBytes *robo_library_files_read_finish (RoboLibraryFiles  *self,
                                         GAsyncResult      *result,
                                         RoboLibraryArena **entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file with a translation. The sentence reports the result in the toast, which offers to undo the change. */
+/* Writes `changed`, contents with a translation, to the file of the entry. A toast shows the sentence and offers to
+ * undo the change. */
 void robo_library_files_write_translation (RoboLibraryFiles *self,
                                            RoboLibraryArena *entry,
                                            GBytes           *changed,

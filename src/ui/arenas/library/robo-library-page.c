@@ -20,7 +20,7 @@
 #include "robo-library-files.h"
 #include "robo-library-filter.h"
 
-/* The library is filtered, sorted and shown. The only state of the page is the selection of the grid. */
+/* Shows the arenas of the library, filtered and sorted. The page itself keeps only the selection of the grid. */
 struct _RoboLibraryPage
 {
   AdwBin parent_instance;
@@ -45,12 +45,12 @@ struct _RoboLibraryPage
   RoboLibraryFilter  *filter;
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
-  char               *wanted_path;   /* to be selected when it is found */
+  char               *wanted_path;   /* nullable: path of the arena to select when the library has found it */
   char               *lost_path;     /* nullable: path of the selected arena if it has vanished; it is selected again
                                       * if it comes back */
-  gboolean            is_losing;     /* the selection is about to move by itself */
+  gboolean            is_losing;     /* the selection is about to change because the selected arena has vanished */
   char               *selected_path; /* path of the selected arena, whose entry may be replaced */
-  GPtrArray          *languages;     /* char*: entries of language_drop_down, except for the first */
+  GPtrArray          *languages;     /* char*: entries of `language_drop_down`, except for the first */
 
   gboolean is_filling; /* the languages change without a choice of the user */
 };
@@ -71,9 +71,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
 /* clang-format on */
 
-/* Commands: each is an action `library.…`, for buttons, menus, keys and tests */
+/* Commands: each of them is an action `library.…`, for buttons, menus, keys and tests */
 
-/* Lists the requirements of a command for the selected arena. */
+/* Says what the selected arena must be for a command to be enabled. */
 typedef enum
 {
   NEEDS_NOTHING,
@@ -187,7 +187,7 @@ texts_exported_cb (GtkWidget  *widget,
   robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
 }
 
-/* Returns TRUE if the page still exists, and can show a result. */
+/* Returns TRUE if the page is still in a window, where it can show a result. */
 static gboolean
 is_waited_for (RoboLibraryPage *self)
 {
@@ -299,7 +299,7 @@ is_met (Needs             needs,
   return TRUE;
 }
 
-/* Keys arrive here even if the action is disabled. */
+/* Runs a command. Keys run it even if its action is disabled, so this checks the requirements. */
 static void
 run_cb (GtkWidget  *widget,
         const char *action_name,
@@ -443,7 +443,7 @@ selection_changed_cb (RoboLibraryPage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
-/* If the grid shows no arena, there is no selection. */
+/* Returns TRUE if the stack shows the grid, and not a notice. Without the grid nothing is selected. */
 static gboolean
 is_grid_cb (RoboLibraryPage *self,
             const char      *shown)
@@ -451,7 +451,7 @@ is_grid_cb (RoboLibraryPage *self,
   return g_strcmp0 (shown, "grid") == 0;
 }
 
-/* The first entry stands for all languages. */
+/* Returns TRUE if there is a language to choose. The first entry of the menu stands for all languages. */
 static gboolean
 has_choice_cb (RoboLibraryPage *self,
                GListModel      *languages)
@@ -468,7 +468,7 @@ show_grid (RoboLibraryPage *self)
     {
       GListModel *entries = robo_library_get_arenas (self->library);
       guint       n = g_list_model_get_n_items (entries);
-      /* Arenas that come with the game are first. */
+      /* Arenas that come with the game are first, so the last arena tells whether the user has any. */
       g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
       gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
 
@@ -477,7 +477,8 @@ show_grid (RoboLibraryPage *self)
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
-/* An empty grid takes the focus itself, but its keys work only from an arena. */
+/* Moves the focus to the selected arena, because the keys of the grid work only there. An empty grid gets the focus
+ * itself. */
 static void
 focus_arena (RoboLibraryPage *self)
 {
@@ -496,8 +497,8 @@ shown_changed_cb (RoboLibraryPage *self)
   guint lost = find_shown (self, self->lost_path);
   guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
-  /* If a file changes, it gets a new entry, and with a new name it gets another place. A file that is rewritten may
-   * vanish for a moment. */
+  /* Keep the selection when files change. A changed file gets a new entry, and another place in the grid if its arena
+   * has a new name. A file that another program rewrites may vanish for a moment; select it when it is there again. */
   if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
     {
       self->lost_path = g_strdup (self->selected_path);
@@ -659,7 +660,7 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Sorts the built-in arenas first, in their order, and then the user's arenas by name. */
+/* Sorts the arenas that come with the game first, in their order, and then the user's arenas by name. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,

@@ -14,7 +14,7 @@ struct _RoboSandboxDecisions
 
   /* owned */
   RoboSandbox *sandbox;
-  GArray      *shown; /* guint: by row, index among all decisions */
+  GArray      *shown; /* guint, by row: the index of its decision among all decisions */
 
   /* borrowed: children; rows are kept when there are fewer decisions, so that a row in use does not vanish */
   AdwPreferencesGroup *group;

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Shows a group with a row for each decision of one robot, in order. The user can change the decisions. The group is
- * hidden if there is no question. */
+ * hidden if there is no decision. */
 #define ROBO_TYPE_SANDBOX_DECISIONS (robo_sandbox_decisions_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ROBO, SANDBOX_DECISIONS, AdwBin)

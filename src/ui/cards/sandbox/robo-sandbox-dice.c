@@ -66,7 +66,7 @@ show_program (RoboSandboxDice *self)
   self->is_updating = TRUE;
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
-      /* A small die beside the number shows which units have a die. */
+      /* Show a small die beside the number of each unit that has a die. */
       const RoboDie   *die = robo_sandbox_get_die (self->sandbox, self->seat, unit, FALSE);
       g_autofree char *label = NULL;
 

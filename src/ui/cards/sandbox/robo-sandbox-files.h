@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, ROBO, SANDBOX_FILES,
 RoboSandboxFiles *robo_sandbox_files_new (RoboSandbox *sandbox,
                                           GtkWidget   *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the first scenario of a file asynchronously. If it cannot be opened, reports the reason. */
+/* Opens the first scenario of a file asynchronously. If this fails, reports the reason. */
 void robo_sandbox_files_open_path (RoboSandboxFiles *self,
                                    const char       *path);
 
@@ -30,7 +30,7 @@ void robo_sandbox_files_open_path (RoboSandboxFiles *self,
 void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
                                     guint             index);
 
-/* Shows a dialog for opening a file, and a dialog for saving. */
+/* The first function shows a dialog for opening a file, the second function a dialog for saving. */
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 

@@ -226,13 +226,13 @@ match_changed_cb (RoboSandboxPage *self)
     {
       g_autoptr (GPropertyAction) speed = NULL;
 
-      /* Use the speed of games. */
+      /* Play at the speed that the user has set for games. */
       g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* Move the focus off the hidden widget. Otherwise it would go to the first button, where Space leaves the
-       * page. */
+      /* Move the focus off the widget that is hidden now. Otherwise the first button would get the focus, and Space
+       * would leave the page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);

@@ -44,7 +44,7 @@ dup_log (RoboSandboxSteps *self,
   return match != NULL ? g_object_ref (G_LIST_MODEL (robo_match_get_log (match))) : NULL;
 }
 
-/* The line of the current position is selected. */
+/* Returns the line of the log for a position of the playback, to select it. */
 static guint
 get_line (RoboSandboxSteps *self,
           guint             position)
@@ -158,7 +158,7 @@ setup_step_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* Updates the row. The item of the last line grows while the game goes on. */
+/* Updates the row. The text of the last line grows while the game goes on. */
 static void
 show_step (GtkWidget   *row,
            GParamSpec  *pspec,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Has the lines of the log, each with its "Why?". Below are playback buttons with actions of the group `sandbox`.
+/* Has the lines of the log, each with a button "Why?". Below are playback buttons with actions of the group `sandbox`.
  *
  * Properties:
  *

@@ -20,12 +20,12 @@ typedef enum
   ROBO_SANDBOX_VP,
 } RoboSandboxTool;
 
-/* by RoboSandboxTool */
+/* Describes the tools, by RoboSandboxTool. */
 static const struct
 {
   const char   *name; /* state of the action */
   const char   *title;
-  RoboBrushKind kind; /* of tools that put an object onto a space */
+  RoboBrushKind kind; /* brush of a tool that puts an object onto a space */
 } tools[] = {
   { "move", NC_ ("sandbox", "Move"), ROBO_BRUSH_ERASER },
   { "edge", NC_ ("sandbox", "Edge"), ROBO_BRUSH_ERASER },
@@ -151,7 +151,8 @@ drag_update_cb (GtkGestureDrag   *gesture,
     robo_board_view_highlight (self->board, space);
 }
 
-/* A click is no drag, because the board emits `space-activated` for it. */
+/* Uses the selected tool for a drag from one space to another. Ignores a click, for which the board emits
+ * `space-activated`. */
 static void
 drag_end_cb (GtkGestureDrag   *gesture,
              double            dx,

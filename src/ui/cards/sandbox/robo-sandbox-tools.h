@@ -34,7 +34,7 @@ const char *robo_sandbox_tools_get_title (guint index);
 
 GtkWidget *robo_sandbox_tools_new_glyph (guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Forgets the first of two spaces. */
+/* Forgets the first space of a tool that needs two. */
 void robo_sandbox_tools_drop (RoboSandboxTools *self);
 
 G_END_DECLS

@@ -38,9 +38,9 @@ struct _RoboDocumentBar
   GSignalGroup       *history_signals;
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
-  char               *failure;         /* nullable: the error */
+  char               *failure;         /* nullable: the error in words */
   RoboDocumentError   refusal;         /* code of the error, if the note about the file covers the error; otherwise 0 */
-  gboolean            has_not_written; /* the remedy is another place for the file */
+  gboolean            has_not_written; /* nothing could be written; the remedy is to save elsewhere */
   char               *title;
   char               *subtitle;
   GMenuModel         *page_menu;
@@ -93,7 +93,7 @@ dup_title (RoboDocumentBar *self,
   return g_strdup (of_page != NULL ? of_page : of_document);
 }
 
-/* The file may be NULL. */
+/* Returns the name of a file without its folder. The file may be NULL. */
 static char *
 dup_name (GFile *file)
 {
@@ -143,8 +143,8 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* Each note about the file has the buttons for its remedies. If the noted problem has prevented saving, the note says
- * so, and the error is not shown a second time. */
+/* Notes about the file have the buttons for their remedies. If the problem of a note has prevented saving, the note
+ * has the words of the error, and the error is not shown a second time. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,
@@ -203,7 +203,7 @@ has_failed (RoboDocumentBar *self,
   return is_refused (self, failure, 0);
 }
 
-/* Three buttons side by side are wider than a phone. */
+/* Stacks the buttons if there is no room, because three buttons side by side are wider than a phone. */
 static GtkOrientation
 get_buttons_orientation (RoboDocumentBar *self,
                          gboolean         has_room)
@@ -234,7 +234,7 @@ set_enabled (RoboDocumentBar *self,
                                is_enabled);
 }
 
-/* A long edit, such as a stroke, has to end before other actions. */
+/* Returns FALSE during a long edit, such as a stroke, which has to end before other actions. */
 static gboolean
 can_act (RoboDocumentBar *self)
 {
@@ -283,7 +283,7 @@ set_failure (RoboDocumentBar  *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
-/* Shows an error, or none if sentence is NULL. */
+/* Shows an error in words. If `sentence` is NULL, hides the last error. */
 static void
 show_failure (RoboDocumentBar *self,
               const char      *sentence)
@@ -298,7 +298,7 @@ copy_failed_cb (RoboDocumentBar *self,
   set_failure (self, sentence, 0, TRUE);
 }
 
-/* Shows the error of saving; NULL for none. */
+/* Shows an error of saving. If the error is NULL, hides the last one. */
 static void
 show_error (RoboDocumentBar *self,
             const GError    *error)
@@ -348,7 +348,7 @@ fill_history_cb (RoboDocumentBar *self)
                            gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
-/* The popover would give the focus to the list, which has no name for the current row. */
+/* Focuses the row of the current state. By default the popover focuses the list, which has no name for this row. */
 static void
 focus_history_cb (RoboDocumentBar *self)
 {

@@ -49,7 +49,7 @@ void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);
 
-/* Saves the document because its window is closed. A document without a file gets the path of
+/* Saves the document because its window is about to be closed. A document without a file gets the path of
  * robo_document_bar_set_path_func(). Errors are shown below the header bar. */
 void robo_document_bar_save_async (RoboDocumentBar    *self,
                                    GAsyncReadyCallback callback,
@@ -58,8 +58,8 @@ void robo_document_bar_save_async (RoboDocumentBar    *self,
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
-/* Asks about unsaved changes, if there are any, and saves them if the user chooses so. A document that can be left is
- * closed. */
+/* Asks about unsaved changes, if there are any, and saves them if the user chooses so. If the document can then be
+ * left, closes it. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);

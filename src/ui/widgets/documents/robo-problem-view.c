@@ -17,7 +17,7 @@
 /* A list never has more rows than this, because no user reads so many at once, and rows are expensive. */
 #define MAX_ROWS 40
 
-/* The indent of the problems in a group. */
+/* The problems in a group are indented by this much. */
 #define INDENT_PX 18
 
 /* A grouped list is updated this long after a change. During a stroke the update waits for the end. */
@@ -89,13 +89,13 @@ struct _RoboProblemView
   gboolean shows_place;
   gboolean is_grouped;
   guint    update_id;
-  guint    n_problems; /* number of problems, as it is shown */
-  guint    n_entries;  /* problems and groups */
+  guint    n_problems; /* number of listed problems, as of the last update */
+  guint    n_entries;  /* number of groups, and of problems outside of groups */
   gboolean shows_all;
   gboolean is_cut;
 
   /* owned */
-  GListStore      *shown;  /* RoboProblemItem; each group, a GListStore of them, comes before its problems */
+  GListStore      *shown;  /* RoboProblemItem, or a group (GListStore of them); its problems follow if it is expanded */
   GHashTable      *opened; /* codes of expanded groups */
   RoboProblemList *problems;
   GSignalGroup    *problem_signals;
@@ -134,7 +134,7 @@ is_group (gpointer entry)
   return G_IS_LIST_MODEL (entry);
 }
 
-/* Returns the problem, or the first problem of a group. The result is valid as long as the list. */
+/* Returns the problem of an entry, or the first problem of a group. The result is valid as long as the entry. */
 static RoboProblemItem *
 get_first (gpointer entry)
 {
@@ -167,7 +167,8 @@ count_spaces (GListModel *group)
   return n;
 }
 
-/* Returns NULL for a kind of problem in which each problem has a sentence of its own. */
+/* Returns a sentence about a kind of problem at `n` spaces. Returns NULL if each problem of this kind has a sentence
+ * of its own. */
 static char *
 dup_group_sentence (RoboProblemCode code,
                     guint           n)
@@ -221,7 +222,7 @@ is_same (gpointer entry,
   return TRUE;
 }
 
-/* Groups all problems of a kind for which there is a common sentence. */
+/* Returns all problems of a kind. If there is no common sentence for this kind, returns an empty group. */
 static GListStore *
 create_group (GPtrArray      *problems,
               RoboProblemCode code)
@@ -245,7 +246,7 @@ clicked_cb (RoboProblemView *self,
             GtkWidget       *button)
 {
   RoboProblemRow *row = ROBO_PROBLEM_ROW (gtk_widget_get_ancestor (button, ROBO_TYPE_PROBLEM_ROW));
-  /* Keep the item, which its row may release. */
+  /* Hold the item during the signal, because its row may release it. */
   g_autoptr (RoboProblemItem) item = g_object_ref (get_first (row->entry));
 
   g_signal_emit (self, signals[REPAIR], 0, item,
@@ -282,7 +283,8 @@ add_button (RoboProblemView *self,
   gtk_widget_set_visible (GTK_WIDGET (row->buttons), TRUE);
 }
 
-/* A repair for problems of several kinds is offered only beside the first of these problems. */
+/* Returns TRUE if an entry above has a row with the same repair. A repair for problems of several kinds is offered
+ * only once. */
 static gboolean
 is_offered_above (RoboProblemView *self,
                   gpointer         entry,
@@ -309,7 +311,8 @@ is_member (RoboProblemView *self,
   return !is_group (entry) && g_hash_table_contains (self->opened, get_code (entry));
 }
 
-/* A repair of one problem stands beside that problem. A repair of all problems of a kind stands beside their group. */
+/* Returns TRUE if the row of the entry offers the repair with this index. In a grouped list, a repair of one problem
+ * stands beside that problem, and a repair of all problems of a kind beside their group. */
 static gboolean
 is_offered (RoboProblemView *self,
             gpointer         entry,
@@ -348,7 +351,7 @@ add_place (RoboProblemRow *row,
   gtk_box_prepend (row->texts, label);
 }
 
-/* A grouped list is in a narrow place, and its rows can be activated. */
+/* Changes a row of a grouped list, which is in a narrow place and has rows that can be activated. */
 static void
 make_narrow (RoboProblemView *self,
              RoboProblemRow  *row)
@@ -431,7 +434,7 @@ add_row (RoboProblemView *self,
     self->is_cut = TRUE;
 }
 
-/* A group is in the place of its first problem. */
+/* Lists the entries of a grouped list. Each group is in the place of its first problem. */
 static GPtrArray *
 list_groups (RoboProblemView *self,
              GPtrArray       *problems)
@@ -563,7 +566,7 @@ has_more (RoboProblemView *self,
   return self->is_cut;
 }
 
-/* Moves the focus to the first new row, because the focused button is hidden. */
+/* Moves the focus to the first new row, because the button that had the focus is hidden now. */
 static void
 show_all_cb (RoboProblemView *self)
 {

@@ -7,13 +7,13 @@
 
 #include "ui/widgets/robo-message.h"
 
-/* Holds the documents in question, and the check button of each document in the list; if there is only one document,
- * it has none. */
+/* Holds the documents in question. If there are several documents, `checks` has a check button for each. Otherwise it
+ * is empty. */
 typedef struct
 {
   GPtrArray *documents;
   GPtrArray *checks;
-  GPtrArray *to_save; /* nullable: the answer */
+  GPtrArray *to_save; /* nullable: the documents to save, after the answer of the user */
 } Question;
 
 static void
@@ -27,7 +27,8 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* Waits until the dialog is gone: GTK does not allow its parent to be closed during the click. */
+/* Waits until the dialog is gone. GTK does not allow the parent of the dialog to be closed while a button of the
+ * dialog is clicked. */
 static gboolean
 return_cb (gpointer user_data)
 {

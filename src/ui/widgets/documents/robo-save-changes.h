@@ -16,7 +16,7 @@ void robo_save_changes_async (GtkWindow          *parent,
                               GAsyncReadyCallback callback,
                               gpointer            user_data);
 
-/* Returns the documents to save before leaving, which may be none. Returns NULL if the user has cancelled. */
+/* Returns the documents to save before leaving, which may be none. Returns NULL if the user has canceled. */
 GPtrArray *robo_save_changes_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

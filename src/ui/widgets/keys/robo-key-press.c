@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Rows of an American keyboard by the numbers that X11 and Wayland give to keys. */
+/* Lists the rows of an American keyboard, with the number that X11 and Wayland give to the first key of each row. */
 static const struct
 {
   guint       first_keycode;
@@ -17,7 +17,8 @@ static const struct
   { 52, "zxcvbnm" },
 };
 
-/* Keys of the numeric keypad and two others, with their digits and the keys that they stand for elsewhere. */
+/* Lists the keys of the numeric keypad and two others, with their digits and with the keys that they stand for
+ * elsewhere. */
 static const struct
 {
   guint keyval;
@@ -34,7 +35,7 @@ static const struct
   { GDK_KEY_KP_7, 7, GDK_KEY_7 },
   { GDK_KEY_KP_8, 8, GDK_KEY_8 },
   { GDK_KEY_KP_9, 9, GDK_KEY_9 },
-  /* Without Num Lock. */
+  /* These are the keys without Num Lock. */
   { GDK_KEY_KP_Insert, 0, GDK_KEY_Insert },
   { GDK_KEY_KP_End, 1, GDK_KEY_End },
   { GDK_KEY_KP_Down, 2, GDK_KEY_Down },
@@ -46,7 +47,7 @@ static const struct
   { GDK_KEY_KP_Up, 8, GDK_KEY_Up },
   { GDK_KEY_KP_Page_Up, 9, GDK_KEY_Page_Up },
   { GDK_KEY_KP_Delete, -1, GDK_KEY_Delete },
-  /* With and without it. */
+  /* These are the keys with or without Num Lock. */
   { GDK_KEY_KP_Enter, -1, GDK_KEY_Return },
   { GDK_KEY_KP_Space, -1, GDK_KEY_space },
   { GDK_KEY_KP_Tab, -1, GDK_KEY_Tab },
@@ -57,7 +58,7 @@ static const struct
   { GDK_KEY_ISO_Left_Tab, -1, GDK_KEY_Tab },
 };
 
-/* The numbers of keys in Broadway and on other systems are different. */
+/* Returns whether `rows` has the right numbers of keys for the display. Broadway and other systems have other numbers. */
 static gboolean
 has_places (GdkDisplay *display)
 {
@@ -143,7 +144,7 @@ add_meaning (guint *meanings,
   meanings[(*n)++] = keyval;
 }
 
-/* Returns whether the value is what the key types without modifiers; a letter may be in either case. */
+/* Returns whether `typed`, a value in lower case, is what the key types without modifiers. */
 static gboolean
 is_plain (const RoboKeyPress *press,
           guint               typed)
@@ -155,7 +156,7 @@ is_plain (const RoboKeyPress *press,
   return FALSE;
 }
 
-/* Finds the digit that the key types in the same layout with a modifier. */
+/* Returns the digit that the key types in the same layout with a modifier, or 0. */
 static guint
 find_hidden_digit (const RoboKeyPress *press)
 {
@@ -166,7 +167,7 @@ find_hidden_digit (const RoboKeyPress *press)
   return 0;
 }
 
-/* Finds the letter that the key types in another layout of the keymap, as GTK does for its accelerators. */
+/* Returns the letter that the key types in another layout of the keymap, or 0. GTK does the same for its accelerators. */
 static guint
 find_other_letter (const RoboKeyPress *press)
 {
@@ -177,8 +178,8 @@ find_other_letter (const RoboKeyPress *press)
   return 0;
 }
 
-/* Returns whether the value belongs to a function key, a modifier or another key without a character. A dead key has
- * one: on Vietnamese keyboards some of them are in the row of digits. */
+/* Returns whether the value belongs to a function key, a modifier or another key without a character. A dead key has a
+ * character: on Vietnamese keyboards some dead keys are in the row of digits. */
 static gboolean
 is_function (guint keyval)
 {

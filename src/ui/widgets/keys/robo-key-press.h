@@ -6,14 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* A key press, and what the keymap tells about its key. A key of a widget is compared with robo_key_press_means(),
- * never with the typed value: the digits of a French keyboard need Shift, and a Russian one has no Latin letters. */
+/* Holds a key press and what the keymap tells about its key. A key of a widget is compared with
+ * robo_key_press_means(), never with the typed value: the digits of a French keyboard need Shift, and a Russian
+ * keyboard has no Latin letters. */
 typedef struct
 {
   guint         keyval;  /* what the key types, with the modifiers */
-  guint         group;   /* of the keymap: the layout in use */
+  guint         group;   /* the layout in use, as a group of the keymap */
   GdkKeymapKey *keys;    /* everything that the key can type, with its group and level; owned, nullable */
-  guint        *keyvals; /* for each of keys */
+  guint        *keyvals; /* the value that each of `keys` types */
   guint         n_keys;
   char          place;         /* the digit or letter at this place of an American keyboard, or 0 */
   gboolean      is_place_free; /* whether no key of the keyboard types this digit or letter */
@@ -21,7 +22,8 @@ typedef struct
 
 #define ROBO_KEY_PRESS_N_MEANINGS 6
 
-/* Asks the keymap about an event of the controller, whose key-pressed or key-released signal gave keyval and keycode. */
+/* Initializes the key press for the current event of the controller. `keyval` and `keycode` are arguments of its
+ * signal key-pressed or key-released. */
 void robo_key_press_init (RoboKeyPress       *press,
                           GtkEventController *controller,
                           guint               keyval,
@@ -30,22 +32,23 @@ void robo_key_press_clear (RoboKeyPress *press);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboKeyPress, robo_key_press_clear)
 
-/* Fills in the key values that the press stands for, letters in lower case, and returns their number. The first one
- * is that which was typed; the others count only if it has no function. */
+/* Lists the key values that the press stands for, letters in lower case, and returns their number. The first value is
+ * the typed one. The others count only if the first value has no function. */
 guint robo_key_press_list_meanings (const RoboKeyPress *press,
                                     guint               meanings[ROBO_KEY_PRESS_N_MEANINGS]);
 
 gboolean robo_key_press_means (const RoboKeyPress *press,
                                guint               keyval);
 
-/* Returns the digit, from 0 to 9, or -1. The numeric keypad has digits with and without Num Lock. */
+/* Returns the digit that the press stands for, from 0 to 9, or -1. The numeric keypad has digits with and without Num
+ * Lock. */
 int robo_key_press_get_digit (const RoboKeyPress *press);
 
-/* Returns the digit on a key of the numeric keypad, with or without Num Lock; or -1 for other keys. */
+/* Returns the digit on a key of the numeric keypad, with or without Num Lock. Returns -1 for other keys. */
 int robo_key_press_get_keypad_digit (const RoboKeyPress *press);
 
-/* Returns what the key at the place of a digit or letter of an American keyboard types in the first layout, or that
- * character itself if the places are unknown. */
+/* Finds the key that has the digit or letter `place` on an American keyboard, and returns what this key types in the
+ * first layout. If the places of keys are unknown, returns `place` itself. */
 guint robo_key_press_find_at_place (GdkDisplay *display,
                                     char        place);
 

@@ -7,7 +7,7 @@
 
 #include "robo-key-press.h"
 
-/* Takes the shortcut. */
+/* Adds the shortcut to the target, and takes ownership of the shortcut. */
 typedef void (*InstallFunc) (gpointer     target,
                              GtkShortcut *shortcut);
 
@@ -116,7 +116,7 @@ static void
 install_in_controller (gpointer     target,
                        GtkShortcut *shortcut)
 {
-  /* The root lists global shortcuts without their widgets. */
+  /* Remember the widget, because the root lists global shortcuts without their widgets. */
   g_object_set_qdata (G_OBJECT (shortcut), widget_quark (), gtk_event_controller_get_widget (target));
   gtk_shortcut_controller_add_shortcut (target, shortcut);
 }
@@ -228,7 +228,7 @@ activate_on (GtkWidget          *widget,
   return FALSE;
 }
 
-/* Activates a shortcut of the widgets from the focus to the window, in the order in which GTK would. */
+/* Activates a shortcut of a widget between the focus and the window. Tries the shortcuts in the same order as GTK. */
 static gboolean
 activate_from (GtkWidget      *focus,
                guint           keyval,
@@ -248,8 +248,8 @@ activate_from (GtkWidget      *focus,
   return FALSE;
 }
 
-/* GTK finds the keys of its triggers only if a layout of the keymap types them without a modifier that the trigger
- * does not have. Here every other meaning of a key that had no effect is tried. */
+/* Tries the other meanings of a key press that had no effect. GTK finds the key of a trigger only if a layout of the
+ * keymap types it without further modifiers. */
 static gboolean
 key_pressed_cb (GtkWidget          *window,
                 guint               keyval,

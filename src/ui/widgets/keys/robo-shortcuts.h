@@ -17,14 +17,14 @@ typedef struct
   /* nullable: keys that are listed, but that other code handles, for example in a list of GTK or with the focus in a
    * popover */
   const char     *other_keys;
-  gboolean        is_by_place; /* whether other_keys are places of an American keyboard */
+  gboolean        is_by_place; /* whether `other_keys` are places of an American keyboard */
   const char     *action;      /* nullable */
   GtkShortcutFunc callback;    /* for rows without an action */
   char            type;        /* the type of the arguments: 'u' or 'i' */
   const int      *arguments;   /* nullable: one for each key */
 } RoboShortcut;
 
-/* The rows of the three zoom actions of a group, such as `board.zoom-in`. */
+/* Has the rows of the three zoom actions of an action group, such as "board" for `board.zoom-in`. */
 /* clang-format off */
 #define ROBO_ZOOM_SHORTCUTS(group) \
   { .title = NC_ ("shortcut window", "Larger board"), \
@@ -41,7 +41,7 @@ typedef struct
     .action = group ".zoom-fit" }
 /* clang-format on */
 
-/* Returns whether this row is the empty one after the last row. */
+/* Returns whether this row is the empty row after the last row. */
 gboolean robo_shortcut_is_end (const RoboShortcut *row);
 
 /* Gives the keys to all widgets of a class. */
@@ -61,13 +61,13 @@ void robo_shortcuts_set_accels (GtkApplication     *app,
 /* Lets the shortcuts of all windows, also those of GTK, be found on every keyboard layout from now on. */
 void robo_shortcuts_serve_layouts (void);
 
-/* Returns the first key, without its modifiers, for an action with the argument. Returns 0 if there is none. */
+/* Returns the first key, without its modifiers, for an action with the argument. Returns 0 if there is no key. */
 guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
                                const char         *action,
                                int                 argument);
 
-/* Reads the next word of keys, and moves *keys behind it. The last key equals the first one unless the word is a
- * range. Returns FALSE if there is no further word. */
+/* Reads the next word of `keys`, and moves `*keys` behind it. `first` and `last` differ only if the word is a range.
+ * Returns FALSE if there is no further word. */
 gboolean robo_shortcuts_next_keys (const char     **keys,
                                    guint           *first,
                                    guint           *last,

@@ -30,7 +30,8 @@ robo_first_fit_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns NULL if no child is shown. */
+/* Returns the first child whose natural width fits. If no child fits, returns the last one, or NULL if the layout may
+ * be empty. */
 static GtkWidget *
 choose_child (RoboFirstFitLayout *self,
               GtkWidget          *widget,
@@ -114,7 +115,7 @@ robo_first_fit_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  /* Without a width each child may be shown. */
+  /* Without a width each child may be shown, so there must be room for the highest child. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

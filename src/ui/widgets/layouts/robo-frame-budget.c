@@ -11,7 +11,8 @@
  * every other frame. */
 #define FULL_US (12 * 1000)
 
-/* At most this many frames in a row are held: one after layout, and two after changes that cause a second layout. */
+/* At most this many frames in a row show the last picture: one after layout, and two after changes that cause a second
+ * layout. */
 #define MOST_HELD 3
 
 /* Holds the state of a window, attached to its frame clock. */
@@ -20,7 +21,7 @@ typedef struct
   GtkWidget *window; /* nullable, weak */
 
   gint64   began_us; /* thread CPU time; 0 between two frames */
-  gboolean is_held;  /* nothing of this frame is drawn */
+  gboolean is_held;  /* nothing new is drawn in this frame */
   guint    n_held;   /* held frames in a row before this one */
 
   RoboCachedPicture picture; /* the last picture that was drawn */
@@ -76,7 +77,7 @@ draw_again_cb (GtkWidget     *window,
                GdkFrameClock *clock,
                gpointer       user_data)
 {
-  /* A frame that was not drawn does not request the next one. */
+  /* Request the next frame, because a frame that was not drawn does not. */
   gtk_widget_queue_draw (window);
 
   return G_SOURCE_REMOVE;
@@ -155,7 +156,7 @@ robo_frame_budget_snapshot (GtkWidget   *window,
       return;
     }
 
-  /* A window that the user resizes has no usable picture, and is drawn at once. */
+  /* If the user resizes the window, there is no picture of the new size, and the window is drawn at once. */
   if (robo_cached_picture_has (&self->picture, &look) && (self->is_held || robo_frame_budget_is_full (window)))
     {
       robo_frame_budget_hold (window);

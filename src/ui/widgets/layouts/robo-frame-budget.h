@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Starts to measure the frames of a window that has its surface. */
+/* Starts to measure the frames of a realized window. */
 void robo_frame_budget_begin (GtkWidget *window);
 
-/* Returns TRUE if the current frame has taken so long that the rest should wait for the next frame. Returns FALSE if
- * no frame is in progress, and after three held frames in a row. A caller that postpones work asks once more in the
- * next frame, and does not draw unfinished parts. */
+/* Returns TRUE if the current frame has taken so long that the rest of its work should wait for the next frame.
+ * Returns FALSE if no frame is in progress, and after three held frames in a row. A caller that postpones work asks
+ * once more in the next frame, and does not draw unfinished parts. */
 gboolean robo_frame_budget_is_full (GtkWidget *widget);
 
 /* Draws nothing of the current frame, and requests another frame. */

@@ -6,15 +6,15 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* Widths in heights of a text line. From WIDE on, the longest hint beside the longest options needs two lines, from
- * MEDIUM on, three lines. */
+/* These widths are in heights of a text line. From WIDE on, the longest hint beside the longest options needs two
+ * lines. From MEDIUM on, it needs three. */
 #define WIDE   45
 #define MEDIUM 30
 
 /* The minimum width of the hint, in heights of a text line. */
 #define LEAST_HINT 8
 
-/* On a phone the options are stacked. */
+/* On a phone the hint has this many lines, and the options have this many rows. */
 #define PHONE_LINES   5
 #define PHONE_OPTIONS 2
 
@@ -59,7 +59,7 @@ get_natural (GtkWidget     *child,
   return natural;
 }
 
-/* Measures the children for a width, or for any width if it is -1. */
+/* Measures the children for a width. If the width is -1, measures them for any width. */
 static void
 parts_init (Parts            *parts,
             RoboStatusLayout *self,
@@ -74,7 +74,7 @@ parts_init (Parts            *parts,
   parts->rest = gtk_widget_get_last_child (widget);
   parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
   parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
-  /* The permanent buttons have the height of a row of options, even if there are no options. */
+  /* Measure the permanent buttons, because a row of options has the same height, and there may be no options. */
   row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
   parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
   if (self->is_phone)

@@ -13,10 +13,11 @@
 #include "robo-desktop-style.h"
 #include "robo-cached-picture.h"
 
-/* The side of a space at the intrinsic size. */
+/* At the intrinsic size a space has this many pixels per side. */
 #define NATURAL_CELL 32
 
-/* In one frame, drawings take this time: one arena, or a few of the small boards of the rules. */
+/* Each frame draws until this time has passed: long enough for one arena, or for a few of the small boards of the
+ * rules. */
 #define FRAME_US 2000
 
 /* Draws an arena. A paintable does not know the scale of the screen; only the replay of a render node knows it. Until
@@ -29,9 +30,9 @@ struct _RoboArenaPaintable
   RoboPlan         plan; /* without size if there is none */
   RoboBoardPicture picture;
   guint            scale_factor; /* 0 if unknown */
-  guint            chosen_mark;  /* in diff, or 0 */
+  guint            chosen_mark;  /* mark of the highlighted place in `diff`, or 0 */
   guint            part_space;   /* center of the view */
-  double           part_side;    /* in spaces, or 0 for all */
+  double           part_side;    /* width and height of the view in spaces, or 0 for the whole arena */
   gboolean         explains_cautions;
 
   /* borrowed, nullable */
@@ -40,7 +41,7 @@ struct _RoboArenaPaintable
   /* owned */
   RoboCachedPicture drawing; /* the last drawing */
 
-  RoboPictureLook wanted; /* of the postponed drawing */
+  RoboPictureLook wanted; /* look of the postponed drawing */
 };
 
 enum
@@ -66,7 +67,8 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Returns the first column or row of a view that shows some of the columns or rows, with this place in the middle. */
+/* Returns the place of the first column or row in a view that shows only some of them. `place` is in the middle of the
+ * view, unless the view would extend beyond the frame. */
 static double
 get_part_start (double place,
                 double shown,
@@ -302,7 +304,7 @@ robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
   object_class->get_property = robo_arena_paintable_get_property;
   object_class->set_property = robo_arena_paintable_set_property;
 
-  /* The device pixels per unit, with the type of GtkWidget:scale-factor; 0 if unknown. */
+  /* This is the number of device pixels per unit, or 0 if unknown. It has the type of GtkWidget:scale-factor. */
   properties[PROP_SCALE_FACTOR] =
     g_param_spec_int ("scale-factor", NULL, NULL, 0, G_MAXINT, 0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

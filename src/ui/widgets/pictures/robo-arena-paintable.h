@@ -21,11 +21,11 @@ RoboArenaPaintable *robo_arena_paintable_new (const RoboPlan *plan) G_GNUC_WARN_
 void robo_arena_paintable_set_plan (RoboArenaPaintable *self,
                                     const RoboPlan     *plan);
 
-/* Sets the pieces in the arena, which are copied, see robo_board_picture_init(); NULL for none. */
+/* Sets the pieces in the arena, or NULL for none. The pieces are copied. See robo_board_picture_init(). */
 void robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
                                        const RoboBoardPicture *picture);
 
-/* Outlines the differences, or none if diff is NULL; the diff is borrowed as long as it is drawn. The place with the
+/* Outlines the differences, or none if `diff` is NULL. `diff` is borrowed as long as it is drawn. The place with the
  * chosen mark is highlighted; 0 highlights none. */
 void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
@@ -34,8 +34,8 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
 /* Draws caution lines with full ink, because the picture explains them. Otherwise they are faint, see RoboCautionInk. */
 void robo_arena_paintable_explain_cautions (RoboArenaPaintable *self);
 
-/* Zooms in on a space, for arenas that would be too small to read. The view is side spaces wide and high around the
- * space, or the whole arena if side is 0. The view never extends beyond the frame. */
+/* Zooms in on a space, for arenas that would be too small to read. The view is `side` spaces wide and high around the
+ * space, or the whole arena if `side` is 0. The view never extends beyond the frame. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,
                                     guint               space,
                                     double              side);

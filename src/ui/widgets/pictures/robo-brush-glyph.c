@@ -46,7 +46,7 @@ draw_sample (cairo_t      *cr,
   cairo_restore (cr);
 }
 
-/* The eraser has one dark end. */
+/* Draws an eraser with one dark end. */
 static void
 draw_eraser (RoboGlyph *glyph,
              cairo_t   *cr,

@@ -169,7 +169,7 @@ free_drawing (gpointer data)
   g_free (data);
 }
 
-/* Returns the drawing of the widgets of this class with this appearance and size; it may still be empty. */
+/* Returns the drawing for widgets of this class with this appearance and size. The drawing may still be empty. */
 static RoboCachedPicture *
 get_drawing (GtkWidget *widget,
              guint      appearance)

@@ -17,8 +17,8 @@ typedef struct
   double             scale; /* device pixels per unit */
 } RoboPictureLook;
 
-/* Holds a picture between frames; a zeroed one is empty. Its owner clears it when the contents change. A node that
- * has not changed since the last frame costs nothing. */
+/* Holds a picture between frames. If all fields are 0, there is no picture. The owner clears the picture when the
+ * contents change. A node that has not changed since the last frame costs nothing. */
 typedef struct
 {
   GskRenderNode  *node; /* nullable */
@@ -45,8 +45,8 @@ void robo_cached_picture_take (RoboCachedPicture     *self,
 
 void robo_cached_picture_clear (RoboCachedPicture *self);
 
-/* Appends the picture, if there is one, scaled to the size of the look. The origin of the picture is at x, y. It is
- * sharp if x and y are whole device pixels and it has the size of the look. */
+/* Appends the picture, if there is one, scaled to the size of the look. The origin of the picture is at x, y. The
+ * picture is sharp if x and y are whole device pixels and it has the size of the look. */
 void robo_cached_picture_append (const RoboCachedPicture *self,
                                  GtkSnapshot             *snapshot,
                                  const RoboPictureLook   *look,
@@ -72,8 +72,8 @@ typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 cairo_t           *cr,
                                 const RoboPalette *palette);
 
-/* Shows a drawing in the middle of the widget, as large as fits. All widgets of a class with the same appearance,
- * such as rows of a list, share the drawing; the appearance is any number. The function is called only if no such
+/* Shows a drawing in the middle of the widget, as large as fits. All widgets of a class with the same appearance, such
+ * as rows of a list, share the drawing; the appearance is any number. The drawing function is called only if no such
  * drawing is kept: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,

@@ -34,8 +34,8 @@ is_ring_alike (GskRenderNode *one,
          memcmp (gsk_border_node_get_colors (one), gsk_border_node_get_colors (other), 4 * sizeof (GdkRGBA)) == 0;
 }
 
-/* Compares two nodes without a deep comparison. GTK creates container nodes anew each time, but keeps the nodes of
- * each child. */
+/* Compares two nodes, but only container nodes by their contents. GTK creates container nodes anew each time, and
+ * keeps the nodes of each child. */
 static gboolean
 is_alike (GskRenderNode *one,
           GskRenderNode *other)
@@ -69,7 +69,7 @@ is_alike (GskRenderNode *one,
   return TRUE;
 }
 
-/* Subpixel antialiasing needs the background, and a cached picture has none. */
+/* Returns whether letters have subpixel antialiasing, which needs the background. A cached picture has none. */
 static gboolean
 has_coloured_letters (void)
 {
@@ -128,7 +128,8 @@ make_pixels (gpointer data)
   cairo_translate (cr, -x, -y);
   gsk_render_node_draw (self->nodes.node, cr);
   robo_cached_picture_end (&self->pixels, &look, cr, x, y);
-  /* Use the pixels in the next frame, which is faster with each cached picture; the log adds pictures as it scrolls. */
+  /* Use the pixels in the next frame, because each cached picture makes frames faster. The log adds pictures as it
+   * scrolls. */
   gtk_widget_queue_draw (self->widget);
 
   return FALSE;

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Holds the picture of a widget; a zeroed one is empty. */
+/* Holds the picture of a widget. If all fields are 0, there is no picture. */
 typedef struct
 {
   GtkWidget        *widget; /* nullable, borrowed: the widget, set if there are nodes */
   RoboCachedPicture nodes;  /* as the widget drew them */
   RoboCachedPicture pixels; /* the same picture as pixels */
   gint64            until;  /* the last frame that shows old nodes, as a frame counter */
-  guint             tick;   /* tick callback while they are shown, or 0 */
+  guint             tick;   /* tick callback while old nodes are shown, or 0 */
 } RoboCachedWidget;
 
 /* Draws the widget: usually the snapshot() of the parent class. */
@@ -24,7 +24,7 @@ typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
  *
  * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
  * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
- * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls draw.
+ * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls `draw`.
  *
  * The opacity, up to 1, applies to the whole widget. If it were a CSS property, cairo would blend it in each frame on
  * a surface of its own. */
@@ -40,10 +40,10 @@ void robo_cached_widget_snapshot (RoboCachedWidget    *self,
                                   GtkSnapshot         *snapshot,
                                   RoboCachedWidgetDraw draw);
 
-/* Holds the picture for n_frames frames. Use this for changes at the start of an animation elsewhere in the window.
- * Without a GPU a frame that paints everything takes three times as long as other frames, and users do not notice
- * that a word appears a thirtieth of a second later. The widget's contents, accessible texts and sizes are never
- * delayed. A picture that is held already is not held longer, so that a widget that changes all the time is
+/* Keeps the last picture for `n_frames` frames. Use this for changes at the start of an animation elsewhere in the
+ * window. Without a GPU a frame that paints everything takes three times as long as other frames, and users do not
+ * notice that a word appears a thirtieth of a second later. The widget's contents, accessible texts and sizes are
+ * never delayed. A picture that is held already is not held longer, so that a widget that changes all the time is
  * repainted, too. Does nothing with a GPU or if animations are disabled. */
 void robo_cached_widget_hold (RoboCachedWidget *self,
                               GtkWidget        *widget,

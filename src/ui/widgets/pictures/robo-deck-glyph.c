@@ -9,7 +9,7 @@
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
 
-/* The side of the mark beside a pictogram. */
+/* The mark beside a pictogram has this size, as a share of the whole glyph. */
 #define MARK 0.36
 
 /* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. Or draws the

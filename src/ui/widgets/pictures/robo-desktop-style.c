@@ -43,7 +43,7 @@ ask_manager (AdwStyleManager *manager)
   return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
 }
 
-/* In high contrast the board is always black, but a light page stays light. */
+/* Returns the style for pages. In high contrast the board is always black, but a light page stays light. */
 static RoboStyle
 ask_manager_for_page (AdwStyleManager *manager)
 {

@@ -10,8 +10,7 @@
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
 
-/* Shows a die at the size of the style sheet (CSS node `die`), or larger. Role: image, labelled by its color
- * and face. */
+/* Shows a die at the size of the style sheet (CSS node `die`), or larger. Role: image, labeled by its color and face. */
 struct _RoboDieView
 {
   GtkWidget parent_instance;

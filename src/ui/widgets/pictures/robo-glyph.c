@@ -5,7 +5,7 @@
 
 #include "robo-desktop-style.h"
 
-/* 28 pixels at the usual text size */
+/* The side is FIXED_PX and PER_LINE heights of a text line, which are 28 pixels at the usual text size. */
 #define FIXED_PX 14
 #define PER_LINE 0.8
 

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)
 
-/* Draws the contents of a square whose corner is at 0, 0 and whose side is size_px. */
+/* Draws the contents of a square whose corner is at 0, 0 and whose side is `size_px`. */
 typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, guint shows);
 
-/* Creates a square; shows is passed on to the drawing function. */
+/* Creates a square. `shows` is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
-/* Prepares the context for line art in the text color, in a square from -1 to 1 with a margin. The square is
- * size_px wide and high. */
+/* Prepares the context for line art in the text color, in a square from -1 to 1 with a margin. The square is `size_px`
+ * wide and high. */
 void robo_glyph_begin_sign (RoboGlyph *self, cairo_t *cr, double size_px);
 
 G_END_DECLS

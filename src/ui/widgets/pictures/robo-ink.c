@@ -37,7 +37,8 @@ robo_ink_dup_name_colour (guint colour)
     "#%06x", robo_palette_get_readable (robo_ink_get_page_palette (), robo_palette_get_seat (colour), page));
 }
 
-/* A provider that is added later takes precedence, whatever the specificity of its selectors. */
+/* Adds a provider. It takes precedence over providers that were added before, whatever the specificity of their
+ * selectors. */
 static GtkCssProvider *
 add_provider (void)
 {
@@ -65,7 +66,7 @@ robo_ink_load_css (void)
 {
   static GtkCssProvider *rules;
   static GtkCssProvider *contrast;
-  /* The desktop style defines the colors that the style sheets use. */
+  /* Create the desktop style before, because it defines the colors that the style sheets use. */
   RoboDesktopStyle *style = robo_desktop_style_get_default ();
 
   if (rules != NULL)

@@ -25,8 +25,8 @@ char *robo_ink_dup_name_colour (guint colour) G_GNUC_WARN_UNUSED_RESULT;
 /* Loads the style sheet of the game, and a further one in high contrast. Only the first call has an effect. */
 void robo_ink_load_css (void);
 
-/* Begins a drawing whose middle is at x, y. Returns a context in which the unit square around the origin maps
- * to a square of size_px pixels, as the functions of the layer `draw` expect. */
+/* Begins a drawing whose middle is at x, y. Returns a context in which the unit square around the origin maps to a
+ * square of `size_px` pixels, as the functions of the layer `draw` expect. */
 cairo_t *robo_ink_begin (GtkSnapshot *snapshot,
                          double       x,
                          double       y,
