@@ -44,7 +44,7 @@ void robo_arena_find_pieces (const RoboPlan *plan,
                              gboolean        crosses_barriers,
                              RoboPieces     *pieces);
 
-/* Finds the ways. It is fast enough for each move of a pointer. */
+/* Finds the ways. It is fast enough to be called at each move of the pointer. */
 void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 

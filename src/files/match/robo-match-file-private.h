@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The first rulings with which KillBots have champion cards only as titleholders (R11.3). */
 #define RULINGS_CHAMPION_CARDS 4
 
-/* The first rulings with which KillBots have modules of two colors, from wherever they get them (R9.7). */
+/* The first rulings with which the modules of a KillBot have two colors, wherever they come from (R9.7). */
 #define RULINGS_TWO_COLOURS 3
 
 /* Holds one answer of a file. */

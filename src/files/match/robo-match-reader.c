@@ -112,7 +112,7 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* Returns whether a seat can have standing answers. They come from people at this screen, even for a KillBot. */
+/* Returns whether a seat can have standing answers. People at this screen give them, even for a KillBot. */
 static gboolean
 can_say_for_good (const RoboMatchFile *self,
                   guint                seat)
@@ -159,7 +159,7 @@ read_answers (const xmlNode *answers,
   if (!node)
     return;
 
-  /* Events after an unknown question cannot be replayed, so drop the rounds from there on. */
+  /* Reading stopped at an answer, so the rounds from there on cannot be replayed. Drop them. */
   robo_attributes_salvage (robo_match_answer_attributes, node, &last, NULL);
   while (n_rounds < self->rounds->len &&
          g_array_index (self->rounds, RoboMatchRound, n_rounds).number < last.record.round)

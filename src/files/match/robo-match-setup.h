@@ -99,7 +99,7 @@ typedef struct
   gboolean allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
   /* whether people at this screen see odds, threats and hints while they program; does not affect the game */
   gboolean shows_odds;
-  /* whether the game goes on from the past of another game, so that a player may know what comes */
+  /* whether the game continues another game from an earlier moment, so that a player may know what will happen */
   gboolean      is_branch;
   guint64       seed;                   /* of the game's random generator */
   RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
@@ -147,7 +147,7 @@ char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
 /* Returns a translated sentence that says why no game can start from this set-up (R3.1, R3.5), or NULL if a game can. */
 const char *robo_match_setup_check (const RoboMatchSetup *self);
 
-/* Fills in the set-up for the engine. It borrows the board, and the cards of `self`. */
+/* Fills in the set-up for the engine. `setup` borrows the board, and the cards of `self`. */
 void robo_match_setup_fill (const RoboMatchSetup *self,
                             const RoboBoard      *board,
                             RoboSetup            *setup);

@@ -177,7 +177,7 @@ replace_file (const char *path,
   return TRUE;
 }
 
-/* GLib's message begins with the path. */
+/* Returns the reason at the end of GLib's message, which begins with the path. */
 static const char *
 get_reason (const GError *cause)
 {

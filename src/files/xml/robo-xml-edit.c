@@ -344,8 +344,8 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* Returns a text without characters that XML 1.0 does not allow; below a blank it allows only these. Direction overrides
- * are removed, because they are not read again. */
+/* Returns a text without characters that XML 1.0 does not allow. Of the control characters, only line breaks and tabs
+ * stay. Direction overrides are removed, because they are not read again. */
 static char *
 dup_clean (const char *text)
 {

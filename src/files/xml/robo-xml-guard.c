@@ -149,7 +149,8 @@ starts_with (const char *at,
   return (gsize)(end - at) >= length && memcmp (at, what, length) == 0;
 }
 
-/* Checks the attributes. If it reads a broken document differently from libxml2, libxml2 stops before that point. */
+/* Checks the attributes. A broken document may be read differently here and in libxml2, but then libxml2 stops before
+ * the difference. */
 static gboolean
 check_attributes (const char   *data,
                   gsize         length,
