@@ -36,7 +36,7 @@ static const struct
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
 
-/* How much each fact is worth to the seat, in hundredths of a VP. */
+/* The worth of each fact to the seat, in hundredths of a VP. */
 static const struct
 {
   const char *id;
@@ -156,7 +156,7 @@ count_fact (const RoboOdds *odds,
   g_return_val_if_reached (0);
 }
 
-/* Finds the fact that speaks most for the better program and against the other one. */
+/* Finds the fact that speaks most for the better program and against the other program. */
 static RoboFact
 find_fact (const RoboOdds *better,
            const RoboOdds *other,
@@ -215,7 +215,7 @@ square_root (guint64 number)
   return (guint)root;
 }
 
-/* Returns the random error of the mean of the differences between two programs. */
+/* Returns the random error of the mean difference between two programs. */
 static gint
 get_doubt (const gint *one,
            const gint *other,

@@ -10,11 +10,11 @@
  * number. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* The loss, of ROBO_CHANCE_ALL, that halves the likelihood of a kind: an operator of that kind would have looked for
- * the best program. */
+/* The loss, of ROBO_CHANCE_ALL, that makes a kind half as likely: an operator of that kind would have looked for the
+ * best program. */
 #define HALF_AS_LIKELY 200
-/* The penalty for a guesser. It takes a good one of very many programs, so the program that was made says less about
- * it. */
+/* The penalty for the kind of guessers. A guesser takes a good one of very many programs, so the program that was made
+ * is weaker evidence. */
 #define ONE_OF_MANY 300
 /* The mean loss of a program if an operator does anything. It is also the limit for the loss of one program, because
  * planners sometimes seem to have done very badly in a round: they considered other worlds. */
@@ -223,7 +223,7 @@ weigh_clue (const RoboClue *clue)
          (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
 }
 
-/* Keep a quarter of the prior so that no kind's weight drops to zero. */
+/* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that none drops to zero. */
 static void
 make_up_mind (RoboSearch *self,
               guint       seat)

@@ -124,7 +124,7 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* Sets by the past rounds the likely kind of each of the others, and the evidence that it knows the mixture. */
+/* From the past rounds, sets the likely kind of each other operator, and the evidence that it knows the mixture. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 

@@ -25,7 +25,7 @@
  * 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
-/* The evidence that doubles the likelihood; see robo_search_study_past(). */
+/* The evidence that doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
 #define DOUBLING 100
 
 static gpointer
@@ -65,8 +65,8 @@ robo_search_share_work (RoboSearch    *self,
     g_thread_join (threads[i]);
 }
 
-/* Only the chance to win counts here. Being 1 VP ahead shortly before the end is worth less to another seat than a
- * chance to win. */
+/* Here only the chance to win counts, and not the VP. Near the end, another seat gives up a lead of 1 VP for a chance to
+ * win. */
 gint
 robo_search_judge (const RoboLookahead *lookahead,
                    guint                seat)
@@ -236,7 +236,7 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Tries a candidate in the unexpected cases, in which the others do anything. */
+/* Tries a candidate in the unexpected cases, in which the others make any program. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -255,8 +255,8 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* Plays the game on with a candidate. The programs of the others are the same each time; dice of KillBots and later
- * rounds differ. */
+/* Plays the game on with a candidate. The programs of the others are the same for each candidate; the dice of KillBots
+ * and later rounds differ. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -333,7 +333,8 @@ vary_best (RoboSearch *self,
 }
 
 /* Drops programs that differ only in dice without effect: they have the same result in all cases. Of such programs,
- * keeps the one that is best when the others do something unexpected. So they do not fill all places among the best. */
+ * keeps the one that is best when the others do something unexpected. So equal programs do not fill all places among the
+ * best. */
 static void
 keep_different (RoboSearch *self,
                 guint       n_kept)

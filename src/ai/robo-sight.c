@@ -194,7 +194,7 @@ comes_to_question (const RoboSight *self,
          look_alike (robo_game_get_shown_state (game), &self->shown);
 }
 
-/* Seeds are tried from the first one on, so that the result reveals nothing else. */
+/* Tries seeds in a fixed order, so that the result depends only on what the operator has seen. */
 void
 robo_sight_find_start (const RoboSight *self,
                        RoboState       *start)

@@ -68,7 +68,7 @@ list_from_unit (Listing *self,
         gboolean      is_twin = i > 0 && !self->is_used[colour][i - 1] &&
                            (!self->task->has_faces || faces[i] == faces[i - 1]);
 
-        /* Use the first of two equal dice first. */
+        /* Use the first one of two equal dice before the second. */
         if (self->is_used[colour][i] || is_twin || (self->task->has_faces && faces[i] == 0))
           continue;
         self->is_used[colour][i] = TRUE;
@@ -133,7 +133,7 @@ game_new (const RoboTaskPosition *position,
   return game;
 }
 
-/* Returns whether the task is done. Events are listed only if the two positions do not tell it. */
+/* Returns whether the task is done. Lists events only if the positions before and after the round do not tell. */
 static gboolean
 does_it (const RoboTaskPosition *position,
          RoboGame               *quick,

@@ -50,8 +50,8 @@ gint robo_value_of (const RoboWeights *weights,
                     const RoboState   *state,
                     guint              seat);
 
-/* Returns a weight that halves each time that `less`, which is 0 or more, grows by `half`. It is 65536 if `less` is
- * 0, and 0 if it is large. */
+/* Returns a weight that halves each time that `less`, which is 0 or more, grows by `half`. The weight is 65536 if `less`
+ * is 0, and 0 if `less` is large. */
 guint robo_value_halve (gint less,
                         gint half);
 
