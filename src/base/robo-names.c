@@ -115,7 +115,7 @@ find_shape (gunichar c)
   return c;
 }
 
-/* Returns what is left of a name for an eye that looks at it only briefly. */
+/* Returns a form of a name that is the same for all names that look alike. */
 static char *
 dup_outline (const char *name)
 {
