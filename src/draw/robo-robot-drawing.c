@@ -10,7 +10,8 @@
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* Device pixels a space: below the first number, marks and heads are larger; below the second, there is no head. */
+/* The numbers of device pixels per space: below the first, marks and heads are larger; below the second, there is no
+ * head. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
@@ -140,7 +141,8 @@ draw_damage (const RoboPen          *pen,
     }
 }
 
-/* Draws one arc on the left for each token that the shield can hold. The arc of a used one is thin and red. */
+/* Draws one arc on the left for each token that the shield can hold. For a token that it holds already, the arc is thin
+ * and red. */
 static void
 draw_shield (const RoboPen          *pen,
              const RoboPictureRobot *robot)
