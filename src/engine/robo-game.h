@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a game. From a set-up, a seed and answers it makes states and events.
+// Runs a game. It makes states and events from a set-up, a seed and answers.
 #pragma once
 
 #include "robo-event.h"

@@ -280,8 +280,8 @@ fail_anchored (RoboTx            *tx,
   return FALSE;
 }
 
-/* R7.1.e: Fails the step, which is blocked by a wall, by a pulling robot or by an anchor. If it is an anchor, the
- * robot that holds is the last of the chain, because find_chain() ends there. */
+/* R7.1.e: Fails the step, which is blocked by a wall, by a pulling robot or by an anchor. In the last case the robot
+ * that holds is the last of the chain, because find_chain() ends there. */
 static gboolean
 fail_blocked (RoboTx            *tx,
               const StepAttempt *step)
