@@ -25,7 +25,7 @@ typedef struct
   guint8 unit;  /* 1..3 if the move of that unit ends here, otherwise 0 */
 } RoboPathStep;
 
-/* The movement and shots of a robot if no other robot acted. */
+/* Holds the movement and the shots of a robot, as if no other robot acted. */
 typedef struct
 {
   guint8       n_steps; /* the first step is the robot's space */
@@ -34,8 +34,8 @@ typedef struct
   guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* beginning and end of each shot */
 } RoboPath;
 
-/* Predicts the effect of a program as if no other robot acted: the others stand where they stand, can be
- * pushed and can be in the way. No module is used. The path has no steps if the robot is out. */
+/* Predicts the effect of a program as if no other robot acted: the others stay where they are, unless they are pushed,
+ * and can be in the way. No module is used. The path has no steps if the robot is out. */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,
