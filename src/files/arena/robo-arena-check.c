@@ -349,8 +349,8 @@ robo_arena_is_unguarded (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
 }
 
-/* Checks whether a KillBot would run into a hole (R9.4). A KillBot turns to a target even if there are pits before it,
- * and then drives on. */
+/* Checks whether a KillBot would run into a hole (R9.4). A KillBot turns to a target even across pits, and then drives
+ * forward. */
 static void
 check_killbot (const RoboPlan *plan,
                guint           space,

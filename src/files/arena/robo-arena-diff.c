@@ -142,7 +142,7 @@ compare_terrain (const Spot *spot)
     add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
 }
 
-/* VP spaces are identified by their numbers. If a number is in another place now, it has moved. */
+/* VP spaces are identified by their numbers. If a number is in another place now, its VP space has moved. */
 
 static guint
 find_vp (const RoboPlan *plan,
@@ -548,7 +548,7 @@ compare_language (RoboArenaDiff *self,
 
 /* All changes, in order */
 
-/* Compares the places of changes: in reading order, spaces before the edges at them. Equal ones keep their order. */
+/* Compares changes by place, in reading order, with a space before its edges. Changes in one place keep their order. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)

@@ -41,7 +41,7 @@ RoboRemovedFile *robo_arena_files_remove (const char *path,
 char *robo_removed_file_restore (RoboRemovedFile *self,
                                  GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees the object. Deletes its file unless that was restored. */
+/* Frees the object. If the file was not restored, deletes the file. */
 
 void robo_removed_file_free (RoboRemovedFile *self);
 

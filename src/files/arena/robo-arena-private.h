@@ -31,8 +31,8 @@ struct _RoboArena
   char           *license;
 };
 
-/* Compresses the arena. It then takes less memory but more time to write, which is rare for arenas of a library. The
- * arena must not be in use elsewhere yet. */
+/* Compresses the arena. It then takes less memory, but more time to write, and arenas of a library are rarely written.
+ * The arena must not be in use elsewhere yet. */
 void robo_arena_pack (RoboArena *self);
 
 /* Holds the line of the file for each place that a problem can have; 0 if there is no line. */

@@ -279,8 +279,8 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Adds caution lines where a KillBot is stuck at a wall, unless there is a line that does not help. A new line may send
- * the KillBot to another wall, so repeats this until no line is added. */
+/* Adds caution lines where a KillBot is stuck at a wall, but not where a line is already, because that line does not
+ * help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
 static guint
 add_stuck_cautions (RoboPlan *plan)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds and applies symmetries of arenas. With a symmetry, an editor repeats every stroke on the other sides.
+// Finds and applies symmetries of arenas. With a symmetry, an editor repeats every stroke in the other parts of the
+// arena.
 #pragma once
 
 #include "engine/robo-board.h"

@@ -231,8 +231,7 @@ find_position (RoboLibrary *self,
   return first;
 }
 
-/* Counts the entries from `first` on that are to be inserted at the same position, one after the other, without
- * replacing an entry. */
+/* Counts the entries from `first` on that can be inserted in one place, one after the other, and replace no entry. */
 static guint
 count_run (RoboLibrary *self,
            GPtrArray   *entries,

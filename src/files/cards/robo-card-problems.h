@@ -19,8 +19,8 @@ typedef enum
 /* Modules and rule sets: usable, but probably a mistake */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
-extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* the suggestion is the index, from 1, of the card's text that
-                                                          * it is about */
+extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests the text to review, by its index among the texts of
+                                                          * the card, from 1 */
 
 /* Modules: cards that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];

@@ -26,7 +26,7 @@ static const struct
   const char *label;
   RoboDieNeed die;
   const char *often;
-  const char *often_every_step; /* used instead if an effect happens at every step; NULL for the same sentence */
+  const char *often_every_step; /* used instead of `often` with the option bump_every_step; NULL for the same sentence */
 } whens[] = {
   /* Translators: when a module works, as an entry of a menu. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
@@ -397,8 +397,8 @@ static const struct
 {
   const char        *label;
   RoboAbilityNumbers numbers;
-  Sentence           sentence;  /* with a plural form if there can be more than one */
-  const char        *mandatory; /* used if the ability is mandatory; NULL for the same sentence */
+  Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
+  const char        *mandatory; /* used instead of `sentence` if the ability is mandatory; NULL for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */

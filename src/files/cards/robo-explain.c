@@ -20,7 +20,7 @@ take (GStrvBuilder *sentences,
   g_free (sentence);
 }
 
-/* Ends a paragraph, which takes the sentences. All languages of the program put a blank between sentences. */
+/* Joins the sentences to a paragraph and frees their list. All languages of the program put a blank between sentences. */
 static void
 end_paragraph (GStrvBuilder *paragraphs,
                GStrvBuilder *sentences)

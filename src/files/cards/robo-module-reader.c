@@ -330,7 +330,7 @@ read_effect (const xmlNode  *node,
 
 /* Abilities */
 
-/* Checks that the card's die allows the ability. An ability that needs no die is allowed with any. */
+/* Checks that the card's die allows the ability. An ability that needs no die is allowed with any die. */
 static gboolean
 check_ability_die (const xmlNode  *node,
                    const RoboCard *card,

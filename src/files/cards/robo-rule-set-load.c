@@ -322,7 +322,7 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* If a set is missing, lines about its modules would only give errors that are consequences. */
+  /* If a set is missing, do not report lines about its modules: these errors would only follow from the missing set. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);

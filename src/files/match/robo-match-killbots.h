@@ -29,7 +29,7 @@ void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
 typedef struct
 {
   const RoboMatchSetup *setup;
-  const RoboRuleSet    *rule_set; /* its rules; NULL without modules */
+  const RoboRuleSet    *rule_set; /* the rules of the set-up; NULL without modules */
 } RoboKillbotDeal;
 
 /* Gives KillBots the modules that they have in the game with this seed (robo_match_setup_deal_killbots()). The game

@@ -46,7 +46,7 @@ gboolean robo_player_from_id (const char *id,
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
 
-/* Reads a word of robo_player_get_word(), a word from the time of three levels, or the name of a computer alone. For
+/* Reads a word of robo_player_get_word(), a word of older files with three levels, or the name of a computer alone. For
  * other players the level is ROBO_LEVEL_CHANCE. If there is no such word, returns FALSE and changes nothing. */
 gboolean robo_player_from_word (const char *word,
                                 RoboPlayer *player,
@@ -80,7 +80,7 @@ typedef struct
   RoboPlayer     player;
   RoboLevel      level; /* of a computer */
   RoboRobotName  robot;
-  guint          colour; /* index into the seat colours and shapes, 0..3, all different */
+  guint          colour; /* index into the seat colors and shapes, 0..3, all different */
   RoboDir        side;   /* of the arena, orthogonal, all different */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
   /* modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD */

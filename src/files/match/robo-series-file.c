@@ -264,7 +264,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
   setup = robo_match_setup_copy (self->setup);
   robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
-  /* The matches of a series all have different seeds, and other series have other seeds. */
+  /* Give each match of a series a seed of its own, which also depends on the seed of the series. */
   setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {

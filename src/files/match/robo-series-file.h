@@ -23,7 +23,7 @@ const char *robo_series_check (RoboSeriesKind        kind,
                                RoboArena *const     *arenas,
                                guint                 n_arenas);
 
-/* Creates a series at its beginning. It must pass robo_series_check(). The seed of the set-up determines all
+/* Creates a series at its beginning. The arguments must pass robo_series_check(). The seed of the set-up determines all
  * random choices. */
 RoboSeriesFile *robo_series_file_new (RoboSeriesKind        kind,
                                       const RoboMatchSetup *setup,

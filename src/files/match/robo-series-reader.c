@@ -9,7 +9,8 @@
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
-/* Reads a series from a file. The schema has been checked; here only conditions are checked that it cannot express. */
+/* Reads a series from a file. The schema has been checked; the checks here are about conditions that no schema can
+ * express. */
 
 static GPtrArray *
 read_arenas (const xmlNode *root,

@@ -403,7 +403,7 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  /* If the scenario could not be played, its answers are illegal. Then write the answers of all robots. */
+  /* A scenario that cannot be played has illegal answers, so write the answers of all robots anew. */
   edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. It must stop
- * when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
+/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. The function must
+ * stop when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 

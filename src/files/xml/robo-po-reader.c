@@ -19,7 +19,7 @@ typedef struct
   const char  *name;  /* of the file */
   guint        line;  /* from 1 */
   RoboPoEntry *entry; /* owned; NULL between messages */
-  char       **text;  /* target of quoted text without a keyword, or NULL */
+  char       **text;  /* the text that a quoted line without a keyword continues, or NULL */
   gboolean     is_in_translations;
 
   /* The text that is not complete yet. It is collected here, so that a text of a million lines is not copied for each

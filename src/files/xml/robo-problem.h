@@ -79,7 +79,7 @@ typedef struct
   guint8          side;  /* of the place, or ROBO_NO_SIDE */
   /* a number for the repair, whose meaning depends on the kind; 0 if there is no obvious repair */
   guint8 suggestion;
-  guint8 item; /* index in a file that is a list, or ROBO_PROBLEM_NOWHERE */
+  guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */
   /* the error and its remedy, in the language of the interface; whole sentences without file and line */
   char *sentence;

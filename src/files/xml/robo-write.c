@@ -151,7 +151,7 @@ robo_write_set_error (GError    **error,
   return FALSE;
 }
 
-/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that something else than a file is there. */
+/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that there is no regular file at the path. */
 static gboolean
 replace_file (const char *path,
               GBytes     *bytes,

@@ -175,7 +175,7 @@ robo_xml_edit_insert_ordered (xmlNode           *parent,
     if (get_rank (child, order) <= get_rank (node, order))
       previous = child;
 
-  /* A child of another namespace may be part of the format, too: the first place is before all of them. */
+  /* Insert before all children, because a child of another namespace may be part of the format, too. */
   if (previous != NULL)
     robo_xml_edit_insert_after (previous, node);
   else

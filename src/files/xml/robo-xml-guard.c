@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
- * checks the number of attributes of a tag, because libxml2's time is quadratic in it. */
+ * checks the number of attributes of a tag, because libxml2's time is quadratic in this number. */
 
 #define BLANKS " \t\n\f\r"
 

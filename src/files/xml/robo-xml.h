@@ -160,8 +160,8 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the attribute is a whole number in the range. For elements with several attributes use rows
- * (robo-attributes.h). */
+/* Reads a whole number. Returns whether the attribute is there and in the range. For elements with several attributes
+ * use rows (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
                               guint64        min,
@@ -170,8 +170,8 @@ gboolean robo_xml_get_number (const xmlNode *node,
                               RoboProblems  *problems);
 
 /* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace, for functions that read their own
- * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write if the attribute exists;
- * or NULL. */
+ * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid value;
+ * it may be NULL if the attribute is missing. */
 gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *attribute,
                                 const char    *expected,
