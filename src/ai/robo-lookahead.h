@@ -113,8 +113,9 @@ void robo_lookahead_guess (RoboLookahead   *self,
                            guint64          seed,
                            RoboProgram     *program);
 
-/* Plays on from a question that does not ask for a program, to the end of the round or to the point before programs
- * are asked for. Sets `state` to that position. The seed is for rolls and random decisions. */
+/* Plays on from a question that does not ask for a program, to the end of the round or to the point before programs are
+ * asked for. Sets `state` to that position. The seed is for rolls and random decisions. Returns FALSE if `start` and the
+ * records do not lead to the question. */
 gboolean robo_lookahead_play_answer (RoboLookahead   *self,
                                      const RoboSight *sight,
                                      const RoboState *start,

@@ -91,7 +91,7 @@ typedef struct
 {
   guint n_programs;
   guint n_won;
-  guint n_out[ROBO_MAX_ROBOTS]; /* by a number of other robots: programs after which at least so many of them are out */
+  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots: programs after which at least so many of them are out */
   guint n_survived;
 } Survey;
 

@@ -27,7 +27,8 @@ static const struct
   RoboLevel level; /* level that looks for programs */
   guint     n_searches;
   guint     n_worlds;     /* for each program and each position */
-  guint     n_all_worlds; /* maximum for all of them together; playing on with all programs takes most of the time */
+  guint     n_all_worlds; /* maximum for all programs and positions together; playing on with all programs takes most of
+                           * the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
   [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },

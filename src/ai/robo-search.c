@@ -18,7 +18,7 @@
 /* If the chance to win is lower than this, of ROBO_CHANCE_ALL, the position is lost unless the others do something
  * unexpected. */
 #define LOST 100
-/* The percentage of the others who do not plan, as repliers expect. */
+/* The percentage of operators who do not plan, as repliers assume. */
 #define UNPLANNED 20
 
 /* The limits of the doubt, in percent. It is at most the first number. If it is below the second number, it counts as

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A seed for the secrets. Any number is good that does not come from the game's generator. */
+/* A seed for the secrets. It may be any number that does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
 /* The maximum number of tries. Three KillBots roll in 216 ways, so this is nearly always enough for them. */

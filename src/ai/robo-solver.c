@@ -6,7 +6,7 @@
 
 /* The number of rounds after which a thread checks whether the result is still needed. */
 #define CHUNK 512
-/* The maximum number of solutions for which it is determined which dice they need. */
+/* The maximum number of solutions whose needed dice are found. */
 #define MAX_WEIGHED 64
 
 /* Flags of a program: it does the task; it would do the task if the others did nothing. */

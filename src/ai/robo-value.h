@@ -24,7 +24,7 @@ typedef struct
   gint late;   /* how much more the last VP is worth than the first, in all */
   gint token;  /* a VP token on the own space */
   gint step;   /* how much less a token is worth for each step of distance */
-  gint damage; /* damage up to the limit; it grows with its square */
+  gint damage; /* value of the damage that destroys a robot; the value of damage grows with its square */
   gint shield; /* a damage token on a shield */
   gint out;    /* being out */
   gint card;   /* a module */
