@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps names that people give readable, and tells whether two of them look alike.
+// Makes the names that people enter readable, and tells whether two names look alike.
 #pragma once
 
 #include <glib.h>
