@@ -56,8 +56,8 @@ void robo_draw_caution_lines (cairo_t           *cr,
                               const RoboPlan    *plan,
                               guint              space);
 
-/* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves
- * extend by ROBO_WAVE_LENGTH to the west, because they look the same after drifting this far. */
+/* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves begin
+ * ROBO_WAVE_LENGTH to the west of the space, so that they can drift by this length, after which they look the same. */
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
 

@@ -33,7 +33,7 @@ typedef enum
 
 #define ROBO_N_ROBOT_PARTS 4
 
-/* Draws parts of a robot around the origin, whichever space it is on. The units are spaces. Below 20 device pixels a
+/* Draws parts of a robot around the origin, whichever space it is on. The units are spaces. Below 20 device pixels per
  * space the robot has no head. */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
