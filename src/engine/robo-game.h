@@ -40,7 +40,7 @@ typedef enum
 /* Holds a game in progress. It owns its state and lists; the board and the cards belong to the caller. */
 typedef struct _RoboGame RoboGame;
 
-/* Sets the state to the beginning of a phase, which must be one in which something is played. */
+/* Sets the state to the beginning of a phase. The phase must not be ROBO_PHASE_OVER. */
 void robo_state_begin_phase (RoboState *state,
                              RoboPhase  phase);
 
