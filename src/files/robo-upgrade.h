@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *kind;    /* of the format, as in its namespace: "modules" */
-  guint       version; /* the version to which it applies */
+  guint       version; /* the version of the documents that the step changes */
   guint       to;      /* the next version, or the same version for a step that only corrects files */
   /* changes a document of this version, except the namespace of its root, which is set afterwards. Returns translated
    * sentences about its changes, owned by the caller, or NULL if it has changed nothing */

@@ -22,7 +22,7 @@ struct _RoboLibrary
   GListStore *arenas;    /* of RoboLibraryArena */
   guint       n_bundled; /* number of bundled arenas; these are the first in the list */
 
-  /* While the user's folder is watched */
+  /* The following fields are used only while the user's folder is watched. */
   GFileMonitor *monitor;
   GCancellable *cancellable;
   GPtrArray    *pending; /* RoboLibraryArena that are still to be read, the next one last */
