@@ -16,7 +16,7 @@ typedef struct
   /* number of worlds in which the rest of the round is played for each answer to a question that asks for no program;
    * with 0, rules of thumb answer */
   guint n_worlds;
-  guint n_rounds; /* rounds played after that round */
+  guint n_rounds; /* number of rounds that are played after the round of the question */
 } RoboSkill;
 
 /* Returns the skill of a level, which must not be ROBO_LEVEL_CHANCE. */

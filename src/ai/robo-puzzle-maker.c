@@ -14,7 +14,7 @@
 /* The number of hands of dice after which a puzzle is good enough if it is nearly as wanted. Most puzzles are found
  * among the first hundred hands, and those with two robots to destroy among the first thousand. */
 #define N_HANDS 1500
-/* Hands for each seat of a position, and rounds for each game. */
+/* The number of hands for each seat of a position, and the number of rounds for each game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
 /* The maximum number of kinds of solutions of a puzzle. Then, by difficulty, the maximum number of solutions among the

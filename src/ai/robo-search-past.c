@@ -20,8 +20,8 @@
  * planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
-/* The loss from which on a program does not seem to be of a kind. An operator who knows the mixture does better
- * against the actual programs than plans would. */
+/* The loss from which on a program seems to be of another kind. An operator who knows the mixture does better against
+ * the actual programs of the others than plans would. */
 #define SEEMS_ANOTHER 120
 /* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. The first number counts if
  * its program did no better than plans, the second if it did better. If it did better, the third is added if the

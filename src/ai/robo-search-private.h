@@ -87,10 +87,10 @@ struct _RoboSearch
   RoboSearchWork work; /* current work of all threads */
   guint          n_to_do;
   gint           n_taken;  /* atomic */
-  guint          n_wanted; /* number of cases to do */
+  guint          n_wanted; /* number of cases to play */
 };
 
-/* Does n pieces of work, each separately, on all threads. */
+/* Does n pieces of work and distributes them over all threads. */
 void robo_search_share_work (RoboSearch    *self,
                              RoboSearchWork work,
                              guint          n);

@@ -41,7 +41,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Does n pieces of work, each separately, on all threads. */
+/* Does n pieces of work and distributes them over all threads. */
 void
 robo_search_share_work (RoboSearch    *self,
                         RoboSearchWork work,

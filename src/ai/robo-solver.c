@@ -98,7 +98,7 @@ robo_solver_list_programs (const RoboTask *task)
 typedef struct
 {
   const RoboTaskPosition *position;
-  RoboTaskPosition        asleep; /* the others do nothing */
+  RoboTaskPosition        asleep; /* the same position, but the other robots do nothing */
   GArray                 *programs;
   guint8                 *results; /* a byte a program */
   gint                    n_taken; /* atomic, in chunks */
