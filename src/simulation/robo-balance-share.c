@@ -98,7 +98,7 @@ robo_balance_find_twins (RoboBalanceJob *job,
     }
 }
 
-/* A seat and its twins */
+/* Counts the seat and its twins. Sets `wins` to the number of games that they have won. */
 static guint
 count_twins (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,
