@@ -105,7 +105,7 @@ typedef struct
 
 typedef struct
 {
-  guint            n_rounds; /* without a last round that was not finished */
+  guint            n_rounds; /* number of finished rounds */
   RoboReviewRound *rounds;   /* oldest first */
 } RoboReview;
 

@@ -178,7 +178,8 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-/* Always uses a card that repairs. Uses another card if a robot stands beside the own robot. */
+/* Always uses a card that repairs. Uses another card if a robot is adjacent and the card does not damage its own robot.
+ * A robot that is out has nothing to lose, so it uses any card. */
 static RoboAnswer
 burst (Asked *asked)
 {

@@ -305,8 +305,7 @@ add_candidate (RoboSearch        *self,
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Adds all legal programs that differ in one die, including its color, from one of the best programs. Drops programs
- * that were not tried. */
+/* Adds all legal programs that differ from one of the best programs only in the value, key and color of one die. */
 static void
 vary_best (RoboSearch *self,
            guint       n_varied)

@@ -186,7 +186,7 @@ work_cb (gpointer data)
 
 /* Analysis */
 
-/* Returns a number for a die of a program, or for the program without the dice of a unit. */
+/* Returns a number that is the same for two programs if they differ only in the dice of the unit `without`. */
 static guint
 get_code (const RoboProgram *program,
           guint              without)
