@@ -223,7 +223,7 @@ robo_draw_robot (cairo_t                *cr,
           double middle = is_small (&pen) ? 0.33 : 0.36;
           char   text[12];
 
-          /* A dark square, because the numbers of VP spaces are on light discs. */
+          /* Draw a dark square, because the numbers of VP spaces are on light discs. */
           robo_pen_rounded (&pen, middle - radius, -middle - radius, 2 * radius, 2 * radius, 0.5 * radius);
           robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE_INK, ROBO_PAINT_BADGE, 0.028);
           g_snprintf (text, sizeof text, "%u", robot->number);
