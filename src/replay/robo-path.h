@@ -11,7 +11,7 @@ typedef enum
   ROBO_PATH_PLAIN,   /* an ordinary step */
   ROBO_PATH_BARRIER, /* a lightning barrier is crossed on the way here */
   ROBO_PATH_PIT,     /* the robot falls here */
-  ROBO_PATH_BLOCKED, /* the step from here in the direction of the mark cannot be made */
+  ROBO_PATH_BLOCKED, /* a step from here cannot be made */
 } RoboPathMark;
 
 #define ROBO_MAX_PATH_STEPS 32
@@ -21,7 +21,7 @@ typedef struct
 {
   guint8 space; /* a space of the path */
   guint8 mark;  /* a RoboPathMark */
-  guint8 dir;   /* RoboDir of ROBO_PATH_BLOCKED */
+  guint8 dir;   /* for ROBO_PATH_BLOCKED: the RoboDir of the step that cannot be made */
   guint8 unit;  /* 1..3 if the move of that unit ends here, otherwise 0 */
 } RoboPathStep;
 
