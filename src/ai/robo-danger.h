@@ -38,8 +38,9 @@ void robo_danger_watch_init (RoboDangerWatch *watch,
                              guint            seat,
                              const RoboState *state);
 
-/* Adds the spaces where the event would affect a robot. For a shot this is the line of fire (R1.9), also beyond the
- * seat's own robot, which may move away. For a robot that drives towards a hole it is its way. */
+/* Adds the spaces where the event would affect a robot. For a shot these are the spaces on the line of fire (R1.9), also
+ * beyond the seat's own robot, which may move away. For a robot that drives towards a hole these are the spaces on its
+ * way. */
 void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboEvent *event,
                               const RoboState *state,
