@@ -70,9 +70,9 @@ void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
 
-/* Calls the watch, which may be NULL, for each event with the state after it. This is for callers that look at each
- * state once, because keeping all states costs far more than playing. If a transaction is played again after a
- * question, its events are reported again. */
+/* Calls the watch, which may be NULL, for each event with the state after it. The game must keep events.
+ * This is for callers that look at each state once, because keeping all states costs far more than playing. If a
+ * transaction is played again after a question, its events are reported again. */
 void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);
