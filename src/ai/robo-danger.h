@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a set of spaces of a board, a bit each. */
+/* Holds a set of spaces of a board, with a bit for each space. */
 typedef struct
 {
   guint64 words[(ROBO_MAX_SPACES + 63) / 64];
@@ -14,32 +14,33 @@ typedef struct
 
 typedef struct
 {
-  RoboSpaces shot;   /* spaces where other robots do damage to a robot, or would if one stood there */
-  RoboSpaces pushed; /* spaces from which other robots push a robot into a hole, or would if one stood there */
+  RoboSpaces shot;   /* spaces where other robots damage a robot, or would damage one that stood there */
+  RoboSpaces pushed; /* spaces from which other robots push a robot into a hole, or would push one that stood there */
 } RoboDangers;
 
-/* Holds the state between two events. It is a plain value. */
+/* Holds the state of a watch between two events. It is a plain value. */
 typedef struct
 {
   const RoboBoard *board;
   guint            seat;
   guint8           spaces[ROBO_MAX_ROBOTS]; /* of all robots, before the event */
-  /* The way of a robot that is driving, as far as it would push along a robot that stands on it. */
+  /* The spaces that a driving robot has entered in one direction. A robot on them would be pushed along. */
   guint8  way[ROBO_MAX_SPACES];
   guint   way_length;
   guint   way_seat;
   RoboDir way_dir;
 } RoboDangerWatch;
 
-/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The seat (0..3) is
- * the one that the others endanger. The board must live as long as the watch. */
+/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The seat (0..3) is the
+ * one whose dangers are looked for. The board must live as long as the watch. */
 void robo_danger_watch_init (RoboDangerWatch *watch,
                              const RoboBoard *board,
                              guint            seat,
                              const RoboState *state);
 
-/* Adds the spaces where the event would affect a robot. These are the line of fire of a shot (R1.9), also beyond the
- * seat's own robot, which may move away, and the way along which a robot drives towards a hole. */
+/* Adds the spaces where the event would affect a robot. For a shot these are the spaces on the line of fire (R1.9), also
+ * beyond the seat's own robot, which may move away. For a robot that drives towards a hole these are the spaces on its
+ * way. */
 void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboEvent *event,
                               const RoboState *state,

@@ -15,11 +15,11 @@ G_BEGIN_DECLS
  * engine does not use them. */
 typedef struct
 {
-  double rating; /* like in chess: 400 more win ten times as often as they lose */
+  double rating; /* as in chess: 400 points more mean ten wins for each loss */
   /* the uncertainty: with 95 % certainty the strength is within two deviations of the rating; at most
    * ROBO_GLICKO_DEVIATION */
   double deviation;
-  double volatility; /* expected change of the strength with time */
+  double volatility; /* how much the strength is expected to change with time */
 } RoboGlicko;
 
 /* Holds a result against one opponent. A game of more than two players is one result for each opponent. */

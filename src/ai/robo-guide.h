@@ -20,7 +20,7 @@ typedef struct
   guint8  columns;                    /* of the board */
 } RoboGuide;
 
-/* Computes everything. */
+/* Computes the distances and the numbers of holes. */
 void robo_guide_init (RoboGuide       *guide,
                       const RoboBoard *board);
 

@@ -2,7 +2,7 @@
 // Lists the computer players, from the weakest to the strongest.
 #include "robo-ladder.h"
 
-/* The effort of a light planner. It is a good guess at how a player plans who looks at all robots. */
+/* The effort of a light planner. It is a good guess at the effort of a player who looks at all robots. */
 #define LIGHT                                                                                         \
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \

@@ -11,12 +11,12 @@ typedef struct
 {
   RoboWeights      weights; /* preferences */
   RoboPlanEffort   effort;  /* planning of programs, without a search */
-  RoboSearchEffort search;  /* search for programs; without a number of programs there is no search */
-  RoboPlanEffort   glance;  /* planning used to rate cards and places; without stages, rules of thumb rate them */
-  /* worlds in which the rest of the round is played for each answer to another question; with 0, rules of thumb
-   * answer */
+  RoboSearchEffort search;  /* search for programs; if its n_programs is 0, there is no search */
+  RoboPlanEffort   glance;  /* planning that rates cards and places; if its n_stages is 0, rules of thumb rate them */
+  /* number of worlds in which the rest of the round is played for each answer to a question that asks for no program;
+   * with 0, rules of thumb answer */
   guint n_worlds;
-  guint n_rounds; /* rounds played after that round */
+  guint n_rounds; /* number of rounds that are played after the round of the question */
 } RoboSkill;
 
 /* Returns the skill of a level, which must not be ROBO_LEVEL_CHANCE. */

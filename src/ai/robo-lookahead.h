@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Holds one possible course of a round. */
 typedef struct
 {
-  /* the possible program by seat; a robot that does nothing has no dice */
+  /* by seat: a possible program; without dice the robot does nothing */
   RoboProgram programs[ROBO_MAX_ROBOTS];
   guint64     seed; /* of rolls and random decisions in the round */
 } RoboWorld;
@@ -75,9 +75,9 @@ const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
  * does not count, because a drawn card makes no difference in the same round. */
 guint robo_lookahead_count_choices (const RoboLookahead *self);
 
-/* Plays a round like robo_lookahead_play() and then n_rounds more. In these, every operator programs the best of a
- * few random programs, each rated as if the other robots did nothing, and decides by rules of thumb. Returns the
- * value of the last position for the seat, see robo_value_of(). */
+/* Plays a round like robo_lookahead_play() and then n_rounds more. In these later rounds, every operator programs the
+ * best of a few random programs, each rated as if the other robots did nothing, and decides by rules of thumb. Returns
+ * the value of the last position for the seat, see robo_value_of(). */
 gint robo_lookahead_play_on (RoboLookahead   *self,
                              const RoboState *state,
                              const RoboWorld *world,
@@ -113,8 +113,9 @@ void robo_lookahead_guess (RoboLookahead   *self,
                            guint64          seed,
                            RoboProgram     *program);
 
-/* Plays on from a question that does not ask for a program, to the end of the round or to the point before programs
- * are asked for. Sets `state` to that position. The seed is for rolls and random decisions. */
+/* Plays on from a question that does not ask for a program, to the end of the round or to the point before programs are
+ * asked for. Sets `state` to that position. The seed is for rolls and random decisions. Returns FALSE if `start` and the
+ * records do not lead to the question. */
 gboolean robo_lookahead_play_answer (RoboLookahead   *self,
                                      const RoboSight *sight,
                                      const RoboState *start,

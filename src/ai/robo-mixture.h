@@ -20,10 +20,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint       seat;  /* of the opponent */
-  guint       doubt; /* percentage of cases in which the rival answers instead of doing what is expected */
+  guint       doubt; /* percentage of cases in which the opponent chooses an answer instead of doing what is expected */
   guint       n_answers;
   RoboProgram answers[ROBO_MIXTURE_MAX_ANSWERS]; /* its possible programs */
-  guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often the rival takes each answer, of ROBO_MIXTURE_ALL */
+  guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often the opponent takes each answer, of ROBO_MIXTURE_ALL */
   /* by program and answer: value for the owner of the programs, or ROBO_MIXTURE_UNKNOWN */
   gint ours[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS];
   gint theirs[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS]; /* likewise, for the opponent */
@@ -53,15 +53,16 @@ void robo_mixture_add_answer (RoboMixture       *self,
                               guint              rival,
                               const RoboProgram *answer);
 
-/* Sets the shares so that no player, neither the owner nor a rival, could gain much by other shares. In each case one
- * of the rivals, all equally likely, may answer. It answers in as many cases as its doubt says; otherwise all rivals
- * do what is expected. All values must be known. More steps, 1 to some thousands, make the result more exact. */
+/* Sets the shares so that no player, neither the owner nor a rival, could gain much by other shares. It assumes that in
+ * each case one of the rivals, all equally likely, may answer. This rival answers in as many cases as its doubt says;
+ * otherwise all rivals do what is expected. All values must be known. More steps, 1 to some thousands, make the result
+ * more exact. */
 void robo_mixture_solve (RoboMixture *self,
                          guint        n_steps);
 
-/* Keeps only the best programs of a solved mixture, at most n_programs. Drops programs whose share is less than
- * `least` of ROBO_MIXTURE_ALL, but always keeps the best one. Drops such answers, too. The others keep their shares,
- * but their values become unknown. */
+/* Keeps only the best programs of a solved mixture, at most n_programs. Drops programs whose share is less than `least`
+ * of ROBO_MIXTURE_ALL, but always keeps the best one. Drops answers with such a share, too. The programs and answers
+ * that are left keep their shares, but their values become unknown. */
 void robo_mixture_keep_best (RoboMixture *self,
                              guint        n_programs,
                              guint        least);

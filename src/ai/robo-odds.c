@@ -6,9 +6,8 @@
 
 #include "robo-danger.h"
 
-/* The number of plans of each other operator. All worlds share them, because planning takes a thousand times as long
- * as playing a round. If there are more operators, each plan takes longer and there are more plans, so each operator
- * has fewer of them. */
+/* The number of plans of each other operator. All worlds share them, because planning takes a thousand times as long as
+ * playing a round. The second number is for several other operators: with them, each plan takes longer. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25
 /* The number of combinations of plans. Every plan is in equally many of them, and no two plans of two robots meet
@@ -37,7 +36,7 @@ typedef struct
   guint8      hits;
   guint8      gains;
   guint8      n_taken;
-  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* counts every time */
+  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* the space of each token that is taken; every one counts */
   RoboDangers dangers;
 } Seen;
 
@@ -46,7 +45,7 @@ typedef struct
 typedef struct
 {
   gboolean  is_valid;
-  guint     n_choices; /* before the mark */
+  guint     n_choices; /* number of random choices before the mark */
   RoboState state;
   Seen      seen;
 } Mark;
@@ -57,7 +56,7 @@ typedef struct
 {
   RoboState   state; /* with one possible deal of all secrets */
   RoboWorld   world;
-  guint8      plans[ROBO_MAX_ROBOTS]; /* index of each other operator's plan; of equal plans it is the first one */
+  guint8      plans[ROBO_MAX_ROBOTS]; /* by seat: index of the other operator's plan, or of the first plan that equals it */
   guint       next_alike;             /* next case in which the others do the same, or 0 */
   guint       n_alike;                /* the length of the chain in its first case; 0 in the others */
   RoboProgram played;                 /* the program for which the marks were made */
@@ -187,7 +186,7 @@ link_alike (RoboOddsSampler *self)
 {
   g_autoptr (GHashTable) firsts = g_hash_table_new (NULL, NULL);
 
-  /* Go backwards, so that each case precedes the cases it is equal to. */
+  /* Go backwards, so that each case is linked to the next equal case. */
   for (guint i = self->n_cases; i > 0; i--)
     {
       Case *one = &self->cases[i - 1];
@@ -387,7 +386,7 @@ typedef struct
 {
   RoboOddsSampler *sampler;
   Case            *one;
-  guint            n_choices; /* before this part of the round */
+  guint            n_choices; /* number of random choices before this part of the round */
   Seen             seen;
   RoboDangerWatch  watch;
 } Telling;

@@ -37,13 +37,13 @@ void robo_odds_add (RoboOdds            *self,
                     guint                first,
                     guint                end);
 
-/* Counts by space how dangerous it is. Effects of the arena itself and of the operator's own robot are not counted. */
+/* Counts the dangers of each space. Effects of the arena itself and of the operator's own robot are not counted. */
 typedef struct
 {
   guint n_worlds; /* worlds that were played */
   /* by space: worlds in which others shoot at the space or past it, or damage a robot there */
   guint16 n_hit[ROBO_MAX_SPACES];
-  /* by space: worlds in which others push a robot from there into a pit or water, or would if one stood there */
+  /* by space: worlds in which others push a robot from there into a pit or water, or would push one that stood there */
   guint16 n_fall[ROBO_MAX_SPACES];
   guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with one of these dangers or both */
 } RoboThreat;
@@ -51,7 +51,7 @@ typedef struct
 /* Draws the worlds that one operator considers possible. Two threads must not use it at once. */
 typedef struct _RoboOddsSampler RoboOddsSampler;
 
-/* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must be a program, and the
+/* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must ask for a program, and the
  * sight must live as long as the result. The seed is independent of that of the game. The same seed gives the same
  * worlds on every machine. */
 RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,

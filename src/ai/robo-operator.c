@@ -35,8 +35,8 @@ robo_operator_get_seed (guint64 seed)
   return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
-/* Sums up the values of an answer in several worlds, which are the same for every answer. If the question is asked
- * before programs, the value is that of the best program that the seat can make after the answer. */
+/* Sums up the values of an answer in several worlds, which are the same for every answer. If the question comes before
+ * the programs of the round, the value is that of the best program that the seat can make after the answer. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,

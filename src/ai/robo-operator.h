@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboLevel level; /* playing strength */
-  guint64   seed;  /* makes it different from other computer players; independent of the seed of the game's dice */
+  guint64   seed;  /* makes this player different from other computer players; independent of the seed of the game's dice */
   /* returns whether the answer is no longer needed, or NULL; called often, from any thread */
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data; /* passed to is_over */
 } RoboOperator;
 
-/* Returns the seed of the operators for a game that one number is to repeat. The sequence of the dice and that of the
- * programs are unrelated. For games with people, the seed of the operators is drawn separately. */
+/* Returns the seed of the operators for a game that is to be repeatable from one number, the seed of its dice. The
+ * random numbers of the operators and of the dice are unrelated. In games with people, the operators have a seed of
+ * their own. */
 guint64 robo_operator_get_seed (guint64 seed);
 
 /* Finds an answer to the question of the sight, with all processors. The strongest levels take up to about

@@ -22,9 +22,9 @@ typedef struct
   /* number of programs from which each other operator is assumed to choose; 0: the operator does nothing, 1: any
    * program */
   guint n_guesses;
-  /* number of best programs of which variants that differ in one die are tried before the last stage */
+  /* number of the best programs that are varied before the last stage: all programs that differ in one die are tried */
   guint n_variants;
-  /* value of a shot that hits a robot if that robot stays where it is; a shot at a wall right beside the robot loses
+  /* value of a shot that hits a robot if that robot stays where it is; a shot at a wall right beside the own robot loses
    * three times as much */
   gint aim;
   gint stride; /* value of each step, for a robot that likes to move */

@@ -9,15 +9,16 @@
 #include "robo-rule-of-thumb.h"
 
 /* Don't change any value here, nor the planning of the lightest computer players, without need: each change makes
- * other puzzles of the day. */
+ * different puzzles of the day. */
 
-/* The number of hands of dice after which a puzzle that is nearly as wanted is good enough, if there is one. Most
- * puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
+/* The number of hands of dice after which a puzzle is good enough if it is nearly as wanted. Most puzzles are found
+ * among the first hundred hands, and those with two robots to destroy among the first thousand. */
 #define N_HANDS 1500
-/* Hands for each seat of a position, and rounds for each game. */
+/* The number of hands for each seat of a position, and the number of rounds for each game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
-/* The maximum number of kinds of solutions of a puzzle and, by difficulty, of solutions among its 4,608 programs. */
+/* The maximum number of kinds of solutions of a puzzle. Then, by difficulty, the maximum number of solutions among the
+ * 4,608 programs of the puzzle. */
 #define MAX_WAYS 3
 
 static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
@@ -26,8 +27,8 @@ static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40,
  * program in so many survives. */
 #define SURVIVORS 20
 
-/* The number of programs of each opponent that are tried against a robot that has to survive, and the number of
- * programs of that robot. */
+/* The number of programs of each opponent that are tried against a robot that has to survive, and the number of programs
+ * of the robot itself. */
 #define N_HUNTS   24
 #define N_ESCAPES 96
 
@@ -90,7 +91,7 @@ typedef struct
 {
   guint n_programs;
   guint n_won;
-  guint n_out[ROBO_MAX_ROBOTS]; /* by a number of other robots: programs after which at least so many of them are out */
+  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots: programs after which at least so many of them are out */
   guint n_survived;
 } Survey;
 

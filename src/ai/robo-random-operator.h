@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* Describes a computer player that answers at random. It has no memory: its answer depends only on the seed, the
  * position and the question. So the answer is the same when the question is asked again after a transaction was
- * abandoned (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The whole position,
- * with its secrets, goes into the random number, which reveals none of them. */
+ * abandoned (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The random number
+ * depends on the whole position with its secrets, but reveals none of them. */
 typedef struct
 {
   guint64 seed; /* makes the operator different from others */

@@ -27,7 +27,8 @@ static const struct
   RoboLevel level; /* level that looks for programs */
   guint     n_searches;
   guint     n_worlds;     /* for each program and each position */
-  guint     n_all_worlds; /* maximum for all of them together; playing on with all programs takes most of the time */
+  guint     n_all_worlds; /* maximum for all programs and positions together; playing on with all programs takes most of
+                           * the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
   [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
@@ -36,7 +37,7 @@ static const struct
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
 
-/* How much each fact is worth to the seat, in hundredths of a VP. */
+/* The worth of each fact to the seat, in hundredths of a VP. */
 static const struct
 {
   const char *id;
@@ -156,7 +157,7 @@ count_fact (const RoboOdds *odds,
   g_return_val_if_reached (0);
 }
 
-/* Finds the fact that speaks most for the better program and against the other one. */
+/* Finds the fact that speaks most for the better program and against the other program. */
 static RoboFact
 find_fact (const RoboOdds *better,
            const RoboOdds *other,
@@ -215,7 +216,7 @@ square_root (guint64 number)
   return (guint)root;
 }
 
-/* Returns the random error of the mean of the differences between two programs. */
+/* Returns the random error of the mean difference between two programs. */
 static gint
 get_doubt (const gint *one,
            const gint *other,

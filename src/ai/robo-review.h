@@ -105,7 +105,7 @@ typedef struct
 
 typedef struct
 {
-  guint            n_rounds; /* without a last round that was not finished */
+  guint            n_rounds; /* number of finished rounds */
   RoboReviewRound *rounds;   /* oldest first */
 } RoboReview;
 
@@ -159,7 +159,7 @@ typedef struct
  * machine. Returns NULL if the review was canceled. */
 RoboReview *robo_review_new (const RoboReviewJob *job) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the review; NULL is allowed. */
 void robo_review_free (RoboReview *self);
 
 /* Sums up the programs of a seat. */

@@ -178,7 +178,8 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-/* Always uses a card that repairs. Uses another card if a robot stands beside the own robot. */
+/* Always uses a card that repairs. Uses another card if a robot is adjacent and the card does not damage its own robot.
+ * A robot that is out has nothing to lose, so it uses any card. */
 static RoboAnswer
 burst (Asked *asked)
 {
@@ -267,8 +268,8 @@ robo_rule_of_thumb_answer (const RoboGuide    *guide,
     .state = state,
     .question = question,
     .robot = &state->robots[question->seat],
-    /* The salt keeps the generator of the game out of the answers, which might reveal it. So the same question gets
-     * the same answer throughout a round. */
+    /* The seed uses the salt and not the generator of the game, which the answers might reveal. So the same question
+     * gets the same answer throughout a round. */
     .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
   };
   RoboAnswer answer;

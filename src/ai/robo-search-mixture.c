@@ -19,8 +19,8 @@
 /* The number of steps for intermediate solutions and for the last solution. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The number of programs with which the game is played on, of rounds of answers to their mixture, and of pairs that
- * are played instead of one world. */
+/* The number of programs with which the game is played on, the number of rounds of answers to the mixture of these
+ * programs, and the number of pairs that take as long to play as one world. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
@@ -233,8 +233,8 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a program of the own seat that is better, against the expected programs and against answers. Answers are as
- * frequent as there is doubt. */
+/* Finds a better program of the own seat, against the expected programs and, as often as the doubt says, against answers
+ * of the others. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)

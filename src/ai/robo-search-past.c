@@ -10,18 +10,18 @@
  * number. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* The loss, of ROBO_CHANCE_ALL, that halves the likelihood of a kind: an operator of that kind would have looked for
- * the best program. */
+/* The loss, of ROBO_CHANCE_ALL, that makes a kind half as likely: an operator of that kind would have looked for the
+ * best program. */
 #define HALF_AS_LIKELY 200
-/* The penalty for a guesser. It takes a good one of very many programs, so the program that was made says less about
- * it. */
+/* The penalty for the kind of guessers. A guesser takes a good one of very many programs, so the program that was made
+ * is weaker evidence. */
 #define ONE_OF_MANY 300
 /* The mean loss of a program if an operator does anything. It is also the limit for the loss of one program, because
  * planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
-/* The loss from which on a program does not seem to be of a kind. An operator who knows the mixture does better
- * against the actual programs than plans would. */
+/* The loss from which on a program seems to be of another kind. An operator who knows the mixture does better against
+ * the actual programs of the others than plans would. */
 #define SEEMS_ANOTHER 120
 /* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. The first number counts if
  * its program did no better than plans, the second if it did better. If it did better, the third is added if the
@@ -223,7 +223,7 @@ weigh_clue (const RoboClue *clue)
          (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
 }
 
-/* Keep a quarter of the prior so that no kind's weight drops to zero. */
+/* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that none drops to zero. */
 static void
 make_up_mind (RoboSearch *self,
               guint       seat)

@@ -87,10 +87,10 @@ struct _RoboSearch
   RoboSearchWork work; /* current work of all threads */
   guint          n_to_do;
   gint           n_taken;  /* atomic */
-  guint          n_wanted; /* number of cases to do */
+  guint          n_wanted; /* number of cases to play */
 };
 
-/* Does n pieces of work, each separately, on all threads. */
+/* Does n pieces of work and distributes them over all threads. */
 void robo_search_share_work (RoboSearch    *self,
                              RoboSearchWork work,
                              guint          n);
@@ -124,7 +124,7 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* Sets by the past rounds the likely kind of each of the others, and the evidence that it knows the mixture. */
+/* From the past rounds, sets the likely kind of each other operator, and the evidence that it knows the mixture. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 

@@ -18,14 +18,14 @@
 /* If the chance to win is lower than this, of ROBO_CHANCE_ALL, the position is lost unless the others do something
  * unexpected. */
 #define LOST 100
-/* The percentage of the others who do not plan, as repliers expect. */
+/* The percentage of operators who do not plan, as repliers assume. */
 #define UNPLANNED 20
 
 /* The limits of the doubt, in percent. It is at most the first number. If it is below the second number, it counts as
  * 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
-/* The evidence that doubles the likelihood; see robo_search_study_past(). */
+/* The evidence that doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
 #define DOUBLING 100
 
 static gpointer
@@ -41,7 +41,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Does n pieces of work, each separately, on all threads. */
+/* Does n pieces of work and distributes them over all threads. */
 void
 robo_search_share_work (RoboSearch    *self,
                         RoboSearchWork work,
@@ -65,8 +65,8 @@ robo_search_share_work (RoboSearch    *self,
     g_thread_join (threads[i]);
 }
 
-/* Only the chance to win counts here. Being 1 VP ahead shortly before the end is worth less to another seat than a
- * chance to win. */
+/* Here only the chance to win counts, and not the VP. Near the end, another seat gives up a lead of 1 VP for a chance to
+ * win. */
 gint
 robo_search_judge (const RoboLookahead *lookahead,
                    guint                seat)
@@ -236,7 +236,7 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Tries a candidate in the unexpected cases, in which the others do anything. */
+/* Tries a candidate in the unexpected cases, in which the others make any program. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -255,8 +255,8 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* Plays the game on with a candidate. The programs of the others are the same each time; dice of KillBots and later
- * rounds differ. */
+/* Plays the game on with a candidate. The programs of the others are the same for each candidate; the dice of KillBots
+ * and later rounds differ. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -305,8 +305,7 @@ add_candidate (RoboSearch        *self,
   g_array_append_val (self->candidates, candidate);
 }
 
-/* Adds all legal programs that differ in one die, including its color, from one of the best programs. Drops programs
- * that were not tried. */
+/* Adds all legal programs that differ from one of the best programs only in the value, key and color of one die. */
 static void
 vary_best (RoboSearch *self,
            guint       n_varied)
@@ -333,7 +332,8 @@ vary_best (RoboSearch *self,
 }
 
 /* Drops programs that differ only in dice without effect: they have the same result in all cases. Of such programs,
- * keeps the one that is best when the others do something unexpected. So they do not fill all places among the best. */
+ * keeps the one that is best when the others do something unexpected. So equal programs do not fill all places among the
+ * best. */
 static void
 keep_different (RoboSearch *self,
                 guint       n_kept)

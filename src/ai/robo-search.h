@@ -29,8 +29,9 @@ typedef struct
   guint n_programs;  /* programs that are drawn at random */
   guint n_better;    /* programs that are tried in all worlds */
   guint n_finalists; /* programs with which the game is played on after the round */
-  guint n_worlds;    /* worlds for the last quarter of the finalists */
-  guint n_rounds;    /* rounds that are played on */
+  guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the others are played in
+                      * fewer */
+  guint n_rounds;    /* number of rounds that are played after the current one */
   /* largest loss, of ROBO_CHANCE_ALL, that is accepted to make the choice unpredictable */
   gint tolerance;
   /* percentage of the others who are assumed, in the first round, to know the mixture to draw from and to reply to

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A seed for the secrets. Any number is good that does not come from the game's generator. */
+/* A seed for the secrets. It may be any number that does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
 /* The maximum number of tries. Three KillBots roll in 216 ways, so this is nearly always enough for them. */
@@ -194,7 +194,7 @@ comes_to_question (const RoboSight *self,
          look_alike (robo_game_get_shown_state (game), &self->shown);
 }
 
-/* Seeds are tried from the first one on, so that the result reveals nothing else. */
+/* Tries seeds in a fixed order, so that the result depends only on what the operator has seen. */
 void
 robo_sight_find_start (const RoboSight *self,
                        RoboState       *start)

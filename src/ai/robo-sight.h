@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /* Holds the part of a game that one operator may know. It leaves out the programs of the others as long as they are
- * secret (R5.5). It also leaves out cards that the others have drawn but not equipped, and the order of the decks:
- * these cards are shuffled anew. The generator is not that of the game; use robo_sight_find_start() to play the
- * records again. The sight is independent of the game, so another thread may use it. */
+ * secret (R5.5). It also leaves out cards that the others have drawn but not equipped, and the order of the decks: all
+ * these cards are shuffled anew. The generator is not that of the game; use robo_sight_find_start() to play the records
+ * again. The sight is independent of the game, so another thread may use it. */
 typedef struct
 {
   RoboSetup   setup;   /* board and cards are borrowed from the game's */
@@ -38,10 +38,10 @@ void robo_sight_sample (const RoboSight *self,
                         RoboRng         *rng,
                         RoboState       *state);
 
-/* Sets `start` to the position from which the records lead to the question. Its generator rolls and draws what has
- * been seen in the transaction before the question. If no such generator is found in a few thousand tries, because
- * many dice and cards are involved, it is an arbitrary one. Call this only to look ahead from a question, because it
- * can cost more than a game. */
+/* Sets `start` to the position from which the records lead to the question. Its generator rolls and draws what has been
+ * seen in the transaction before the question. If a few thousand tries find no such generator, because many dice and
+ * cards are involved, an arbitrary generator is used. Call this only to look ahead from a question, because it can cost
+ * more than a game. */
 void robo_sight_find_start (const RoboSight *self,
                             RoboState       *start);
 

@@ -6,7 +6,7 @@
 
 /* The number of rounds after which a thread checks whether the result is still needed. */
 #define CHUNK 512
-/* The maximum number of solutions for which it is determined which dice they need. */
+/* The maximum number of solutions whose needed dice are found. */
 #define MAX_WEIGHED 64
 
 /* Flags of a program: it does the task; it would do the task if the others did nothing. */
@@ -68,7 +68,7 @@ list_from_unit (Listing *self,
         gboolean      is_twin = i > 0 && !self->is_used[colour][i - 1] &&
                            (!self->task->has_faces || faces[i] == faces[i - 1]);
 
-        /* Use the first of two equal dice first. */
+        /* Use the first one of two equal dice before the second. */
         if (self->is_used[colour][i] || is_twin || (self->task->has_faces && faces[i] == 0))
           continue;
         self->is_used[colour][i] = TRUE;
@@ -98,7 +98,7 @@ robo_solver_list_programs (const RoboTask *task)
 typedef struct
 {
   const RoboTaskPosition *position;
-  RoboTaskPosition        asleep; /* the others do nothing */
+  RoboTaskPosition        asleep; /* the same position, but the other robots do nothing */
   GArray                 *programs;
   guint8                 *results; /* a byte a program */
   gint                    n_taken; /* atomic, in chunks */
@@ -133,7 +133,7 @@ game_new (const RoboTaskPosition *position,
   return game;
 }
 
-/* Returns whether the task is done. Events are listed only if the two positions do not tell it. */
+/* Returns whether the task is done. Lists events only if the positions before and after the round do not tell. */
 static gboolean
 does_it (const RoboTaskPosition *position,
          RoboGame               *quick,
@@ -186,7 +186,7 @@ work_cb (gpointer data)
 
 /* Analysis */
 
-/* Returns a number for a die of a program, or for the program without the dice of a unit. */
+/* Returns a number that is the same for two programs if they differ only in the dice of the unit `without`. */
 static guint
 get_code (const RoboProgram *program,
           guint              without)

@@ -15,7 +15,7 @@ typedef struct
 {
   guint n_programs;  /* number of programs */
   guint n_solutions; /* number of programs that do the task */
-  guint n_ways;      /* number of kinds of solutions; two solutions that differ on one unit only are of one kind */
+  guint n_ways;      /* number of kinds of solutions; two solutions that differ on only one unit are of one kind */
   guint n_tempting;  /* programs that would do the task if the others did nothing */
   guint n_traps;     /* tempting programs that do not do the task */
   /* smallest number of dice that a solution needs, without dice that make no difference */

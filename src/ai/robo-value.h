@@ -24,7 +24,7 @@ typedef struct
   gint late;   /* how much more the last VP is worth than the first, in all */
   gint token;  /* a VP token on the own space */
   gint step;   /* how much less a token is worth for each step of distance */
-  gint damage; /* damage up to the limit; it grows with its square */
+  gint damage; /* value of the damage that destroys a robot; the value of damage grows with its square */
   gint shield; /* a damage token on a shield */
   gint out;    /* being out */
   gint card;   /* a module */
@@ -50,8 +50,8 @@ gint robo_value_of (const RoboWeights *weights,
                     const RoboState   *state,
                     guint              seat);
 
-/* Returns a weight that halves each time that `less`, which is 0 or more, grows by `half`. It is 65536 if `less` is
- * 0, and 0 if it is large. */
+/* Returns a weight that halves each time that `less`, which is 0 or more, grows by `half`. The weight is 65536 if `less`
+ * is 0, and 0 if `less` is large. */
 guint robo_value_halve (gint less,
                         gint half);
 

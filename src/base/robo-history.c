@@ -478,7 +478,7 @@ robo_history_restore (RoboHistory           *self,
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (part != NULL && part->type == self->type);
 
-  /* The saved state may be one of the history that is dropped here. */
+  /* Keep the saved state, because it may be one of the states that are dropped here. */
   is_other = part->states->pdata[part->position] != robo_history_get_state (self);
   kept = ref_state (self, saved);
   for (guint i = 0; i < part->names->len; i++)

@@ -83,7 +83,8 @@ gpointer robo_history_get_state (RoboHistory *self);
 gpointer robo_history_get_base_state (RoboHistory *self);
 
 /* Makes one edit, with a translated name, such as “Place Pit”, or NULL. Drops all edits that had been undone. A state
- * equal to the one shown makes no edit. The history must have a state, and no edit may be in progress. */
+ * equal to the one shown makes no edit. Returns whether an edit was made. The history must have a state, and no edit may
+ * be in progress. */
 gboolean robo_history_edit (RoboHistory *self,
                             const char  *name,
                             gpointer     state);
@@ -155,7 +156,7 @@ void robo_history_map (RoboHistory  *self,
                        RoboStateFunc func,
                        gpointer      data);
 
-/* A part of a history around the state shown, with references of its own. It may be read in any thread. */
+/* Holds a part of a history around the state shown, with references of its own. Any thread may read it. */
 typedef struct
 {
   const RoboStateType *type;
@@ -169,7 +170,8 @@ RoboHistoryPart *robo_history_part_new (const RoboStateType *type,
                                         gpointer             state) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_history_part_free (RoboHistoryPart *self);
 
-/* Adds an edit before all others, with the state from before it; or one after all others, with the state after it. */
+/* The first of these functions adds an edit before all others, with the state before this edit. The second adds an edit
+ * after all others, with the state after this edit. */
 void robo_history_part_prepend (RoboHistoryPart *self,
                                 const char      *name,
                                 gpointer         state);
@@ -179,12 +181,12 @@ void robo_history_part_append (RoboHistoryPart *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHistoryPart, robo_history_part_free)
 
-/* Returns the edits on both sides of the state shown, at most so many in each direction, without an edit in progress.
- * The history must have a state. */
+/* Returns the edits on both sides of the state shown, at most `most` on each side, without an edit in progress. The
+ * history must have a state. */
 RoboHistoryPart *robo_history_dup_part (RoboHistory *self,
                                         guint        most) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_history_start(), with the edits of a part of a history. */
+/* Does the same as robo_history_start(), with the edits of a part of a history. */
 void robo_history_restore (RoboHistory           *self,
                            const RoboHistoryPart *part,
                            gpointer               saved);

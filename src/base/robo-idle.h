@@ -21,9 +21,9 @@ typedef struct
   /* Does a few milliseconds of the work, and returns TRUE if there is more to do. */
   gboolean (*step) (gpointer data);
 
-  /* Nullable: shows the result, usually by requesting a frame. It is called when no such work of this priority is
-   * left, or when the wait has become noticeable. So a page of many pictures takes a few frames, and not one for each
-   * picture. */
+  /* Nullable: shows the result, usually by requesting a frame. It is called when no work of this priority with a show()
+   * is waiting any more, or when the wait has become noticeable. So a page of many pictures takes a few frames, and not
+   * one for each picture. */
   void (*show) (gpointer data);
 } RoboIdleWork;
 

@@ -7,8 +7,8 @@
 #include <sys/resource.h>
 #endif
 
-/* How much the priority is lowered. Such a thread gets about a third of the share of a normal thread when both are
- * busy. Drawing needs little time, but needs it at once. */
+/* The number of steps by which the priority is lowered. A thread of this priority gets about a third of the share of a
+ * normal thread when both are busy. Drawing needs little time, but needs it at once. */
 #define STEPS_BACK 5
 
 /* The key of the data of a task: the function that the task runs. */

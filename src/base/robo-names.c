@@ -40,7 +40,7 @@ is_mark (gunichar c)
   return type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK;
 }
 
-/* Joiners shape Arabic and Indic words and join emoji. */
+/* Returns whether a joiner beside the character has an effect. Joiners shape Arabic and Indic words, and join emoji. */
 static gboolean
 takes_joiner (gunichar c)
 {
@@ -115,7 +115,7 @@ find_shape (gunichar c)
   return c;
 }
 
-/* Returns what is left of a name for an eye that looks at it only briefly. */
+/* Returns a form of a name that is the same for all names that look alike. */
 static char *
 dup_outline (const char *name)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps names that people give readable, and tells whether two of them look alike.
+// Makes the names that people enter readable, and tells whether two names look alike.
 #pragma once
 
 #include <glib.h>
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /* The longest name of a player, in characters. */
 #define ROBO_NAMES_MAX_PLAYER 40
 
-/* Returns whether a character between two others (0 at the ends) is not seen, or changes the order in which the text
- * is read: formats, direction overrides, letters and marks without a shape. Joiners between letters of other scripts
- * than Latin or between emoji count as seen, and so does what makes an emoji colored. */
+/* Returns whether a character between two others (0 at the ends) is not seen, or changes the order in which the text is
+ * read: formats, direction overrides, letters and marks without a shape. Joiners between letters of other scripts than
+ * Latin or between emoji count as seen, and so do characters that give an emoji its color. */
 gboolean robo_names_is_hidden (gunichar before,
                                gunichar c,
                                gunichar after);

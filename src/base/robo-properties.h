@@ -49,8 +49,8 @@ void robo_properties_install (GObjectClass       *klass,
                               guint               n_rows,
                               GParamSpec        **specs);
 
-/* Functions for read-only properties with notifications, in classes with a get_property of their own. Names must be
- * static. */
+/* The following functions create specifications of read-only properties with notifications, for classes with a
+ * get_property of their own. Names must be static. */
 
 static inline GParamSpec *
 robo_property_boolean (const char *name)

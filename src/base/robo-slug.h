@@ -20,16 +20,15 @@ char *robo_slug_new (const char *name,
 typedef gboolean (*RoboSlugTakenFunc) (const char *slug,
                                        gpointer    data);
 
-/* Returns `wish` if it is free. Otherwise returns it with the first free number from 2 on: "rome-2". The result is
- * not longer than `wish` or ROBO_SLUG_MAX bytes, whichever is longer. `number`, unless NULL, gets the number; 1 for
- * none. */
+/* Returns `wish` if it is free, or else `wish` with the first free number from 2 on: "rome-2". The result is not longer
+ * than `wish` or ROBO_SLUG_MAX bytes, whichever is longer. `number`, unless NULL, gets the number; 1 for none. */
 char *robo_slug_dup_free (const char       *wish,
                           RoboSlugTakenFunc is_taken,
                           gpointer          data,
                           guint            *number) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a path in the folder at which there is no file. It ends with `wish` and the suffix, or has a number as in
- * robo_slug_dup_free(). `slug`, unless NULL, gets the name without the suffix. */
+/* Returns a free path in the folder. It ends with `wish` and the suffix, or has a number as in robo_slug_dup_free().
+ * `slug`, unless NULL, gets the name without the suffix. */
 char *robo_slug_dup_free_path (const char *folder,
                                const char *wish,
                                const char *suffix,

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Does the work in a thread and writes its result into `data`. It may use nothing else that can change. Returns FALSE
- * and sets the error if the work has failed. If it stops because it was cancelled, it need not set an error. */
+/* Does the work in a thread and writes its result into `data`. The function must not use other data that may change
+ * meanwhile. Returns FALSE and sets the error if the work has failed. If the work stops because it was cancelled, no
+ * error is needed. */
 typedef gboolean (*RoboWorkFunc) (gpointer      data,
                                   GCancellable *cancellable,
                                   GError      **error);

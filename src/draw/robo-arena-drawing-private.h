@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells the level of detail of a space: all details, no lines within lines, or only the kind of space. */
+/* Tells the level of detail of a space: only the kind of space, no lines within lines, or all details. */
 typedef enum
 {
   ROBO_SIZE_TINY,
@@ -17,25 +17,26 @@ typedef enum
   ROBO_SIZE_FULL,
 } RoboSize;
 
-/* In robo-arena-drawing.c. */
+/* The following function is in robo-arena-drawing.c. */
 RoboSize robo_draw_get_size (const RoboPen *pen);
 
-/* In robo-frame-drawing.c. */
+/* The following function is in robo-frame-drawing.c. */
 void robo_draw_frame (const RoboPen    *pen,
                       const RoboLayout *layout);
 
-/* In robo-terrain-drawing.c. */
+/* The following function is in robo-terrain-drawing.c. */
 void robo_draw_terrain (const RoboPen  *pen,
                         const RoboPlan *plan,
                         gboolean        has_waves);
 
-/* In robo-space-drawing.c. The victory points are drawn after the caution lines, which would cut into their rings. */
+/* The following functions are in robo-space-drawing.c. VP rings are drawn after the caution lines, which would cut into
+ * them. */
 void robo_draw_features (const RoboPen  *pen,
                          const RoboPlan *plan);
 void robo_draw_points (const RoboPen  *pen,
                        const RoboPlan *plan);
 
-/* In robo-edge-drawing.c. */
+/* The following functions are in robo-edge-drawing.c. */
 void robo_draw_cautions (const RoboPen  *pen,
                          const RoboPlan *plan,
                          RoboCautionInk  ink);

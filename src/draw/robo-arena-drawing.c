@@ -3,8 +3,8 @@
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
-/* The minimum device pixels a space for two sizes. Thumbnails are between them; pictures in the rows of a list are
- * below both. */
+/* The minimum numbers of device pixels per space for two sizes. Thumbnails are between the two; pictures in the rows of
+ * a list are below both. */
 #define SMALL_PX 9
 #define FULL_PX  20
 

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* Returns the robot color, 0..3, of the starting spaces at a side of the arena, an orthogonal direction. */
 guint robo_draw_get_side_colour (RoboDir side);
 
-/* Tells how strongly caution lines are drawn. They matter only to KillBots (R9.5), and the other signs should be seen
- * before them. */
+/* Tells how strongly caution lines are drawn. The lines matter only to KillBots (R9.4.b), so they should not distract from
+ * the other signs. */
 typedef enum
 {
   ROBO_CAUTIONS_QUIET, /* engraved in the floor: no KillBot plays */
@@ -56,8 +56,8 @@ void robo_draw_caution_lines (cairo_t           *cr,
                               const RoboPlan    *plan,
                               guint              space);
 
-/* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves
- * extend by ROBO_WAVE_LENGTH to the west, because they look the same after drifting this far. */
+/* Draws the waves of one water space. The origin is its north-western corner, and the units are spaces. The waves begin
+ * ROBO_WAVE_LENGTH to the west of the space, so that they can drift by this length, after which they look the same. */
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
 

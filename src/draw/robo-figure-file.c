@@ -88,7 +88,7 @@ robo_figure_file_dup_layers (const RoboFigureFile *self)
   return g_strv_builder_end (layers);
 }
 
-/* Adds a step to the path. Returns how many of the numbers were used. */
+/* Adds a step to the path. Returns how many numbers the step has. */
 static gsize
 add_step (cairo_t      *cr,
           const gint16 *step)

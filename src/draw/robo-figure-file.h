@@ -62,8 +62,8 @@ typedef enum
   ROBO_FIGURE_N_INKS
 } RoboFigureInk;
 
-/* The numbers of a paint. It is an ink and alpha; or red, green, blue and alpha; or a cairo gradient. A gradient has
- * four numbers if it is linear and six if it is radial, then the six numbers of its matrix, and for each stop its
+/* The sizes of paints. A paint is an ink and an alpha; or red, green, blue and alpha; or a cairo gradient. A gradient
+ * has four numbers if it is linear and six if it is radial, then the six numbers of its matrix, and for each stop its
  * offset, red, green, blue and alpha. */
 #define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4

@@ -2,7 +2,7 @@
 // Draws the frame of an arena, with the numbers of its columns and rows as on a ruler.
 #include "robo-arena-drawing-private.h"
 
-/* The minimum device pixels a space for readable numbers. Below this, a board is a thumbnail. */
+/* The minimum number of device pixels per space for readable numbers. Below this, a board is a thumbnail. */
 #define LABEL_PIXELS 22
 
 static void

@@ -19,11 +19,11 @@ typedef struct
   double y;     /* northern side of the spaces */
   double cell;  /* side of one space */
   double frame; /* width of the frame */
-  double scale; /* device pixels a unit */
+  double scale; /* device pixels per unit */
 } RoboLayout;
 
-/* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. If the rectangle is too small,
- * a space is one device pixel wide. The scale is the number of device pixels a unit and must be positive. */
+/* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. If the rectangle is too small, a
+ * space is one device pixel wide. The scale is the number of device pixels per unit and must be positive. */
 void robo_layout_fit (RoboLayout *layout,
                       guint       columns,
                       guint       rows,

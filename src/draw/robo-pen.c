@@ -12,7 +12,7 @@
 /* The fonts. Their digits are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
-/* How far the edges of a space reach into other spaces: half a wall with its glow, or the shadow of a post. */
+/* The distance that the edges of a space reach into other spaces: half a wall with its glow, or the shadow of a post. */
 #define REACH 0.18
 
 RoboPen
@@ -57,7 +57,8 @@ robo_pen_fill (const RoboPen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Strokes the path and clears it. A line is never thinner than a device pixel, because it would only be a tint. */
+/* Strokes the path and clears it. A line is never thinner than a device pixel, because a thinner line would only be a
+ * tint. */
 void
 robo_pen_stroke (const RoboPen *pen,
                  RoboPaint      paint,

@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The colors of pictograms on a pale card, on a dark card, and in high contrast; accents are by deck. Each color has
- * a contrast of 4.5:1 there. */
+/* The colors of pictograms on a pale card, on a dark card, and in high contrast; accents are by deck. Each color has a
+ * contrast of at least 4.5:1 to its card. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
 static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
 static const char *const accents[][ROBO_N_STYLES] = {

@@ -33,7 +33,7 @@ typedef enum
 
 #define ROBO_N_ROBOT_PARTS 4
 
-/* Draws parts of a robot around the origin, whichever space it is on. The units are spaces. Below 20 device pixels a
+/* Draws parts of a robot around the origin, whichever space it is on. The units are spaces. Below 20 device pixels per
  * space the robot has no head. */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
@@ -58,8 +58,8 @@ void robo_draw_token (cairo_t           *cr,
                       guint              number,
                       guint              count);
 
-/* Draws a mine around the origin, of an owner of color 0..3. The units are spaces. If is_lit, its light is on;
- * otherwise it glows. */
+/* Draws a mine around the origin, of an owner of color 0..3. The units are spaces. The light of the mine is bright if
+ * is_lit, and otherwise only glows. */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
                      guint              colour,

@@ -110,7 +110,7 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/* Returns the scene. Sets its size to that of the picture. */
+/* Returns a scene that is width_px wide at most. Sets the size of its picture. */
 static Scene
 make_scene (const RoboPlan *plan,
             RoboStyle       style,

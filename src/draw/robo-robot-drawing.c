@@ -10,7 +10,8 @@
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* Device pixels a space: below the first number, marks and heads are larger; below the second, there is no head. */
+/* The numbers of device pixels per space: below the first, marks and heads are larger; below the second, there is no
+ * head. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
@@ -140,7 +141,8 @@ draw_damage (const RoboPen          *pen,
     }
 }
 
-/* Draws one arc on the left for each token that the shield can hold. The arc of a used one is thin and red. */
+/* Draws one arc on the left for each token that the shield can hold. For a token that it holds already, the arc is thin
+ * and red. */
 static void
 draw_shield (const RoboPen          *pen,
              const RoboPictureRobot *robot)
@@ -221,7 +223,7 @@ robo_draw_robot (cairo_t                *cr,
           double middle = is_small (&pen) ? 0.33 : 0.36;
           char   text[12];
 
-          /* A dark square, because the numbers of VP spaces are on light discs. */
+          /* Draw a dark square, because the numbers of VP spaces are on light discs. */
           robo_pen_rounded (&pen, middle - radius, -middle - radius, 2 * radius, 2 * radius, 0.5 * radius);
           robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE_INK, ROBO_PAINT_BADGE, 0.028);
           g_snprintf (text, sizeof text, "%u", robot->number);

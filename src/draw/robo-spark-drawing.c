@@ -589,7 +589,7 @@ draw_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->progress, TRUE);
 }
 
-/* Draws a grenade without motion: it has landed, and its way is drawn. */
+/* Draws a grenade without motion: it has landed, and the way that it flew is drawn. */
 static void
 draw_calm_grenade (const RoboPen   *pen,
                    const RoboSpark *spark)

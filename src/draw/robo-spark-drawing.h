@@ -15,7 +15,7 @@ typedef enum
   ROBO_SPARK_BLAST,     /* an explosion as large as radius */
   ROBO_SPARK_FLASH,     /* a hit or bump */
   ROBO_SPARK_LIGHTNING, /* bolts in all directions */
-  ROBO_SPARK_RING,      /* a success: a widening ring of color paint */
+  ROBO_SPARK_RING,      /* a success: a widening ring in the color `paint` */
   ROBO_SPARK_ARROW,     /* a push from x, y to to_x, to_y */
   ROBO_SPARK_OUTLINE,   /* the outline of a space, not animated */
   ROBO_SPARK_SPLASH,    /* a fall into water */
@@ -26,9 +26,9 @@ typedef enum
   ROBO_SPARK_GRENADE, /* a flight from x, y to to_x, to_y, as high as radius */
   ROBO_SPARK_STREAM,  /* water from x, y to to_x, to_y */
   ROBO_SPARK_SHIELD,  /* a shield stops a hit */
-  ROBO_SPARK_MENDING, /* rising crosses of color paint */
-  ROBO_SPARK_CRASH,   /* a robot bursts deep in a pit: light, smoke, and debris of color paint */
-  ROBO_SPARK_SINKING, /* a robot sinks in water: bubbles, and debris of color paint */
+  ROBO_SPARK_MENDING, /* rising crosses in the color `paint` */
+  ROBO_SPARK_CRASH,   /* a robot bursts deep in a pit: light, smoke, and debris in the color `paint` */
+  ROBO_SPARK_SINKING, /* a robot sinks in water: bubbles, and debris in the color `paint` */
 } RoboSparkKind;
 
 #define ROBO_N_SPARK_KINDS (ROBO_SPARK_SINKING + 1)

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Device pixels a space: below the first number there is no texture, below the second no light. */
+/* The numbers of device pixels per space: below the first there is no texture, below the second no light. */
 #define DETAIL_PX    45
 #define THUMBNAIL_PX 20
 
@@ -570,7 +570,7 @@ draw_hole (const RoboPen  *pen,
     }
 }
 
-/* In high contrast: draws the bright edge of a block, on the sides where it ends, and a post in its middle. */
+/* Draws, for high contrast, the bright edge of a block on the sides where the block ends, and a post in its middle. */
 static void
 draw_flat_block (const RoboPen  *pen,
                  const RoboTile *tile)

@@ -12,7 +12,7 @@ typedef struct
 {
   guint columns;  /* of the board */
   guint n_spaces; /* of the board */
-  /* by space: percentage of cases in which a robot there is hit or pushed into a pit */
+  /* by space: percentage of cases in which a robot there is hit or pushed into a pit or water */
   guint8 percents[ROBO_MAX_SPACES];
   guint8 falls[ROBO_MAX_SPACES]; /* by space: percentage of cases in which a robot there is pushed into a pit or water */
 } RoboThreatPicture;

@@ -64,8 +64,8 @@ choose_kept (RoboTx *tx,
 
 /* Modules that change a red die */
 
-/* Offers to turn the key of the die by one or two keys either way (R8.13). The turn is the cause of everything that
- * the die does afterwards. */
+/* Offers to turn the key of the die either way, by as many keys as the ability allows (R8.13). The turn is the cause of
+ * everything that the die does afterwards. */
 static void
 ask_rotation (RoboTx            *tx,
               guint              seat,

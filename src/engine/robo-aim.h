@@ -14,7 +14,7 @@ typedef struct
   guint8 dir;   /* direction from the source */
 } RoboTargetAt;
 
-/* Enough for a whole line, and for the spaces around a space. */
+/* The maximum number of targets: enough for a whole line, and for the spaces around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
 /* Lists the robots and mines in a line up to the first walled step, nearest first (R1.9). The content of the

@@ -15,15 +15,15 @@ typedef struct
   guint8  pushes_left; /* number of steps that the robot can still be pushed */
 } RoboAnchor;
 
-/* Asks the operator of a robot by how many steps the push is shortened. The source is going to push the robot for the
- * first time. n_steps counts the steps that remain, including the current one. */
+/* Asks the operator of a robot by how many steps a push is shortened. Call it when a source is going to push the robot
+ * for the first time. n_steps counts the steps that remain, including the current one. */
 void robo_anchor_ask (RoboTx     *tx,
                       RoboAnchor *anchor,
                       guint       seat,
                       guint       n_steps);
 
-/* Returns whether a robot that is going to be pushed one space holds. The first time, asks its operator. n_steps
- * counts the steps that remain, including the current one. */
+/* Returns whether a robot that is going to be pushed one space holds. Asks its operator first, once for each source of
+ * movement. n_steps counts the steps that remain, including the current one. */
 static inline gboolean
 robo_anchor_holds (RoboTx     *tx,
                    RoboAnchor *anchor,

@@ -28,8 +28,7 @@ typedef enum
 /* Returns the name in files, such as "marble". */
 const char *robo_theme_get_id (RoboTheme theme);
 
-/* Looks up a name from a file, which may be NULL. Returns FALSE, and leaves the theme alone, if there is no
- * such name. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `theme`. */
 gboolean robo_theme_from_id (const char *id,
                              RoboTheme  *theme);
 
@@ -46,7 +45,7 @@ typedef struct
   guint8 high_voltage[ROBO_MAX_SPACES];
   guint8 edge_east[ROBO_MAX_SPACES];  /* RoboEdge between a space and its eastern neighbor */
   guint8 edge_south[ROBO_MAX_SPACES]; /* RoboEdge between a space and its southern neighbor */
-  /* by side (n, e, s, w): 0, or 1 + the RoboDir into which a KillBot turns that faces the side */
+  /* by side (n, e, s, w): 0, or 1 + the RoboDir to which a KillBot that faces the side turns */
   guint8 caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
   guint8 n_starts;
   /* in the order of the file, in which operators are offered the spaces (R4.4) */

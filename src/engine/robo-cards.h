@@ -73,7 +73,7 @@ typedef struct
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-/* Everything that a card can do, one bit each: its abilities and the triggers of its effects. */
+/* Holds everything that a card can do, as one bit each: its abilities and the triggers of its effects. */
 typedef guint32 RoboTraits;
 
 #define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
@@ -83,8 +83,7 @@ G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS <= 32);
 
 const char *robo_ability_get_id (RoboAbilityKind kind);
 
-/* Looks up a name from a file, which may be NULL. Returns FALSE, and leaves the kind alone, if there is no
- * such name. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `kind`. */
 gboolean robo_ability_from_id (const char      *id,
                                RoboAbilityKind *kind);
 

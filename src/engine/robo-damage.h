@@ -28,9 +28,9 @@ void robo_remove_mines (RoboTx *tx,
                         guint   owner,
                         guint   card);
 
-/* Destroys the robot in the order of R2.3: it is out, its mines are gone, VP, a module is drawn, its bomb. `by` is
- * the seat that is credited: the robot's own for self-destruction, ROBO_NO_SEAT if no seat is credited (R7.11). A
- * fall into a pit does not set off the bomb (R7.14). */
+/* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, the VP is paid, a module is drawn, and
+ * its bomb reacts. `by` is the seat that is credited: the robot's own for self-destruction, ROBO_NO_SEAT if no seat is
+ * credited (R7.11). A fall into a pit does not set off the bomb (R7.14). */
 void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,

@@ -9,8 +9,7 @@ G_BEGIN_DECLS
 /* Returns the name that files use. */
 const char *robo_when_get_id (RoboWhen when);
 
-/* Looks up a name from a file, which may be NULL. Returns FALSE, and leaves the result alone, if there is no
- * such name. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `when`. */
 gboolean robo_when_from_id (const char *id,
                             RoboWhen   *when);
 

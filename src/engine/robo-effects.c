@@ -341,7 +341,7 @@ play_shoot (RoboTx           *tx,
 /* Pushes */
 
 /* Pushes the mines first, all in one queue, then the robots by starting number. A robot is pushed only if it still
- * stands where it stood (R8.3). The whole effect is one source (R7.5). */
+ * stands where it was when the effect began (R8.3). The whole effect is one source (R7.5). */
 static void
 push_targets (RoboTx             *tx,
               const RoboUse      *use,
@@ -614,7 +614,7 @@ robo_effect_is_accepted (RoboWhen   when,
   return (actions[action].targets[when] >> target & 1) != 0;
 }
 
-/* A shot may miss. The other effects on a first target need this target. */
+/* Returns FALSE for a shot, which may miss. Other effects on the first target of a line need this target. */
 gboolean
 robo_effect_needs_target (const RoboEffect *effect)
 {

@@ -20,7 +20,7 @@ typedef struct
   guint8       dir;                       /* direction of the key of the die */
   guint8       n_targets;                 /* how many of the targets are set */
   guint        cause;                     /* event of the use; without a choice, the event that led to it */
-  RoboTargetAt targets[ROBO_MAX_TARGETS]; /* in the line when the card was used, or that were hit */
+  RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */
 } RoboUse;
 
 /* Plays the effects of cards that are used together, given in slot order. Damage comes before other effects (R6.9,

@@ -34,8 +34,8 @@ fits (const RoboTx *tx,
   return card == title || robo_card_mask_has (&tx->fitting[slot], card);
 }
 
-/* Lists the cards that must stay equipped: a title, a shield with tokens, and a card that keeps the robot over a pit
- * (R4.3). Returns how many they are. */
+/* Lists the cards that must stay equipped: the champion card of a titleholder, a shield with tokens, and a card that
+ * keeps the robot over a pit (R4.3). Returns their number. */
 static guint
 list_bound (const RoboTx *tx,
             guint         seat,
@@ -58,7 +58,8 @@ list_bound (const RoboTx *tx,
   return n;
 }
 
-/* Returns whether a pair is legal: two different cards, or one or none, among them all cards that must stay equipped. */
+/* Returns whether a pair is legal. A legal pair has two different cards, one or none, and includes all cards that must
+ * stay equipped. */
 static gboolean
 is_pair (guint         left,
          guint         right,

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Deals an operator two modules of different colours and equips them (R3.3). The champion card of a titleholder takes
- * a slot. So the titleholder begins with the first dealt card that fits beside it, and may change this in phase 0. */
+/* Deals an operator two modules of different colors and equips them (R3.3). The champion card of a titleholder takes a
+ * slot. So the titleholder begins with the first dealt card that fits beside the champion card, and may change this in
+ * phase 0. */
 void robo_deal (RoboTx *tx,
                 guint   seat);
 

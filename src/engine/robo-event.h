@@ -116,7 +116,7 @@ G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
 /* Returns the name in files, such as "take-vp". */
 const char *robo_event_type_get_id (RoboEventType type);
 
-/* Looks up a name from a file. Returns FALSE, and leaves the type alone, if there is no such name. */
+/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `type`. */
 gboolean robo_event_type_from_id (const char    *id,
                                   RoboEventType *type);
 

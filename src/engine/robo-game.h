@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a game. From a set-up, a seed and answers it makes states and events.
+// Runs a game. It makes states and events from a set-up, a seed and answers.
 #pragma once
 
 #include "robo-event.h"
@@ -40,7 +40,7 @@ typedef enum
 /* Holds a game in progress. It owns its state and lists; the board and the cards belong to the caller. */
 typedef struct _RoboGame RoboGame;
 
-/* Sets the state to the beginning of a phase, which must be one in which something is played. */
+/* Sets the state to the beginning of a phase. The phase must not be ROBO_PHASE_OVER. */
 void robo_state_begin_phase (RoboState *state,
                              RoboPhase  phase);
 
@@ -70,9 +70,9 @@ void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
 
-/* Calls the watch, which may be NULL, for each event with the state after it. This is for callers that look at each
- * state once, because keeping all states costs far more than playing. If a transaction is played again after a
- * question, its events are reported again. */
+/* Calls the watch, which may be NULL, for each event with the state after it. The game must keep events.
+ * This is for callers that look at each state once, because keeping all states costs far more than playing. If a
+ * transaction is played again after a question, its events are reported again. */
 void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);

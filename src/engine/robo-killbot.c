@@ -6,7 +6,7 @@
 #include "robo-fire.h"
 #include "robo-move.h"
 
-/* Tells for what a KillBot looks: robots for R9.5, robots and tokens for R9.4.a. */
+/* Tells what a KillBot looks for: robots (R9.5), or robots and tokens (R9.4.a). */
 typedef enum
 {
   LOOK_FOR_ROBOTS,

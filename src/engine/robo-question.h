@@ -44,7 +44,7 @@ typedef enum
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_ENTROPY + 1)
-/* Enough for all legal pairs of an operator who owns all cards (R4.3). */
+/* The maximum number of options: enough for all legal pairs of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
 /* Lists the meanings of answers. "Yes" is 1, "no" is 0. */
@@ -105,7 +105,7 @@ typedef struct
 /* Returns the name that files use. */
 const char *robo_question_kind_get_id (RoboQuestionKind kind);
 
-/* Looks up a name from a file. Returns FALSE, and leaves the kind alone, if there is no such name. */
+/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `kind`. */
 gboolean robo_question_kind_from_id (const char       *id,
                                      RoboQuestionKind *kind);
 

@@ -48,7 +48,7 @@ comes_before (const RoboTx     *tx,
   return a->rank == ROBO_RANK_MINE && a->space < b->space;
 }
 
-/* Sorts the sources that one source has triggered by the starting numbers of their owners (R7.8). */
+/* Puts the sources that one source has triggered into the order of their owners' starting numbers (R7.8). */
 static void
 sort_triggered (RoboTx *tx)
 {

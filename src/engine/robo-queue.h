@@ -43,9 +43,9 @@ typedef struct
 /* The rank of mines. It comes after the two slots of their owner's robot. */
 #define ROBO_RANK_MINE 2
 
-/* Enough for a resolution. Every mine detonates once. Each robot adds the effects of its two cards when it is
- * damaged, destroyed and struck by lightning, once each. At the beginning a card may add a source for each space of a
- * line and each of its effects. */
+/* The maximum number of sources: enough for a resolution. Every mine detonates once. Each robot adds the effects of its
+ * two cards when it is damaged, destroyed and struck by lightning, once each. At the beginning a card may add a source
+ * for each space of a line and each of its effects. */
 #define ROBO_MAX_SOURCES 512
 
 typedef struct

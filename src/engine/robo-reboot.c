@@ -10,8 +10,8 @@ is_free (const RoboState *state,
          robo_state_get_mine_at (state, space) == state->n_mines;
 }
 
-/* Lists the unbroken row of robots and mines that begins at the starting space. Modules sleep, so anchors do not hold
- * and robots do not hover. Returns FALSE if a member of the row cannot be pushed. */
+/* Lists the unbroken row of robots and mines that begins at the starting space. Modules do not work here, so anchors do
+ * not hold and robots do not hover. Returns FALSE if a member of the row cannot be pushed. */
 static gboolean
 find_row (const RoboTx    *tx,
           const RoboStart *start,
@@ -105,8 +105,8 @@ keep_legal (const RoboTx *tx,
   return n;
 }
 
-/* Returns the place of a starting space along its side, from west to east or from north to south. If two are level,
- * the one that is nearer to the north or the west comes first. */
+/* Returns the place of a starting space along its side, from west to east or from north to south. Of two spaces that
+ * differ only in their distance from the side, the one nearer to the north or the west comes first. */
 static guint
 get_place_along (const RoboBoard *board,
                  const RoboStart *start)
@@ -120,8 +120,8 @@ get_place_along (const RoboBoard *board,
   return row << 8 | column;
 }
 
-/* Returns the starting space of a KillBot (R4.5): the middle one if it is free, else the first free one, else the
- * first legal one. They are in the order along the side, which may differ from that of the arena. */
+/* Returns the starting space of a KillBot (R4.5): the middle one if it is free, else the first free one, else the first
+ * legal one. The spaces are in the order along the side, which may differ from that of the arena. */
 static guint
 choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Plays the next step or steps of a game that is not over. Returns whether the round ends with it. */
+/* Plays the next step or steps of a game that is not over. Returns whether the round has ended. */
 gboolean robo_round_play_next (RoboTx *tx);
 
 G_END_DECLS

@@ -46,8 +46,8 @@ RoboSeries *robo_series_new (RoboSeriesKind kind,
                              guint          n_arenas,
                              guint64        seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes a series that has just begun follow the rulings (ROBO_RULINGS_VERSION) under which it was first begun. Before
- * version 3 a championship began in the home arena of the lowest number, even if a KillBot had that number. */
+/* Makes a series that has just been created follow the rulings (ROBO_RULINGS_VERSION) of a saved series. Before version
+ * 3 a championship began in the home arena of the lowest number, even if a KillBot had that number. */
 void robo_series_follow_rulings (RoboSeries *series,
                                  guint       rulings);
 
@@ -63,7 +63,8 @@ guint robo_series_get_asked_seat (const RoboSeries *series);
 guint robo_series_get_options (const RoboSeries *series,
                                guint8            options[ROBO_MAX_ARENAS]);
 
-/* Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing and returns the reason. */
+/* Answers with a robot or an arena. Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing and returns
+ * the reason. */
 RoboRefusal robo_series_answer (RoboSeries *series,
                                 guint       answer);
 

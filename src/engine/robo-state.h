@@ -85,7 +85,7 @@ typedef struct
  * and compared by memcmp(). */
 typedef struct
 {
-  RoboRng   rng;                     /* generator, as far as the game has used it */
+  RoboRng   rng;                     /* random number generator in its current state */
   RoboRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
   guint16   round;                   /* from 1 */
   guint8    phase;                   /* a RoboPhase */

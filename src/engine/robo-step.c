@@ -70,8 +70,8 @@ find_chain (RoboTx      *tx,
     }
 }
 
-/* Returns the seat that is credited with what happens to a robot in this step. If that robot is the mover itself, it
- * is self-destruction. */
+/* Returns the seat that is credited with what happens to a robot in this step. For the mover this is its own seat,
+ * because harm to itself counts as self-destruction. */
 static guint
 get_blamed (const StepAttempt *step,
             guint              seat)
@@ -206,7 +206,7 @@ move_one (RoboTx      *tx,
     }
 }
 
-/* R7.1.g: Moves the robots of the chain that are left, front one first, then the mover. Returns the seats that were
+/* R7.1.g: Moves the robots of the chain that are left, the front one first, then the mover. Returns the seats that were
  * pushed. */
 static guint
 move_all (RoboTx      *tx,
@@ -280,8 +280,8 @@ fail_anchored (RoboTx            *tx,
   return FALSE;
 }
 
-/* R7.1.e: Fails the step, which is blocked by a wall, by a pulling robot or by an anchor. If it is an anchor, the
- * robot that holds is the last of the chain, because find_chain() ends there. */
+/* R7.1.e: Fails the step, which is blocked by a wall, by a pulling robot or by an anchor. In the last case the robot
+ * that holds is the last of the chain, because find_chain() ends there. */
 static gboolean
 fail_blocked (RoboTx            *tx,
               const StepAttempt *step)

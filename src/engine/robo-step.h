@@ -20,7 +20,7 @@ typedef struct
 typedef struct
 {
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */
-  /* steps that the robot that moves or is pushed has left, including the current one (R7.5) */
+  /* remaining steps of the robot that moves or is pushed, including the current one (R7.5) */
   guint8     steps_left;
   guint8     passes_walls;             /* own steps go through energy walls (R8.23) */
   guint8     has_bumped;               /* the bumps were dealt in this activation */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides the rules with the transaction in which they are played. The rules ask, report and roll by it.
+// Provides the rules with the transaction in which they are played, by which they ask, report and roll.
 #include "robo-tx.h"
 
 /* The slots into which colors fit (R3.4): blue left, red right, yellow on either side. */

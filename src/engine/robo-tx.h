@@ -84,7 +84,7 @@ struct _RoboTx
   /* by slot: the cards that fit (R3.4), a bit each, without champion cards */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
 
-  /* These two come last because they are large and need not be cleared, see robo_game_new(). */
+  /* The last two members are large and need not be cleared, see robo_game_new(). */
   RoboQueue    queue;
   RoboQuestion question;
 };
@@ -316,7 +316,7 @@ robo_tx_is_killbot (const RoboTx *tx,
   return tx->state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 }
 
-/* Returns the starting number, 1 to 4. It is 0 for ROBO_NO_SEAT, which comes first in this way. */
+/* Returns the starting number, 1 to 4, or 0 for ROBO_NO_SEAT. So sources without an owner come first. */
 static inline guint
 robo_tx_get_number (const RoboTx *tx,
                     guint         seat)

@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but
- * files and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces,
- * cards, slots and directions as array indices without checks, millions of times a second. So callers must pass valid
- * ones, and must check values from files before. The three values below are allowed only where a function says so. */
+/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but files
+ * and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces, cards, slots
+ * and directions as array indices without checks, millions of times a second. So callers must pass valid ones, and check
+ * values from files beforehand. The three values below are allowed only where a function says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255
@@ -44,7 +44,7 @@ typedef enum
 /* The sides of a space and of an arena: north, east, south, west. Side i is the direction 2 * i. */
 #define ROBO_N_SIDES 4
 
-/* Lists the colours of dice (R5.1). Blue dice move, red dice fire. */
+/* Lists the colors of dice (R5.1). Blue dice move, red dice fire. */
 typedef enum
 {
   ROBO_BLUE,
@@ -129,7 +129,7 @@ gint robo_dir_dy (RoboDir dir);
 /* Returns the name in files, such as "ne". */
 const char *robo_dir_get_id (RoboDir dir);
 
-/* Looks up a name from a file. Returns FALSE, and leaves the direction alone, if there is no such name. */
+/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `dir`. */
 gboolean robo_dir_from_id (const char *id,
                            RoboDir    *dir);
 

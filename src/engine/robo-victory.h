@@ -12,7 +12,7 @@ void robo_gain_vp (RoboTx *tx,
                    guint   seat,
                    guint   amount);
 
-/* Ends the game at the moment when the seat has reached the goal, and with it the transaction (R6.10, R10.4). */
+/* Ends the game, and with it the transaction, if the seat has reached the goal (R6.10, R10.4). */
 void robo_check_victory (RoboTx *tx,
                          guint   seat);
 

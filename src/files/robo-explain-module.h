@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains the exact rule of a module in plain words. For a champion card it has the name of the arena to which the
-// card belongs.
+// Explains the exact rule of a module in plain words. The explanation of a champion card names the arena of the card.
 #pragma once
 
 #include "files/cards/robo-explain.h"
 
 G_BEGIN_DECLS
 
-/* Returns the paragraphs of robo_explain_card(), one a line. Looks up the name of the arena. The rules are the
- * options in use, or NULL. */
+/* Returns the paragraphs of robo_explain_card() as one text, each on a line. Looks up the name of the card's arena.
+ * `rules` are the options in use; NULL means the standard ones. */
 char *robo_explain_module (const RoboModules *modules,
                            guint              card,
                            const RoboRules   *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -51,8 +51,8 @@ struct _RoboHelp
 {
   gatomicrefcount ref_count;
   GPtrArray      *sections;  /* of Section */
-  guint           cards_at;  /* where the modules are inserted, or G_MAXUINT for the end */
-  GPtrArray      *cards;     /* of Section: the diagrams of modules until the modules have sections */
+  guint           cards_at;  /* the index of the section before which the modules are inserted, or G_MAXUINT for the end */
+  GPtrArray      *cards;     /* of Section: the diagrams of modules, until each module has a section */
   GPtrArray      *positions; /* of RoboPosition, or NULL */
   RoboModules    *modules;   /* or NULL */
 };
@@ -338,7 +338,7 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* Loads the scenarios. Problems of their file go into a list of their own, because their lines would be wrong for the
+/* Loads the scenarios. Problems of the scenario file go into a separate list, because their lines would be wrong for the
  * help file. */
 static gboolean
 load_positions (RoboHelp     *self,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds the sections of `rules.help.xml`. Among them is one section for each module, whose id is `module:` and the id
- * of the module. Immutable and reference-counted. */
+/* Holds the sections of `rules.help.xml` and a section for each module. The id of a module's section is `module:` and
+ * the id of the module. Immutable and reference-counted. */
 typedef struct _RoboHelp RoboHelp;
 
 /* Holds the public part of a section. Its texts are looked up in the current language. */
@@ -43,28 +43,28 @@ const RoboHelpSection *robo_help_get_section (const RoboHelp *self,
 const char            *robo_help_get_title (const RoboHelp *self,
                                             guint           index);
 
-/* Returns the id of the pictogram of the section's module, see robo_module_set_get_pictogram(). Gets its deck, too.
- * Returns NULL if the section is not about a module. */
+/* Returns the id of the pictogram of the section's module, see robo_module_set_get_pictogram(). `deck` gets the deck of
+ * the module. Returns NULL if the section is not about a module. */
 const char *robo_help_get_pictogram (const RoboHelp *self,
                                      guint           index,
                                      RoboCardColour *deck);
 
-/* Returns the text of a paragraph, from 0, or NULL if the section has no more. is_detailed tells whether the
- * paragraph is left out of the short rules. */
+/* Returns the text of a paragraph, counted from 0, or NULL if the section has fewer paragraphs. is_detailed tells
+ * whether the short rules leave the paragraph out. */
 const char *robo_help_get_paragraph (const RoboHelp *self,
                                      guint           index,
                                      guint           paragraph,
                                      gboolean       *is_detailed);
 
-/* Returns the title of the part that begins with this section, or NULL if no part does. */
+/* Returns the title of the part that begins with this section, or NULL if no part begins here. */
 const char *robo_help_get_part (const RoboHelp *self,
                                 guint           index);
 
 guint robo_help_get_n_diagrams (const RoboHelp *self,
                                 guint           index);
 
-/* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the position
- * after it, or NULL if the first position is to be played. The caption is in the current language. */
+/* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the position after
+ * the first one; NULL means that playing the first position leads there. The caption is in the current language. */
 const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            guint                index,
                                            guint                diagram,
@@ -77,7 +77,8 @@ guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);
 
-/* Returns whether the section or its details have all words, which are separated by blanks. Case is ignored. */
+/* Returns whether the title and paragraphs of the section contain each of the words, which are separated by blanks.
+ * Ignores case. */
 gboolean robo_help_matches (const RoboHelp *self,
                             guint           index,
                             const char     *words);

@@ -74,8 +74,8 @@ read_doc (GBytes               *bytes,
 
 /* Finding texts */
 
-/* Begins the context with the id of the parent element, if that has one, because several elements are alike. The root
- * is unique. */
+/* Returns the name of the element, because the messages of a file need different contexts. If the parent element is not
+ * the root and has an id, the id comes before the name. */
 static char *
 dup_context (const xmlNode *parent,
              const Kind    *kind)
@@ -153,7 +153,7 @@ find_texts (xmlDoc       *doc,
 
 /* Export */
 
-/* Returns a comment in English, like the originals. */
+/* Returns the comment for translators, in English like the originals. */
 static const char *
 get_comment (const Text *text)
 {
@@ -265,7 +265,7 @@ robo_texts_po_import (GBytes          *bytes,
   if (!is_changed)
     return g_bytes_ref (bytes);
 
-  /* A translation may be too long, or there may be one language too many. */
+  /* Check the new file: a translation may be too long, or there may be one language too many. */
   return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes)
                                                                             : NULL;
 }

@@ -19,22 +19,24 @@ typedef struct
 {
   guint n_texts;      /* texts in the file */
   guint n_translated; /* texts that are translated now */
-  guint n_unknown;    /* translations in the catalog whose text is not in the file, because the file has changed since */
+  guint n_unknown;    /* translations in the catalog of texts that are not in the file, because the file has changed
+                       * since */
 } RoboTextsImport;
 
-/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. If the
- * catalog has a text untranslated or fuzzy, the text loses its translation, so that the original is shown. If the
- * catalog does not have a text, its translation is kept, and so is everything else in the file. Texts are found by
- * context and original, or by the original alone. Returns NULL with an error in `problems` if the file has another
- * format or no texts. */
+/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. A text that
+ * is untranslated or fuzzy in the catalog loses its translation, so that the original is shown. A text that is not in
+ * the catalog keeps its translation, and everything else in the file stays as it is. Texts are found by context and
+ * original, or by the original alone. Returns NULL with an error in `problems` if the file has another format or no
+ * texts. */
 GBytes *robo_texts_po_import (GBytes          *bytes,
                               const RoboPo    *po,
                               const char      *language,
                               RoboTextsImport *result,
                               RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the language of the catalog as gettext writes it. `wanted` is the language that the user has named, or NULL;
- * it counts if the catalog names no language. Returns NULL with an error if neither names one, or if they differ. */
+/* Returns the language of the catalog as gettext writes it. If the catalog names none, returns `wanted`, the language
+ * that the user has named, which may be NULL. Returns NULL with an error if neither names a language, or if the two
+ * languages differ. */
 char *robo_texts_po_dup_language (const RoboPo *po,
                                   const char   *wanted,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,7 +20,8 @@
 
 /* Steps */
 
-/* Adds digests to texts from the time before digests. They were written for the rule that is beside them. */
+/* Adds digests to the texts of a file that was written before there were digests. Such texts were written for the rule
+ * of their card. */
 static char *
 sign_texts (xmlNode *root)
 {
@@ -75,7 +76,8 @@ find_current (const char *kind)
 
 /* Upgrading */
 
-/* Makes the steps. Validates a file of the current version first, because a step may rely on that. */
+/* Makes the steps from the version of the document. Returns whether it has reached another version. First validates a
+ * document of the current version, because a step may rely on a valid one. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
@@ -122,8 +124,7 @@ typedef struct
   RoboProblems        *problems;
 } Run;
 
-/* Upgrades one document. A document that is not valid after the upgrade was not valid before, in whatever namespace;
- * such a document is not upgraded. */
+/* Upgrades one document. If the result is not valid, adds its problems and does not use it. */
 static gboolean
 upgrade_cb (xmlNode *node,
             gpointer data)
@@ -177,7 +178,7 @@ robo_upgrade_new (GBytes              *bytes,
   self->changes = g_ptr_array_new_with_free_func (g_free);
   if (migrations == NULL)
     migrations = own_migrations;
-  /* Accept the current formats, and the formats from which a step leads on. */
+  /* Accept the current formats, and the older formats that a step upgrades. */
   memset (&formats, 0, sizeof formats);
   for (guint i = 0; i < G_N_ELEMENTS (current); i++)
     formats.all[formats.n++] = current[i];

@@ -26,9 +26,9 @@ typedef enum
   ROBO_FILE_HELP,
 } RoboFileKind;
 
-/* Finds the kind of a file by its root element. If this version does not know the element, finds it by the name of
- * the file. So files with errors and files of a newer version have a kind, too. Adds an error to `problems` if the
- * kind is unknown. */
+/* Finds the kind of a file by its root element. If this version does not know the element, finds the kind by the name of
+ * the file. So files with errors and files of a newer version have a kind, too. Adds an error to `problems` if the kind
+ * is unknown. */
 RoboFileKind robo_file_find_kind (const char   *path,
                                   RoboProblems *problems);
 

@@ -6,22 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Looks up the direct cause of an event: the die that was activated, the module that was used, the shot, the
- * detonation, the push into a pit, the reprogramming of a die... The events are listed oldest first, at least
- * up to the index. A cause that does not lie before its event is ignored. Returns an index below the given
- * one, ROBO_CAUSE_NONE if the event has no cause, or ROBO_CAUSE_UNKNOWN. */
+/* Returns the direct cause of an event. This is the die that was activated, the module that was used, the shot, the
+ * detonation, the push into a pit, the reprogramming of a die and so on. The events are listed oldest first, at least up
+ * to the index. The result is an index below the given one, ROBO_CAUSE_NONE if the event has no cause, or
+ * ROBO_CAUSE_UNKNOWN. Ignores a cause that does not come before its event. */
 guint robo_cause_get (const RoboEvent *events,
                       guint            index);
 
-/* Returns the cause of an event, the cause of that and so on as far as they are known, oldest first, without
- * the event itself. */
+/* Returns the cause of an event, the cause of this cause and so on, as far as they are known. They are oldest first, and
+ * the event itself is left out. */
 GArray *robo_cause_dup_chain (const RoboEvent *events,
                               guint            index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Follows a mine that is set off (the event at the index) back to the event that laid it, which may be rounds
- * ago and elsewhere (R4.4, R8.5). A space holds one mine at most, so its way is certain. The laying is not a
- * cause of the detonation. Returns the index of that event, or ROBO_CAUSE_NONE if the mine lay there from the
- * beginning. */
+/* Follows a mine back from the event that sets it off, which is at the index, to the event that laid it. That event may
+ * be rounds ago and in another place (R4.4, R8.5). A space holds at most one mine, so the way of the mine is certain.
+ * The laying is not a cause of the detonation. Returns the index of the laying, or ROBO_CAUSE_NONE if the mine lay there
+ * from the beginning. */
 guint robo_cause_find_laying (const RoboEvent *events,
                               guint            index);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The counts, and the current spaces of all robots, since not every event has its space. */
+/* Holds the counts, and the current spaces of all robots, because not every event has its space. */
 typedef struct
 {
   RoboHeat *heat;

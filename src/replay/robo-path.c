@@ -29,7 +29,8 @@ add_step (Walk        *walk,
     walk->path->steps[walk->path->n_steps++] = (RoboPathStep){ .space = space, .mark = mark };
 }
 
-/* R7.1.b without anchors, whose owners would have to be asked. */
+/* Returns whether a wall stops the chain of robots in front (R7.1.b). Anchors are ignored, because their owners would
+ * have to be asked. */
 static gboolean
 is_chain_blocked (Walk   *walk,
                   guint   space,
@@ -47,7 +48,7 @@ is_chain_blocked (Walk   *walk,
   return FALSE;
 }
 
-/* R7.1.g: the front one first. Damage of barriers to pushed robots is left out. */
+/* Pushes the chain of robots, the front one first (R7.1.g). Barriers do not damage the pushed robots here. */
 static void
 push_chain (Walk   *walk,
             guint   space,
@@ -122,7 +123,7 @@ walk_red (Walk          *walk,
     }
 }
 
-/* R6.2: of a unit's dice the lower value first, then blue before red. */
+/* Compares dice by unit, then the lower value first, then blue before red (R6.2). */
 static int
 compare_dice (gconstpointer a,
               gconstpointer b)
@@ -137,7 +138,8 @@ compare_dice (gconstpointer a,
   if (one->colour != other->colour)
     return one->colour - other->colour;
 
-  /* The operator will choose between equal dice (R5.3); the picture only has to be the same each time. */
+  /* Give equal dice a fixed order, so that the picture is always the same. In play the operator chooses one of them
+   * (R6.3). */
   return one->key - other->key;
 }
 

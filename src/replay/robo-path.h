@@ -11,7 +11,7 @@ typedef enum
   ROBO_PATH_PLAIN,   /* an ordinary step */
   ROBO_PATH_BARRIER, /* a lightning barrier is crossed on the way here */
   ROBO_PATH_PIT,     /* the robot falls here */
-  ROBO_PATH_BLOCKED, /* the step from here in the direction of the mark cannot be made */
+  ROBO_PATH_BLOCKED, /* a step from here cannot be made */
 } RoboPathMark;
 
 #define ROBO_MAX_PATH_STEPS 32
@@ -21,11 +21,11 @@ typedef struct
 {
   guint8 space; /* a space of the path */
   guint8 mark;  /* a RoboPathMark */
-  guint8 dir;   /* RoboDir of ROBO_PATH_BLOCKED */
+  guint8 dir;   /* for ROBO_PATH_BLOCKED: the RoboDir of the step that cannot be made */
   guint8 unit;  /* 1..3 if the move of that unit ends here, otherwise 0 */
 } RoboPathStep;
 
-/* The movement and shots of a robot if no other robot acted. */
+/* Holds the movement and the shots of a robot, as if no other robot acted. */
 typedef struct
 {
   guint8       n_steps; /* the first step is the robot's space */
@@ -34,8 +34,8 @@ typedef struct
   guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* beginning and end of each shot */
 } RoboPath;
 
-/* Predicts the effect of a program as if no other robot acted: the others stand where they stand, can be
- * pushed and can be in the way. No module is used. The path has no steps if the robot is out. */
+/* Predicts the effect of a program as if no other robot acted: the others stay where they are, unless they are pushed,
+ * and can be in the way. No module is used. The path has no steps if the robot is out. */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,

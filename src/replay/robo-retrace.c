@@ -7,8 +7,8 @@
 #include "engine/robo-activation.h"
 #include "engine/robo-game-private.h"
 
-/* The replay of a record: touched has by seat the die of its next TURN, n_used by seat and kind the number of
- * records used so far, and the last robot takes the events of seats that do not exist. */
+/* Holds the replay of a record. `touched` has, by seat, the die that the next TURN event turns. `n_used` has, by seat
+ * and kind of question, the number of records that were used. `nobody` takes the events of seats that do not exist. */
 typedef struct
 {
   const RoboSetup     *setup;
@@ -177,7 +177,7 @@ tell_swap (Retrace         *self,
 
 /* Dice */
 
-/* Takes the seat's next answer to such a question. */
+/* Takes the seat's next answer to a question of this kind. */
 static gboolean
 take_answer (Retrace         *self,
              guint            seat,
@@ -264,8 +264,7 @@ tell_activate (Retrace         *self,
     }
 }
 
-/* Finds the robot's next die among those that wait on the current unit (R6.2). Returns its index, or the
- * robot's n_dice. */
+/* Returns the index of the robot's next die among those that wait on the current unit (R6.2), or n_dice if none waits. */
 static guint
 find_next_of (const RoboState *state,
               const RoboRobot *robot)
@@ -287,7 +286,8 @@ find_next_of (const RoboState *state,
   return next;
 }
 
-/* R6.3: Remote control may bring a third die to the unit, so the two dice that met must be told apart. */
+/* Removes one of two dice on a unit (R6.3). Remote control may bring a third die to the unit, so finds out which two
+ * dice have met. */
 static void
 tell_keep (Retrace         *self,
            const RoboEvent *event)
@@ -366,7 +366,7 @@ tell_damage (Retrace         *self,
   robot->damage = MIN (robot->damage + event->amount, self->setup->rules.damage_limit);
 }
 
-/* R7.6: the left shield first. */
+/* Puts damage on shields, on the left one first (R7.6). */
 static void
 tell_absorb (Retrace         *self,
              const RoboEvent *event)
@@ -482,7 +482,7 @@ tell_mine_gone (Retrace         *self,
     robo_state_remove_mine (self->state, mine);
 }
 
-/* Events without an entry change no position. */
+/* The function for each type of event. An event without a function changes no position. */
 static void (*const tellers[ROBO_N_EVENT_TYPES]) (Retrace         *self,
                                                   const RoboEvent *event) = {
   [ROBO_EVENT_ROUND] = tell_round,

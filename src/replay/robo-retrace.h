@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* The record of a game that this engine would play in another way. It is not trusted: contents that make no
- * sense are ignored. */
+/* Holds the record of a game that this engine would play in another way. The record is not trusted: contents that make
+ * no sense are ignored. */
 typedef struct
 {
   const RoboEvent  *events;  /* from the beginning on, as in a file */
-  const RoboRecord *records; /* the answers; programs and the changes by remote control are used */
+  const RoboRecord *records; /* the answers; only programs and changes by remote control are used */
   guint             n_events;
   guint             n_records;
 } RoboRecording;
 
-/* Restores a recorded game, with its events and answers and a state after each event. All that players could
- * see is right in the states; decks, the bag and other hidden parts are not. The game can be viewed, but not
+/* Restores a recorded game, with its events and answers and a state after each event. In the states, everything that
+ * players could see is right, but decks, the bag and other hidden parts are not. The game can be viewed, but not
  * advanced. */
 RoboGame *robo_game_new_recorded (const RoboSetup     *setup,
                                   guint64              seed,

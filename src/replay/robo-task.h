@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the task of a seat for one round: the goal of a puzzle, the dice that are given for it, and whether
-// it was achieved.
+// Describes the task of a seat for one round: the goal of a puzzle, the dice that are given for it, and whether the goal
+// was reached.
 #pragma once
 
 #include "engine/robo-game.h"
 
 G_BEGIN_DECLS
 
-/* A goal that a seat must have reached at the end of the round. */
+/* Lists the goals that a seat can have to reach by the end of the round. */
 typedef enum
 {
   ROBO_GOAL_WIN,     /* has won the game */
@@ -22,21 +22,23 @@ typedef enum
 /* The number of values of RoboColour. */
 #define ROBO_N_DIE_COLOURS 2
 
-/* A task for an operator. */
+/* Describes a task for an operator. */
 typedef struct
 {
   RoboGoal goal;
-  guint    amount;                                        /* number of VP or destructions, or of the VP space; 0 for goals without a number */
+  guint    amount;                                        /* number of VP, of destructions, or of the VP space; 0 for
+                                                           * goals without a number */
   guint    seat;                                          /* the operator */
-  gboolean has_faces;                                     /* dice are given; otherwise all four with any faces (R5.1) */
+  gboolean has_faces;                                     /* whether certain dice are given; otherwise all four dice can
+                                                           * have any faces (R5.1) */
   guint8   faces[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR]; /* by color: the given dice, 0 for a missing one */
 } RoboTask;
 
-/* A position in which all is known except one program. No robot has modules, so no other question is asked. */
+/* Holds a position in which everything is known except one program. No robot has modules, so no other question is asked. */
 typedef struct
 {
   RoboSetup     setup; /* its board and cards are borrowed */
-  RoboState     state; /* before phase 2: with all programs but that of the task's seat */
+  RoboState     state; /* before phase 2; with all programs except that of the task's seat */
   const guint8 *rolls; /* rolls of KillBots, enough for the round; borrowed */
   guint         n_rolls;
   RoboTask      task;
@@ -48,22 +50,21 @@ const char *robo_goal_get_id (guint goal);
 /* Returns whether the goal has a number. */
 gboolean robo_goal_has_amount (RoboGoal goal);
 
-/* Compares only the two positions, which is quick. Returns FALSE if the task was certainly not done. TRUE is
- * certain, too, except for ROBO_GOAL_DESTROY and ROBO_GOAL_TOKEN. */
+/* Compares only the positions before and after the round, which is quick. If it returns FALSE, the task was certainly
+ * not done. If it returns TRUE, the task was certainly done, except for ROBO_GOAL_DESTROY and ROBO_GOAL_TOKEN. */
 gboolean robo_task_may_be_done (const RoboTask  *self,
                                 const RoboState *before,
                                 const RoboState *after);
 
-/* Returns whether the task was done in a round with these positions before and after it and these events
- * between them. */
+/* Returns whether the task was done in a round, given the positions before and after it and the events between them. */
 gboolean robo_task_is_done (const RoboTask      *self,
                             const RoboBoard     *board,
                             const RoboState     *before,
                             const RoboState     *after,
                             const RoboEventList *events);
 
-/* Plays the round with a program for the task's seat, or none for NULL. The game must have the same set-up and
- * rolls; it is restarted. Returns the state at the end, valid until the game goes on. */
+/* Plays the round with a program for the task's seat; NULL means no program. The game must have the same set-up and
+ * rolls, and is restarted. Returns the state at the end, valid until the game goes on. */
 const RoboState *robo_task_position_try (const RoboTaskPosition *self,
                                          RoboGame               *game,
                                          const RoboProgram      *program);

@@ -14,7 +14,7 @@ typedef enum
   ROBO_TRAIL_END,    /* destroyed; from and to are the same */
 } RoboTrailKind;
 
-/* A part of a way; lists have them in the order in which they were made. */
+/* Describes a part of a way. Lists have the parts in the order in which they were made. */
 typedef struct
 {
   guint8 seat;

@@ -7,10 +7,11 @@
 #include "engine/robo-program.h"
 #include "engine/robo-round.h"
 
-/* Give up after this many ways through one transaction: a question that is so involved is worth asking. */
+/* The number of ways through one transaction after which the trial gives up. A question with so many results is worth
+ * asking. */
 #define MAX_RUNS 4096
 
-/* A transaction that is played again and again with other answers. */
+/* Holds a transaction that is played several times, each time with other answers. */
 typedef struct
 {
   RoboGame    *game;
@@ -96,7 +97,7 @@ robo_game_try (RoboGame  *game,
 static gboolean explore_answers (Trial     *trial,
                                  GChecksum *sum);
 
-/* Explores all results of a question, whichever operator is asked. */
+/* Explores all results of a question to any operator. */
 static gboolean
 explore_question (Trial     *trial,
                   GChecksum *sum)
@@ -123,7 +124,7 @@ explore_question (Trial     *trial,
   return TRUE;
 }
 
-/* Adds all results of the answers in the records to the checksum. Returns FALSE if there are too many, or if
+/* Adds all results of the answers in the records to the checksum. Returns FALSE if there are too many results, or if
  * they depend on a random choice that is still open. */
 static gboolean
 explore_answers (Trial     *trial,
@@ -173,8 +174,8 @@ all_end_alike (Trial *trial)
   return TRUE;
 }
 
-/* A draw reveals a secret: which decks still have cards to give. Programs, and the number from which the
- * generator begins anew, have too many answers to be tried. */
+/* Returns whether answers must not be tried. The results of a draw would reveal which decks still have cards. Programs,
+ * and the number with which the generator begins anew, have too many answers. */
 static gboolean
 would_tell_secrets (const RoboGame *game)
 {
@@ -188,8 +189,8 @@ would_tell_secrets (const RoboGame *game)
   return state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2] > 0;
 }
 
-/* R4.3: Returns whether the operator asked for a change of modules with the last round's program, where not
- * all are asked in every round. */
+/* Returns whether the operator asked for a change of modules with the program of the last round (R4.3). Always FALSE if
+ * the rules ask all operators in every round. */
 static gboolean
 has_wished_to_equip (const RoboGame *game,
                      guint           seat)

@@ -5,7 +5,7 @@
 #include "replay/robo-cause.h"
 #include "replay/robo-heat.h"
 
-/* A game that is being counted. */
+/* Holds a game that is being counted. */
 typedef struct
 {
   RoboBalanceResult *result;
@@ -62,7 +62,8 @@ get_death (const Count *count,
 
 /* Cards */
 
-/* Returns the card that caused an event: the last one used on the way to it, or the one that laid the mine. */
+/* Returns the card that caused an event: the last card that was used before it in the chain of causes, or the card that
+ * laid the mine. */
 static RoboBalanceCard *
 find_card (const Count *count,
            guint        index)
@@ -80,7 +81,7 @@ find_card (const Count *count,
           guint laid = robo_cause_find_laying (count->events, index);
           guint use = laid == ROBO_CAUSE_NONE ? ROBO_CAUSE_NONE : count->events[laid].cause;
 
-          /* The card that laid the mine; none if the mine lay there from the beginning. */
+          /* Take the card that laid the mine. There is none if the mine lay there from the beginning. */
           card = use == ROBO_CAUSE_NONE ? ROBO_NO_CARD : count->events[use].card;
         }
       if (card < ROBO_MAX_CARDS)
@@ -129,7 +130,7 @@ count_event (Count *count,
       if (event->card >= ROBO_MAX_CARDS || count->setup->cards == NULL)
         break;
       result->cards[event->card].n_used++;
-      /* A KillBot is not asked. */
+      /* A KillBot is not asked, so its use counts as offered. */
       if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
         result->cards[event->card].n_offered++;
       break;

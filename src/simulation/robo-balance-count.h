@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the events of one game. Private to the layer.
+// Counts the events of one game. Private to this folder.
 #pragma once
 
 #include "robo-balance.h"
 
 G_BEGIN_DECLS
 
-/* Counts the cards whose use can be chosen. */
+/* Counts the cards whose use the question of the game offers. */
 void robo_balance_count_offer (RoboBalanceResult *result,
                                const RoboGame    *game);
 

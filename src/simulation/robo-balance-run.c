@@ -11,7 +11,7 @@
 /* The interval of updates of the progress, short enough to look continuous. */
 #define TICK_MS 100
 
-/* The data of the threads, which may outlive the run. */
+/* Holds the data of the threads, which may outlive the run. */
 typedef struct
 {
   gatomicrefcount   ref_count;
@@ -131,7 +131,7 @@ played_cb (gpointer      owner,
 {
   RoboBalanceRun *self = owner;
 
-  /* The run was canceled meanwhile, so the result is dropped. */
+  /* Drop the result, because the run was canceled meanwhile. */
   if (!self->is_running)
     return;
 
@@ -228,7 +228,7 @@ robo_balance_run_new_for_modules (RoboModuleSet *set,
   robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
   setup->seed = seed;
   plan = robo_arena_get_plan (setup->arena);
-  /* One computer player at each side, all of the same level. */
+  /* Put one computer player at each side, all of the same level. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       guint start = 0;

@@ -5,12 +5,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Quantiles of the normal distribution: 95 % lie within the first, 99 % within the second. With the second, a
- * run with four fair sides calls one of them unfair in one of 25 runs. */
+/* Quantiles of the normal distribution: 95 % of the values lie within the first, 99 % within the second. With the
+ * second, one run in 25 with four fair sides calls one of the sides unfair. */
 #define Z_INTERVAL 1.959963984540054
 #define Z_VERDICT  2.5758293035489004
 
-/* Wilson's interval: it stays within 0 and 1, and is also good for few games. */
+/* Returns Wilson's interval, which stays within 0 and 1 and is good even for few games. */
 static RoboShare
 get_interval (guint  n,
               guint  of,
@@ -52,8 +52,8 @@ judge_share (guint  n,
   return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
 }
 
-/* Returns whether a turn by `quarters` maps the arena to itself, and each player to an equally strong one.
- * Sets by seat the seat it is mapped to. */
+/* Returns whether a turn by `quarters` maps the arena to itself, and each player to an equally strong one. `images`
+ * gets, by seat, the seat to which the turn maps it. */
 static gboolean
 find_images (const RoboBalanceJob *job,
              const RoboPlan       *plan,
@@ -98,7 +98,7 @@ robo_balance_find_twins (RoboBalanceJob *job,
     }
 }
 
-/* A seat and its twins */
+/* Counts the seat and its twins. Sets `wins` to the number of games that they have won. */
 static guint
 count_twins (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,
@@ -119,7 +119,7 @@ count_twins (const RoboBalanceJob    *job,
   return n;
 }
 
-/* At most one of them wins a game. */
+/* At most one of the twins wins a game, so their wins are counted together and shared equally. */
 RoboShare
 robo_balance_get_share (const RoboBalanceJob    *job,
                         const RoboBalanceResult *result,
@@ -132,7 +132,8 @@ robo_balance_get_share (const RoboBalanceJob    *job,
   return (RoboShare){ share.share / n, share.low / n, share.high / n };
 }
 
-/* Only players of the same strength are compared; KillBots win together. */
+/* Counts the operators that are as strong as that of the seat, and their wins. KillBots are not compared, because they
+ * win together. */
 static guint
 count_alike (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names and translated words for the results of simulated games, for files, windows and the command line.
+// Names the results of simulated games and puts them into translated words, for files, windows and the command line.
 #pragma once
 
 #include "robo-balance.h"
@@ -20,7 +20,7 @@ const char *robo_verdict_get_word_for_side (RoboVerdict verdict);
 /* Returns the translated verdict on a module, such as "stronger". */
 const char *robo_verdict_get_word_for_card (RoboVerdict verdict);
 
-/* Returns a translated text with the precision: "25.1 % ± 2.7". */
+/* Returns the share with its precision, translated: "25.1 % ± 2.7". */
 char *robo_share_dup_text (RoboShare share) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

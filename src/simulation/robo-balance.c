@@ -6,7 +6,7 @@
 #include "ai/robo-random-operator.h"
 #include "robo-balance-count.h"
 
-/* The data shared by all threads. Each thread takes the next game that is not taken. */
+/* Holds the data that all threads share. Each thread takes the next game that no thread has taken. */
 typedef struct
 {
   const RoboBalanceJob *job;
@@ -16,7 +16,7 @@ typedef struct
   gint                  is_stopped; /* atomic */
 } Run;
 
-/* The data of one thread. */
+/* Holds the data of one thread. */
 typedef struct
 {
   Run              *run;
@@ -54,7 +54,7 @@ answer_question (Worker   *self,
   g_assert (refusal == ROBO_REFUSED_NOT);
 }
 
-/* Returns FALSE when no game is left. */
+/* Plays the next game. Returns FALSE when no game is left. */
 static gboolean
 play_next (Worker *self)
 {
@@ -127,7 +127,7 @@ robo_balance_play (const RoboBalanceJob *job,
     }
   for (guint i = 1; i < n_threads; i++)
     threads[i] = g_thread_new ("balance", play_all_cb, &workers[i]);
-  /* The caller's thread reports progress. */
+  /* Report progress in the thread of the caller. */
   while (play_next (&workers[0]))
     {
       if (progress != NULL && !progress ((guint)g_atomic_int_get (&workers[0].run->n_done), data))

@@ -7,30 +7,30 @@
 
 G_BEGIN_DECLS
 
-/* A game without a winner by then counts as unfinished. */
+/* The limits of a run. A game without a winner after ROBO_BALANCE_MAX_ROUNDS rounds counts as unfinished. */
 #define ROBO_BALANCE_MAX_ROUNDS  200
 #define ROBO_BALANCE_MAX_GAMES   1000000
 #define ROBO_BALANCE_MAX_THREADS 64
 
-/* Completes the set-up of one game, such as with the modules of KillBots (R9.7); board and cards must not be
- * replaced. Called from several threads at the same time; the same seed must give the same set-up. */
+/* Completes the set-up of one game, for example with the modules of KillBots (R9.7). It must not replace the board and
+ * the cards. It is called from several threads at the same time. The same seed must give the same set-up. */
 typedef void (*RoboBalancePrepare) (RoboSetup *setup,
                                     guint64    seed,
                                     gpointer   data);
 
-/* Is called in the thread of robo_balance_play(), after each game played in that thread. Returns FALSE to
- * stop. */
+/* Is called in the thread of robo_balance_play() after each game that this thread has played. Returns FALSE to stop the
+ * run. */
 typedef gboolean (*RoboBalanceProgress) (guint    n_done,
                                          gpointer data);
 
-/* A set of games to play. */
+/* Describes the games to play. */
 typedef struct
 {
   RoboSetup setup;                   /* its board and cards must outlive the run */
-  RoboLevel levels[ROBO_MAX_ROBOTS]; /* by seat, of operators */
-  /* by seat: a bit for each other seat whose games count together with its own; see robo_balance_find_twins() */
+  RoboLevel levels[ROBO_MAX_ROBOTS]; /* by seat: level of its operator */
+  /* by seat: a bit for each other seat whose games count together with those of the seat; see robo_balance_find_twins() */
   guint8 twins[ROBO_MAX_ROBOTS];
-  /* of the first game; increased by one for each game, so that any game can be played alone */
+  /* seed of the first game; each game has a seed one higher than the game before, so that any game can be played alone */
   guint64            seed;
   guint              n_games;   /* 1..ROBO_BALANCE_MAX_GAMES */
   guint              n_threads; /* 1..ROBO_BALANCE_MAX_THREADS, or 0 for the number of processors */
@@ -38,13 +38,13 @@ typedef struct
   gpointer           prepare_data;
 } RoboBalanceJob;
 
-/* Sets the twins of a job that has its set-up and levels. If a rotated arena is the same, with equally strong
- * players at the sides, such seats differ only by chance and are measured together. Mirror images are not
- * twins, because modules tell left from right. */
+/* Sets the twins of a job that has its set-up and levels. Two seats are twins if a turn maps one to the other, the arena
+ * to itself, and each player to an equally strong one. They differ only by chance, so they are measured together. Mirror
+ * images are not twins, because modules tell left from right. */
 void robo_balance_find_twins (RoboBalanceJob *job,
                               const RoboPlan *plan);
 
-/* The causes of destruction. */
+/* Lists the causes of destruction. */
 typedef enum
 {
   ROBO_DEATH_PIT,          /* fell into a pit */
@@ -69,48 +69,48 @@ typedef enum
 
 #define ROBO_N_BALANCE_HEATS (ROBO_BALANCE_VP + 1)
 
-/* The results of a card. Mines count for the card that laid them. */
+/* Holds the results of a card. Mines count for the card that laid them. */
 typedef struct
 {
-  guint n_dealt;   /* operators to whom it was dealt before the first round, over all games */
-  guint n_won;     /* how many of these won */
-  guint n_offered; /* how often its use could be chosen; KillBots have no choice, so each use counts as offered */
+  guint n_dealt;   /* operators to whom the card was dealt before the first round, over all games */
+  guint n_won;     /* how many of these operators won */
+  guint n_offered; /* how often its use could be chosen; KillBots have no choice, so each of their uses counts as offered */
   guint n_used;
-  guint damage;    /* dealt by it */
-  guint pushes;    /* steps by which it moved other robots */
-  guint destroyed; /* robots destroyed by it */
-  guint vp;        /* gained by its owners with it */
+  guint damage;    /* damage dealt by the card */
+  guint pushes;    /* steps by which the card moved other robots */
+  guint destroyed; /* robots destroyed by the card */
+  guint vp;        /* VP that its owners gained with it */
 } RoboBalanceCard;
 
-/* The sums of all games. They are integers, so that the order of games does not matter. A plain value. */
+/* Holds the sums of all games. They are integers, so that the order of games does not matter. It is a plain value. */
 typedef struct
 {
   guint           n_games;
   guint           n_unfinished;                                /* games without a winner after ROBO_BALANCE_MAX_ROUNDS */
-  guint           wins[ROBO_MAX_ROBOTS];                       /* by seat; for KillBots those of their squad */
+  guint           wins[ROBO_MAX_ROBOTS];                       /* by seat; for a KillBot those of its squad */
   guint           vp[ROBO_MAX_ROBOTS];                         /* by seat: VP at the end, over all games */
   guint64         rounds;                                      /* over all games */
-  guint64         rounds_squared;                              /* sum of the squares */
+  guint64         rounds_squared;                              /* sum of the squares of the numbers of rounds */
   guint           min_rounds;                                  /* of the shortest game */
   guint           max_rounds;                                  /* of the longest game */
   guint           deaths[ROBO_N_DEATHS];                       /* by RoboDeath */
   guint           vp_from_spaces;                              /* VP taken from spaces */
   guint           vp_from_destruction;                         /* VP for destroyed robots */
   guint           n_dealt;                                     /* cards dealt to operators before the first round */
-  guint           n_dealt_won;                                 /* how many of them to the winner */
+  guint           n_dealt_won;                                 /* how many of these cards were dealt to the winner */
   guint           heat[ROBO_N_BALANCE_HEATS][ROBO_MAX_SPACES]; /* by RoboBalanceHeat and space */
   RoboBalanceCard cards[ROBO_MAX_CARDS];                       /* by card */
 } RoboBalanceResult;
 
-/* Plays all games. The same job gives the same result, whatever the number of threads: a game depends on its
- * seed alone, and sums do not depend on the order. The progress function may be NULL, and may stop the run;
- * then the result is left alone and FALSE is returned. */
+/* Plays all games. The same job gives the same result with any number of threads: a game depends only on its seed, and
+ * the sums do not depend on the order of the games. The progress function may be NULL. If it stops the run, returns
+ * FALSE and does not change the result. */
 gboolean robo_balance_play (const RoboBalanceJob *job,
                             RoboBalanceProgress   progress,
                             gpointer              data,
                             RoboBalanceResult    *result);
 
-/* A measured share. */
+/* Holds a measured share. */
 typedef struct
 {
   double share; /* 0..1 */
@@ -121,26 +121,26 @@ typedef struct
 typedef enum
 {
   ROBO_VERDICT_FAIR, /* a fair share lies within the 95 % confidence interval */
-  /* outside that, but not outside the 99 % interval; or the interval is so wide that the side could be 1.5
-   * times or half as good: more games are needed */
+  /* a fair share lies outside the 95 % interval but inside the 99 % interval; or the interval is so wide that the side
+   * could be 1.5 times or half as good, so more games are needed */
   ROBO_VERDICT_UNCLEAR,
   ROBO_VERDICT_FAVOURED,    /* wins more often than in a fair game */
   ROBO_VERDICT_HANDICAPPED, /* wins less often */
   ROBO_VERDICT_NONE,        /* cannot be compared */
 } RoboVerdict;
 
-/* Returns the share with its confidence interval; undefined for 0 of 0. */
+/* Returns the share of n games in `of` games with its confidence interval. For 0 of 0 games the interval is 0 to 1. */
 RoboShare robo_share_of (guint n,
                          guint of);
 
-/* Returns the share of games that the seat wins, as the mean of it and its twins; for a KillBot that of its
- * squad. */
+/* Returns the share of games that the seat wins. A seat with twins gets the mean of the twins and itself; a KillBot gets
+ * the share of its squad. */
 RoboShare robo_balance_get_share (const RoboBalanceJob    *job,
                                   const RoboBalanceResult *result,
                                   guint                    seat);
 
-/* Returns the share of games that the seat would win if all sides were equally good: the mean of all seats
- * with equally strong players; -1 if there are none. */
+/* Returns the share of games that the seat would win if all sides were equally good. It is the mean of all operators
+ * that are as strong as this one, or -1 if there is no other. */
 double robo_balance_get_fair_share (const RoboBalanceJob    *job,
                                     const RoboBalanceResult *result,
                                     guint                    seat);

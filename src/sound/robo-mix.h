@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* The maximum number of effects at the same time. A new effect replaces the oldest one. */
 #define ROBO_MIX_VOICES 24
 
-/* The number of loops. A loop repeats a sound until it is replaced. There is one for an ambience, and three for the
- * stems of the music, which are made to play together. */
+/* The number of loops. A loop repeats a sound until another sound replaces it. One loop is for an ambience, and three
+ * are for the stems of the music, which are made to play together. */
 #define ROBO_MIX_LOOPS 4
 
 /* Holds a sound, with an atomic reference count (g_atomic_rc_box). */
@@ -44,7 +44,7 @@ typedef struct
   RoboSample *sample;   /* or NULL */
   guint       position; /* next frame */
   float       gain;     /* current volume, 0 to 1 */
-  float       target;   /* volume to which it glides */
+  float       target;   /* volume to which the loop glides */
 } RoboLoop;
 
 /* Holds the whole mix. Zeroed memory is silence. */

@@ -32,8 +32,8 @@ typedef struct
   double gain;
 } Wish;
 
-/* Holds the data that the threads share. It lives until the last of the threads has finished, so that no thread has
- * to wait for another one that waits for a device. */
+/* Holds the data that the threads share. It lives until the last of the threads has finished. So no thread has to wait
+ * for another thread that waits for a device. */
 typedef struct
 {
   GThreadPool *pool; /* of one thread; borrowed */

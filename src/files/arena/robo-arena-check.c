@@ -107,7 +107,7 @@ find_free_number (const RoboPlan *plan)
   return 0;
 }
 
-/* Checks that VP spaces have different numbers (R1.4). The error is at the later one of two. */
+/* Checks that VP spaces have different numbers (R1.4). If two have the same number, the error is at the later space. */
 static void
 check_vp_number (const RoboPlan *plan,
                  guint           space,
@@ -349,7 +349,8 @@ robo_arena_is_unguarded (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
 }
 
-/* Checks whether a KillBot would run into a hole (R9.4). It turns to a target, even across pits, and then drives. */
+/* Checks whether a KillBot would run into a hole (R9.4). A KillBot turns to a target even across pits, and then drives
+ * forward. */
 static void
 check_killbot (const RoboPlan *plan,
                guint           space,

@@ -142,7 +142,7 @@ compare_terrain (const Spot *spot)
     add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
 }
 
-/* VP spaces are identified by their numbers. If a number is in another place now, it has moved. */
+/* VP spaces are identified by their numbers. If a number is in another place now, its VP space has moved. */
 
 static guint
 find_vp (const RoboPlan *plan,
@@ -426,8 +426,8 @@ add_plan (RoboArenaDiff *self)
 
 /* Texts of an arena, language by language */
 
-/* The sentences for a text that is new, gone, or changed. In a translated text the first %s is the language. Then
- * comes the text, or for a changed text the new and the old one. */
+/* The sentences for a text that is new, gone, or changed. For a translated text the first %s is the language. The next
+ * %s is the text; for a changed text it is the new text, and the old one follows. */
 typedef struct
 {
   const char *added;
@@ -548,7 +548,7 @@ compare_language (RoboArenaDiff *self,
 
 /* All changes, in order */
 
-/* Compares the places of changes: in reading order, spaces before the edges at them. Equal ones keep their order. */
+/* Compares changes by place, in reading order, with a space before its edges. Changes in one place keep their order. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -611,7 +611,7 @@ robo_arena_diff_new (const RoboArena *before,
                 robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
   compare_text (self, &description_sentences, NULL,
                 robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
-  /* Languages that only the second arena has come last. */
+  /* Compare last the languages that only the second arena has. */
   old = robo_arena_dup_languages (self->before);
   now = robo_arena_dup_languages (self->after);
   for (guint i = 0; old[i] != NULL; i++)

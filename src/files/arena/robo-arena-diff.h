@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The place of a change that has none. */
+/* The column and the row of a change that has no place. */
 #define ROBO_NO_PLACE 255
 
 typedef enum
@@ -27,7 +27,7 @@ typedef struct
   guint8              from_column; /* the old place if the object has moved, else ROBO_NO_PLACE */
   guint8              from_row;    /* likewise */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */
-  /* the number of the place from 1, which all changes at this place share; 0 without a place */
+  /* counts the places from 1; all changes at one place have the same number; 0 without a place */
   guint mark;
   char *sentence; /* a sentence about the change in the language of the interface */
 } RoboArenaChange;

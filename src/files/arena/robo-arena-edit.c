@@ -114,7 +114,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Returns what can be read of a line of the file. What cannot be read is ROBO_NO_SPACE or ROBO_N_DIRS. */
+/* Reads a line of the file as far as possible. Members that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -243,8 +243,8 @@ find_line (GArray     *lines,
   return NULL;
 }
 
-/* Returns the new place of a line. If its edge is named from a space that does not exist any more, this is the space
- * on the other side. */
+/* Returns the new place of a line. If the line names an edge from a space that does not exist any more, returns the
+ * space on the other side of the edge. */
 static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
@@ -287,7 +287,7 @@ set_value (const Line *line)
     }
 }
 
-/* Returns whether a line stays although it has no effect. It stays if the arena is neither shifted nor resized. */
+/* Returns whether to keep a line that has no effect. It is kept unless the arena is shifted or resized. */
 static gboolean
 is_about_nothing (const Change *change,
                   const Line   *line)
@@ -297,8 +297,8 @@ is_about_nothing (const Change *change,
          change->before->rows == change->after->rows;
 }
 
-/* Keeps the lines that are still true. The order of starting spaces matters (R4.5), so if some have moved, not all
- * lines can stay. */
+/* Keeps the lines that are still true. The order of starting spaces matters (R4.5), so a start that is now out of order
+ * is not kept. */
 static void
 keep_lines (const Change *change,
             xmlNode      *features,
@@ -338,8 +338,8 @@ keep_lines (const Change *change,
     }
 }
 
-/* Inserts a line after the last line of its kind that precedes it. If there is none, inserts it before the next line
- * of its kind; if there is none either, after the line that precedes it. */
+/* Inserts a line after the last earlier line of its kind. If there is none, inserts it before the next later line of its
+ * kind. If there is none either, inserts it after the last earlier line of any kind. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

@@ -170,7 +170,7 @@ robo_arena_files_add (const char      *folder,
 struct _RoboRemovedFile
 {
   char *path;  /* the old path */
-  char *place; /* the current path; NULL when it was restored */
+  char *place; /* the current path; NULL after the file was restored */
 };
 
 static gboolean

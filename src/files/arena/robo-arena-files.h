@@ -33,7 +33,7 @@ char *robo_arena_files_add (const char      *folder,
 /* Holds a removed file that can be restored. The file is kept in a hidden folder inside its old folder. */
 typedef struct _RoboRemovedFile RoboRemovedFile;
 
-/* Removes the file. Returns it; NULL if it could not be removed. */
+/* Removes the file and returns it, so that it can be restored. Returns NULL with an error if it could not be removed. */
 RoboRemovedFile *robo_arena_files_remove (const char *path,
                                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -41,7 +41,7 @@ RoboRemovedFile *robo_arena_files_remove (const char *path,
 char *robo_removed_file_restore (RoboRemovedFile *self,
                                  GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Deletes the file unless it was restored. */
+/* Frees the object. If the file was not restored, deletes the file. */
 
 void robo_removed_file_free (RoboRemovedFile *self);
 

@@ -16,13 +16,13 @@ typedef struct
   guint8 facings[ROBO_MAX_SPACES];
 } RoboStuck;
 
-/* Drives a KillBot from each starting space of the sides (R4.5, R9.4). It gets every roll. VP spaces have tokens or
- * not, so that it may turn to each VP space that it spots. Caution lines turn it before a step. If two steps in a row
- * are walled in spite of this, it stays until a robot comes into its view. Pits and water end its way. This is fast
- * enough for each change in an editor.
+/* Drives a KillBot from each starting space of the sides (R4.5, R9.4), in every way that its rolls allow. A VP space may
+ * have a token or not, so the KillBot may turn to each VP space that it spots, or drive on. Caution lines turn it before
+ * a step. If it would hit a wall in spite of them in two steps in a row, it is stuck until a robot comes into its view.
+ * Pits and water end its way. This is fast enough for each change in an editor.
  *
- * The plan need not be well formed. `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns whether
- * there is a space where the KillBot is stuck. */
+ * The plan need not be well formed. `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns whether there
+ * is a space where the KillBot is stuck. */
 gboolean robo_arena_find_stuck (const RoboPlan *plan,
                                 guint           sides,
                                 RoboStuck      *stuck);

@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* A loaded file is kept as it was written, so that foreign content survives saving. It is kept as text and parsed
- * again for a change, because the document takes twenty times the memory. An arena derived from another arena refers
- * to the first arena of the chain. */
+/* Keeps a loaded file as it was written, so that foreign content survives saving. Keeps it as text and parses it only
+ * for a change, because the document takes twenty times the memory. An arena derived from another arena refers to the
+ * first arena of the chain. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
@@ -31,11 +31,11 @@ struct _RoboArena
   char           *license;
 };
 
-/* Compresses the arena. It then takes less memory but more time to write, which is rare for arenas of a library. The
- * arena must not be in use elsewhere yet. */
+/* Compresses the arena. It then takes less memory, but more time to write, and arenas of a library are rarely written.
+ * The arena must not be in use elsewhere yet. */
 void robo_arena_pack (RoboArena *self);
 
-/* Holds the lines of the file for the places of problems; 0 if there is no line. */
+/* Holds the line of the file for each place that a problem can have; 0 if there is no line. */
 typedef struct
 {
   guint    arena;                  /* of the element of the arena */
@@ -67,7 +67,8 @@ typedef struct
 const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
 
 /* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that the
- * plan cannot hold; robo_arena_check_read() adds the others. Returns whether the plan has everything in the element. */
+ * resulting plan does not show, such as an edge that is given twice; robo_arena_check_read() adds the others. Returns
+ * whether the plan has everything in the element. */
 gboolean robo_arena_read_plan (const xmlNode  *arena,
                                RoboArenaDemand demand,
                                RoboPlan       *plan,
@@ -88,8 +89,8 @@ gboolean robo_arena_check_read (const RoboPlan       *plan,
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes only what differs. Lines that are still true stay, and new lines are inserted where robo_arena_write_plan()
- * puts them. */
+/* Changes the element from the plan `before` to the plan `after`. Lines that are still true stay, and new lines are
+ * inserted where robo_arena_write_plan() puts them. */
 void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);

@@ -9,8 +9,8 @@
 
 #include "robo-arena-problems.h"
 
-/* Reads an `arena` element into a plan. Elements that a schema has checked are read completely; other elements are
- * read as far as possible, so that a user can continue editing. Here only problems are added that a plan cannot hold,
+/* Reads an `arena` element into a plan. If a schema has checked the element, everything is read; otherwise as much as
+ * possible, so that a user can continue editing. Here only problems are added that the resulting plan does not show,
  * such as an edge that is given twice. The checks add all other problems (robo-arena-check.c). */
 
 typedef struct
@@ -18,7 +18,7 @@ typedef struct
   RoboPlan       *plan;
   RoboArenaLines *lines;
   RoboArenaDemand demand;
-  gboolean        has_too_many_starts; /* reported once, and not for each of them */
+  gboolean        has_too_many_starts; /* reported once, and not for each start */
   RoboProblems   *problems;
 } Reading;
 
@@ -45,7 +45,7 @@ guess_size (const xmlNode *arena,
   robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 
-/* Reads the letters that are known. Returns whether all letters are. */
+/* Reads the letters that are known. Returns whether all letters are known. */
 static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,

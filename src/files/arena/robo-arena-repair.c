@@ -111,7 +111,7 @@ set_edge (const RoboRepair *repair,
   return plan;
 }
 
-/* Returns the plan as it is, because it has only one of the two elements anyway. */
+/* Returns the plan as it is. The file has two elements that exclude each other, but the plan has only one of them. */
 static gpointer
 keep_plan (const RoboRepair *repair,
            gpointer          before)
@@ -206,7 +206,7 @@ offer_to_leave_edge_out (const RoboPlan    *plan,
   offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
 
-/* Counts the spaces that a robot can drive in a direction. More spaces are better for an arrow. */
+/* Counts the spaces that a robot can drive in a direction. The arrow with the largest number is the best. */
 static guint
 count_free (const RoboPlan *plan,
             guint           space,
@@ -279,8 +279,8 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Adds caution lines where a KillBot is stuck at a wall, but not where a line has no effect already. A line may send
- * the KillBot to the next wall. */
+/* Adds caution lines where a KillBot is stuck at a wall, but not where a line is already, because that line does not
+ * help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
 static guint
 add_stuck_cautions (RoboPlan *plan)
 {

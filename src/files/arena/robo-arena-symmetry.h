@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds and applies symmetries of arenas. With a symmetry, an editor repeats every stroke on the other sides.
+// Finds and applies symmetries of arenas. With a symmetry, an editor repeats every stroke in the other parts of the
+// arena.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -11,9 +12,9 @@ typedef enum
   ROBO_SYMMETRY_OFF,               /* no repetition */
   ROBO_SYMMETRY_MIRROR_WE,         /* two halves; the east mirrors the west */
   ROBO_SYMMETRY_MIRROR_NS,         /* two halves; the south mirrors the north */
-  ROBO_SYMMETRY_HALF_TURN,         /* two halves; each is the other one after half a turn */
+  ROBO_SYMMETRY_HALF_TURN,         /* two halves; half a turn maps each onto the other */
   ROBO_SYMMETRY_QUARTERS_MIRRORED, /* four quarters, mirrored both ways */
-  /* four quarters; each is the one before it after a quarter turn. Needs as many columns as rows */
+  /* four quarters; a quarter turn maps each onto the next one. Needs as many columns as rows */
   ROBO_SYMMETRY_QUARTERS_TURNED,
 } RoboSymmetry;
 

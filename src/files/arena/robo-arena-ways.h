@@ -38,13 +38,13 @@ gboolean robo_arena_can_drive (const RoboPlan *plan,
                                RoboDir         side,
                                gboolean        crosses_barriers);
 
-/* Finds the pieces of floor between which no robot can drive. This is the basis of problems and of descriptions of
- * ways. */
+/* Finds the pieces of floor between which no robot can drive. Checks of arenas and descriptions of ways use these
+ * pieces. */
 void robo_arena_find_pieces (const RoboPlan *plan,
                              gboolean        crosses_barriers,
                              RoboPieces     *pieces);
 
-/* Finds the ways. It is fast enough for each move of a pointer. */
+/* Finds the ways. It is fast enough to be called at each move of the pointer. */
 void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 

@@ -187,7 +187,7 @@ salvage_child_text (const xmlNode *parent,
   return robo_xml_edit_dup_fitting (&robo_arena_format, name, text);
 }
 
-/* Returns an arena with a new file, which has what could be read of the old file. */
+/* Returns an arena with a new document, which has everything that could be read of the old file. */
 static RoboArena *
 new_salvaged (const xmlNode  *root,
               const RoboPlan *plan)
@@ -547,7 +547,7 @@ robo_arena_with_license (const RoboArena *self,
 
 /* Files */
 
-/* Returns the converted bytes, or NULL if they are more than `max_length`. */
+/* Returns the converted bytes, or NULL if they are longer than `max_length`. */
 static GBytes *
 convert_bytes (GConverter *converter,
                GBytes     *bytes,

@@ -83,8 +83,8 @@ const char *robo_arena_get_description_in (const RoboArena *self,
 /* Returns the languages of names and descriptions, without the original. */
 char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These functions return another arena that differs in one thing, and keep everything else of the file from which it
- * came. */
+/* The following functions return a copy of the arena that differs in one thing. The copy keeps everything else of the
+ * arena's file. */
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -92,18 +92,18 @@ RoboArena *robo_arena_with_plan (const RoboArena *self,
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* An empty text removes the text. */
+/* In the following functions an empty text removes the text. */
 
-/* The language is such as "de" or "pt_BR"; NULL means the original. */
+/* Sets the name in one language, such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_name (const RoboArena *self,
                                  const char      *language,
                                  const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the arena with this name in all languages, and without translations of the name. */
+/* Sets the original name and removes all translations of the name. */
 RoboArena *robo_arena_with_only_name (const RoboArena *self,
                                       const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The language is such as "de" or "pt_BR"; NULL means the original. */
+/* Sets the description in one language, such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_description (const RoboArena *self,
                                         const char      *language,
                                         const char      *description) G_GNUC_WARN_UNUSED_RESULT;

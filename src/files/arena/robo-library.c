@@ -22,7 +22,7 @@ struct _RoboLibrary
   GListStore *arenas;    /* of RoboLibraryArena */
   guint       n_bundled; /* number of bundled arenas; these are the first in the list */
 
-  /* While the user's folder is watched */
+  /* The following fields are used only while the user's folder is watched. */
   GFileMonitor *monitor;
   GCancellable *cancellable;
   GPtrArray    *pending; /* RoboLibraryArena that are still to be read, the next one last */
@@ -108,12 +108,12 @@ set_is_loading (RoboLibrary *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
-/* Watching the user's folder. A scan lists all files in a thread. Removed files are taken out of the list at once.
- * New and changed files are read in the thread, some at a time, and added as they are read. So a folder with
- * thousands of files does not block the program. Changes during a scan cause another scan.
+/* A scan lists all files in a thread. Removed files are taken out of the list at once. New and changed files are read in
+ * the thread, some at a time, and added as they are read. So a folder with thousands of files does not block the
+ * program. Changes during a scan cause another scan.
  *
- * The tasks hold no reference to the library, because a thread might then drop the last one. When the library is
- * disposed, it cancels them, and then their callbacks do nothing. */
+ * The tasks hold no reference to the library, because a thread might then drop the last reference. The library cancels
+ * the tasks when it is disposed, and their callbacks then do nothing. */
 
 /* The number of files that are read before their entries are added to the list. */
 #define BATCH 24
@@ -231,8 +231,7 @@ find_position (RoboLibrary *self,
   return first;
 }
 
-/* Counts the entries from `first` on that are to be inserted at the same position, one after the other, without
- * replacing an entry. */
+/* Counts the entries from `first` on that can be inserted in one place, one after the other, and replace no entry. */
 static guint
 count_run (RoboLibrary *self,
            GPtrArray   *entries,
@@ -589,7 +588,8 @@ robo_library_find_arena (RoboLibrary *self,
   return NULL;
 }
 
-/* Returns the path if there is a file, whatever its content. Otherwise the argument is an unknown id. */
+/* Returns the path of an arena's file, whatever its content. If the argument is neither a known id nor looks like a
+ * path, adds an error that lists the ids. */
 static const char *
 find_path (RoboLibrary  *self,
            const char   *id_or_path,

@@ -24,7 +24,7 @@ const char *robo_library_arena_get_path (RoboLibraryArena *self);
 /* Returns whether the arena came with the program and cannot be changed. */
 gboolean robo_library_arena_is_bundled (RoboLibraryArena *self);
 
-/* Returns the arena; NULL if the file has no well-formed one. */
+/* Returns the arena, or NULL if the file has no well-formed arena. */
 RoboArena *robo_library_arena_get_arena (RoboLibraryArena *self);
 
 /* Returns the arena for display. If the file has errors or is of a newer version, returns as much of the arena as can
@@ -52,14 +52,14 @@ RoboLibrary *robo_library_new (void) G_GNUC_WARN_UNUSED_RESULT;
 RoboLibrary *robo_library_new_for_folders (const char *bundled,
                                            const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a library that follows changes in the user's folder. New files appear in the list, changed files are
- * replaced by another entry, and removed files are taken out. Files are listed and read in another thread, so the
- * user's arenas appear a moment later than the bundled ones. Needs a main loop. A NULL folder means the usual folder;
- * the user's folder is created if it does not exist. */
+/* Creates a library that follows changes in the user's folder. A new file gets an entry in the list, the entry of a
+ * changed file is replaced, and the entry of a removed file is taken out. Files are listed and read in another thread,
+ * so the user's arenas appear a moment later than the bundled ones. Needs a main loop. A NULL folder means the usual
+ * folder; the user's folder is created if it does not exist. */
 RoboLibrary *robo_library_new_watching (const char *bundled,
                                         const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the bundled arenas in another thread. A call that needs one of them before waits for it. */
+/* Reads the bundled arenas in another thread. A call that needs an arena which is not read yet waits for it. */
 void robo_library_read_async (RoboLibrary        *self,
                               GCancellable       *cancellable,
                               GAsyncReadyCallback callback,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Reads a space of the arena as files have it: `column,row` from 1. Returns FALSE, and does not change `space`, if
- * the text is none. */
+/* Reads a space of the arena as files have it: `column,row` from 1. If the text is not such a space, returns FALSE and
+ * does not change `space`. */
 gboolean robo_place_parse (const char *text,
                            guint       columns,
                            guint       rows,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card but about none of its rows. */
+/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card as a whole and not about a row. */
 typedef enum
 {
   ROBO_IDLE_ENTRY = 1, /* remove its entry in the file */
@@ -19,7 +19,8 @@ typedef enum
 /* Modules and rule sets: usable, but probably a mistake */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
-extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests the text of the card that it is about, from 1 */
+extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests the text to review, by its index among the texts of
+                                                          * the card, from 1 */
 
 /* Modules: cards that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];

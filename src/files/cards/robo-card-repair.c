@@ -359,7 +359,8 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* The suggestions by kind of problem. A function makes them, or there is a title for writing the row again. */
+/* The suggestions by kind of problem. A row has either a function that makes them, or the title of the repair that
+ * writes the card's row again. */
 static const struct
 {
   RoboProblemCode code;

@@ -75,7 +75,7 @@ ensure_namespace (xmlNode *text)
   xmlNode *root = xmlDocGetRootElement (text->doc);
   xmlNs   *ns = xmlSearchNsByHref (text->doc, text, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
 
-  /* An attribute without a prefix is in no namespace. */
+  /* Ignore a declaration without a prefix: it does not apply to attributes. */
   if (ns != NULL && ns->prefix == NULL)
     ns = NULL;
 

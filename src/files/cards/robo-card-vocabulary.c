@@ -26,7 +26,7 @@ static const struct
   const char *label;
   RoboDieNeed die;
   const char *often;
-  const char *often_every_step; /* used instead if an effect happens at every step; NULL for the same sentence */
+  const char *often_every_step; /* used instead of `often` with the option bump_every_step; NULL for the same sentence */
 } whens[] = {
   /* Translators: when a module works, as an entry of a menu. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
@@ -142,7 +142,7 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* The sentences. Each combination that the engine accepts has a whole one, so that each language can build its own.
+/* The sentences. Each combination that the engine accepts has a whole sentence, so that each language can build its own.
  * Actions without an amount have a sentence without a number. */
 static const struct
 {
@@ -170,7 +170,7 @@ static const struct
          "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine "
          "that comes first detonates.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "swap",
-    /* No number. */
+    /* This sentence has no number. */
     { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
@@ -197,14 +197,14 @@ static const struct
          "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is "
          "before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
-    /* No number. */
+    /* This sentence has no number. */
     { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
          "of fire, if no mine is before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
-    /* No number. */
+    /* This sentence has no number. */
     { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u counts damage. */
@@ -301,7 +301,7 @@ static const struct
          "if it then cannot be pushed.") },
 
   { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
-    /* No number. */
+    /* This sentence has no number. */
     { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the "
           "space it came from, unless that is a pit.") } },
 
@@ -397,8 +397,8 @@ static const struct
 {
   const char        *label;
   RoboAbilityNumbers numbers;
-  Sentence           sentence;  /* with a plural form if there can be more than one */
-  const char        *mandatory; /* used if the ability is mandatory; NULL for the same sentence */
+  Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
+  const char        *mandatory; /* used instead of `sentence` if the ability is mandatory; NULL for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */

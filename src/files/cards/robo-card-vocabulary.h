@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Describes the words of cards (formats.md, "Modules"): their names in menus, valid combinations and sentences. The
-// loader uses it, menus that offer nothing else, and explained rules.
+// loader accepts only these words, menus offer only them, and explanations of rules use their sentences.
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -37,7 +37,7 @@ typedef struct
   gboolean (*is_of) (guint word);
 } RoboCardNumber;
 
-/* Holds one row of a card, an effect or an ability, in the order of the file. */
+/* Holds one row of a card, which is an effect or an ability. Rows are in the order of the file. */
 typedef struct
 {
   gboolean    is_ability; /* whether `ability` is used; otherwise `effect` is */
@@ -45,14 +45,14 @@ typedef struct
   RoboAbility ability;
 } RoboCardRow;
 
-/* Translated labels for menus. */
+/* The following functions return translated labels for menus. */
 const char *robo_when_get_label (RoboWhen when);
 const char *robo_target_get_label (RoboTarget target);
 const char *robo_action_get_label (RoboAction action);
 const char *robo_ability_get_label (RoboAbilityKind kind);
 const char *robo_card_colour_get_label (RoboCardColour colour);
 
-/* Returns the die of a card that has an effect with this trigger. */
+/* Returns the die that a card needs for an effect with this trigger. */
 RoboDieNeed robo_when_get_die (RoboWhen when);
 
 const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
@@ -80,11 +80,12 @@ gboolean robo_card_accepts_ability (const RoboCard *card,
 /* Returns whether any row of the card uses a die. */
 gboolean robo_card_asks_for_die (const RoboCard *card);
 
-/* Returns whether any action can be combined with the two. robo_effect_is_accepted() tells which. */
+/* Returns whether any action can be combined with this trigger and target. robo_effect_is_accepted() tells which one. */
 gboolean robo_when_has_target (RoboWhen   when,
                                RoboTarget target);
 
-/* Returns `wish` if it can be combined with the two, or else the first action that can. If none can, returns `wish`. */
+/* Returns `wish` if it can be combined with this trigger and target, or else the first action that can. If no action
+ * can, returns `wish`. */
 RoboAction robo_action_find (RoboWhen   when,
                              RoboTarget target,
                              RoboAction wish);

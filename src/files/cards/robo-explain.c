@@ -11,8 +11,7 @@
 
 #include "robo-card-vocabulary.h"
 
-/* A paragraph is a list of sentences until it is finished. */
-
+/* Adds a sentence to a list and takes ownership of it. */
 static void
 take (GStrvBuilder *sentences,
       char         *sentence)
@@ -21,7 +20,7 @@ take (GStrvBuilder *sentences,
   g_free (sentence);
 }
 
-/* Ends a paragraph and takes its sentences. All languages of the program put a blank between sentences. */
+/* Joins the sentences to a paragraph and frees their list. All languages of the program put a blank between sentences. */
 static void
 end_paragraph (GStrvBuilder *paragraphs,
                GStrvBuilder *sentences)

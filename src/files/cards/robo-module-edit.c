@@ -168,7 +168,7 @@ is_number_of_copies (const RoboModuleSet *self,
          g_ascii_string_to_unsigned (value, 10, 0, MAX_COPIES, NULL, NULL);
 }
 
-/* Returns whether a card has this number of copies without the attribute. */
+/* Returns whether this is the number of copies that the card has without the attribute. */
 static gboolean
 has_copies (const RoboModuleSet *self,
             guint                card,

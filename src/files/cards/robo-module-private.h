@@ -48,14 +48,14 @@ xmlNode *robo_module_set_get_node (const RoboModuleSet *self,
 gboolean robo_module_is_row (const xmlNode *node);
 
 /* Reads a row of a card that already has the rows before it. If the row has errors, reads the closest row that a card
- * can hold. Returns whether it has none. */
+ * can hold. Returns whether the row has no errors. */
 gboolean robo_module_read_row (const xmlNode  *node,
                                const RoboCard *card,
                                RoboCardRow    *row,
                                RoboProblems   *problems);
 
-/* Reads a card from a valid `module` element. If it has errors, reads as much as can be understood. The index is for
- * problems. Returns whether all parts of the card can be combined. */
+/* Reads a card from a valid `module` element. If the card has errors, reads as much as can be understood. `index` is
+ * used for problems. Returns whether all parts of the card can be combined. */
 gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,

@@ -98,8 +98,8 @@ read_amount (const xmlNode *node,
   return TRUE;
 }
 
-/* If there are two amounts for one value, the first one is used until the author has corrected it. The same holds
- * below. */
+/* Reads the amount for a range of die values. If a value has two amounts, the first one is used until the author has
+ * corrected the file. */
 static gboolean
 read_range (const xmlNode *node,
             RoboEffect    *effect,
@@ -330,7 +330,7 @@ read_effect (const xmlNode  *node,
 
 /* Abilities */
 
-/* Checks the die of an ability. For other abilities the die of a card does not matter. */
+/* Checks that the card's die allows the ability. An ability that needs no die is allowed with any die. */
 static gboolean
 check_ability_die (const xmlNode  *node,
                    const RoboCard *card,

@@ -423,7 +423,7 @@ robo_module_set_load_bundled (const char   *id,
   return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
-/* Reads the file once more, so that problems have lines. If the set was changed after loading, they have none. */
+/* Reads the document once more. Problems have lines unless the set was changed after loading. */
 void
 robo_module_set_check (const RoboModuleSet *self,
                        RoboProblems        *problems)

@@ -29,10 +29,10 @@ RoboModuleSet *robo_module_set_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For editors: returns a set even if its cards have errors. robo_module_set_get_cards() has such cards as far as they
- * can be understood. Before playing, check that `problems` has no errors. A file that does not agree with the schema
- * is read as far as it agrees, see robo_module_set_is_complete(). Returns NULL with an error in `problems` if it is
- * not a file of modules at all. */
+/* Returns a set for editors, even if its cards have errors. robo_module_set_get_cards() has such cards as far as they
+ * can be understood. Before playing, check that `problems` has no errors. A file that does not agree with the schema is
+ * read as far as it agrees, see robo_module_set_is_complete(). Returns NULL with an error in `problems` if it is not a
+ * file of modules at all. */
 RoboModuleSet *robo_module_set_open_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -41,7 +41,7 @@ RoboModuleSet *robo_module_set_open_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the set has everything in its file, so that no content is lost if it is written. */
+/* Returns whether the set has everything in its file, so that writing the set loses no content. */
 gboolean robo_module_set_is_complete (const RoboModuleSet *self);
 
 /* Loads the cards of a `modules` element inside another document. The element need not be valid, and it is copied.

@@ -12,8 +12,8 @@
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
 
-/* The sentences of the readers name elements and attributes, for users who write a file by hand. The sentences here
- * are made from the data of a problem. Sentences of readers that have no XML are used as they are. */
+/* The loaders' sentences name elements and attributes, for users who write a file by hand. The sentences here are made
+ * from the data of a problem. If a loader's sentence has no XML, it is used as it is. */
 
 static const char *
 get_row_label (const RoboCardRow *row)
@@ -176,8 +176,8 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
   return g_strdup (sentence != NULL ? sentence : robo_problem_get_plain (problem));
 }
 
-/* Describes errors of a module set in the rules. If the set is in a file, users see the errors where they edit it; a
- * set inside the rules has no editor. */
+/* Describes errors of a module set that the rules use, without details. If the set is in a file, users see the details
+ * where they edit it; a set inside the rules has no editor. */
 static char *
 dup_broken_set (RoboRuleSet       *rules,
                 const RoboProblem *problem)

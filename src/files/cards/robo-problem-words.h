@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes problems of cards and rules in the words of the editor's menus. It is for users who do not know how files
-// are written.
+// Describes problems of cards and rules in the words of the editor's menus, for users who do not know how files are
+// written.
 #pragma once
 
 #include "files/xml/robo-problem.h"

@@ -35,8 +35,8 @@ void robo_rule_files_reload (RoboRuleFiles *self);
 /* Returns the user's folder: of rules if is_rules, otherwise of module sets. It need not exist. */
 char *robo_rule_files_dup_own_folder (gboolean is_rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a free path in the user's folder: for rules if is_rules, otherwise for a module set. free_id gets the id,
- * or a similar id after which no file of the folder is named. */
+/* Returns a free path in the user's folder: for rules if is_rules, otherwise for a module set. free_id gets `id`, or a
+ * similar id if the folder has a file with the name of `id`. */
 char *robo_rule_files_dup_free_path (gboolean    is_rules,
                                      const char *id,
                                      char      **free_id) G_GNUC_WARN_UNUSED_RESULT;

@@ -106,7 +106,7 @@ robo_rule_option_get (const RoboRuleOption *option,
 
 /* Files */
 
-/* Reads a number. Unlike for other numbers, the schema allows a plus. */
+/* Reads a number. It may begin with a plus, which the schema allows for options but not for other numbers. */
 static gboolean
 read_number (const RoboAttribute *attribute,
              const xmlNode       *node,
@@ -131,7 +131,7 @@ dup_number (const RoboAttribute *attribute,
 
 static const RoboAttributeKind option_number_kind = { read_number, dup_number };
 
-/* Returns the row of an option. The option is in a file even if it has its usual value. */
+/* Returns the row of an option. The option is written even if it has its usual value. */
 static RoboAttribute
 get_row (const RoboRuleOption *option)
 {

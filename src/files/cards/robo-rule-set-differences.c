@@ -75,8 +75,8 @@ compare_decks (GStrvBuilder      *sentences,
     }
 }
 
-/* Compares which cards KillBots can get. Only cards that both have are compared; the cards themselves are compared
- * above. */
+/* Compares whether KillBots can get a card, for the cards that both rule sets have. compare_decks() has described the
+ * other cards. */
 static void
 compare_killbots (GStrvBuilder      *sentences,
                   const RoboRuleSet *self,

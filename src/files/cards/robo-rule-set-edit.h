@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 RoboRuleSet *robo_rule_set_new (const char *id,
                                 const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Texts. A language is a string as gettext writes it, or NULL for the original. An empty or NULL text is removed. */
+/* Texts. A language is a string as gettext writes it, or NULL for the original. */
 
 char       **robo_rule_set_dup_languages (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 const char  *robo_rule_set_get_name_in (const RoboRuleSet *self,
@@ -27,19 +27,19 @@ RoboRuleSet *robo_rule_set_with_text (RoboRuleSet *self,
                                       const char  *language,
                                       const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets an option. The value of the standard rules is not written to the file. */
+/* Sets an option. If the standard rules have the same value, it is not written to the file. */
 RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
                                         const RoboRuleOption *option,
                                         guint                 value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Module sets */
 
-/* Returns the ids of all named module sets, including missing ones. If two cards have one id, the card of the later
+/* Returns the ids of all named module sets, including missing ones. If two cards have the same id, the card of the later
  * set is used. */
 char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the named module sets in order. Removes copies and KillBots' modules whose card has disappeared. If their card
- * was missing before, they stay, and so do module sets inside the file. */
+/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots' modules of
+ * cards that are no longer there. Lines about cards that were missing before stay. */
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -62,15 +62,15 @@ gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds or removes one module of KillBots. If they had all modules before, the others are named now. The last one
- * cannot be removed. */
+/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the ones that are left.
+ * The last named module cannot be removed. */
 RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lines: module sets, copies and modules of KillBots, as the `row` of a problem counts them */
 
-/* Makes a line that names a module set name another module set. */
+/* Changes a line that names a module set, so that it names another module set. */
 RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,
                                          guint        row,
                                          const char  *id) G_GNUC_WARN_UNUSED_RESULT;

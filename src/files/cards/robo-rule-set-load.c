@@ -44,8 +44,8 @@ const RoboXmlFormat robo_rules_format = {
 
 /* Module sets */
 
-/* Loads a bundled set, or if there is none of this name, a set of the user. Its problems become one sentence with the
- * file and line of the set. */
+/* Loads a bundled set. If no bundled set has this name, loads a set of the user. The problems of the set become one
+ * sentence with its file and line. */
 static RoboModuleSet *
 load_named_set (const xmlNode *node,
                 RoboProblems  *problems)
@@ -112,7 +112,7 @@ robo_rule_set_get_line (const xmlNode *line)
   return MIN (row, ROBO_NO_ROW - 1);
 }
 
-/* Reads every set, so that all errors are reported at once. Returns whether all of them could be loaded. */
+/* Reads every set, so that all errors are reported at once. Returns whether all sets could be loaded. */
 static gboolean
 read_modules (RoboRuleSet   *self,
               const xmlNode *root,
@@ -299,7 +299,7 @@ read_lines (RoboRuleSet   *self,
 
 /* Loading */
 
-/* Reads rules that may have errors. is_good tells whether they have none. */
+/* Reads rules that may have errors. is_good tells whether they have no errors. */
 static RoboRuleSet *
 read_doc (xmlDoc       *doc,
           gboolean     *is_good,
@@ -322,7 +322,7 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* If a set is missing, lines about its modules would only give errors that are consequences. */
+  /* If a set is missing, do not report lines about its modules: these errors would only follow from the missing set. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
@@ -437,7 +437,7 @@ robo_rule_set_open_memory (const char   *data,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/* Does for rules what robo_module_set_check() does for module sets. */
+/* Reads the document once more. Problems have lines unless the rules were changed after loading. */
 void
 robo_rule_set_check (const RoboRuleSet *self,
                      RoboProblems      *problems)

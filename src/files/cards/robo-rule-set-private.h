@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Keeps the document for the editor, like that of a module set. */
+/* Keeps the document for the editor, as RoboModuleSet does. */
 struct _RoboRuleSet
 {
   gatomicrefcount ref_count;
@@ -31,7 +31,7 @@ guint robo_rule_set_get_line (const xmlNode *line);
  * <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 
-/* Returns the cards of all its module sets. The list is empty if there are none. */
+/* Returns the cards of all module sets of the rules. The list is empty if there are no module sets. */
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
 
 /* Creates rules that may have errors. Takes ownership of the document, which must be valid. */

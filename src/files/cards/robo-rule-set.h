@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_RULES_SUFFIX ".rules.xml"
 
-/* Holds everything in which two games in one arena can differ. If two of its module sets have a card of the same id,
- * the card of the later set is used. Immutable, so threads may share it. */
+/* Holds the options of a game, its module sets, its decks and the modules of KillBots. If two module sets have a card of
+ * the same id, the card of the later set is used. Immutable, so threads may share it. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
-/* Returns the rules, or NULL with an error in `problems`. The problems of its module sets are added, too. */
+/* Returns the rules, or NULL with an error in `problems`. The problems of their module sets are added, too. */
 RoboRuleSet *robo_rule_set_load_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -28,11 +28,11 @@ RoboRuleSet *robo_rule_set_load_memory (const char   *data,
 RoboRuleSet *robo_rule_set_load_bundled (const char   *id,
                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a rule set that was opened has everything in its file, so that no content is lost if it is written. */
+/* Returns whether a rule set that was opened has everything in its file, so that writing it loses no content. */
 gboolean robo_rule_set_is_complete (const RoboRuleSet *self);
 
-/* For editors: returns rules even if they have errors, with the modules that could be found. Before playing, check
- * that `problems` has no errors. A file that does not agree with the schema is read as far as it agrees, see
+/* Returns rules for editors, even if they have errors, with the modules that could be found. Before playing, check that
+ * `problems` has no errors. A file that does not agree with the schema is read as far as it agrees, see
  * robo_rule_set_is_complete(). Returns NULL with an error in `problems` if it is not a file of rules at all. */
 RoboRuleSet *robo_rule_set_open_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

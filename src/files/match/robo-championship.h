@@ -18,8 +18,8 @@ RoboRobotName robo_championship_get_robot (guint champion);
 guint robo_championship_find_card (const RoboModules *modules,
                                    guint              champion);
 
-/* Gets the modules of the KillBot in this arena, left and right (R11.3). is_titleholder tells whether it holds the
- * card of the arena. Returns whether all of them exist. */
+/* Gets the modules of the KillBot in this arena, left and right (R11.3). is_titleholder tells whether the KillBot holds
+ * the card of the arena. Returns whether all of these modules exist. */
 gboolean robo_championship_fill_cards (const RoboModules *modules,
                                        guint              champion,
                                        gboolean           is_titleholder,

@@ -203,7 +203,7 @@ static const struct
   { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
 };
 
-/* Returns whether the seat is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */
+/* Returns whether the number is a seat that is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */
 static gboolean
 is_seat (const RoboSetup *setup,
          guint            seat,

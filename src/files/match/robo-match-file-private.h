@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The first rulings with which KillBots have champion cards only as titleholders (R11.3). */
 #define RULINGS_CHAMPION_CARDS 4
 
-/* The first rulings with which KillBots have modules of two colors, from wherever they get them (R9.7). */
+/* The first rulings with which the modules of a KillBot have two colors, wherever they come from (R9.7). */
 #define RULINGS_TWO_COLOURS 3
 
 /* Holds one answer of a file. */
@@ -50,7 +50,7 @@ extern const RoboAttribute robo_match_round_attributes[];
 RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an element for another document. */
+/* Returns the match as an element for another document. */
 xmlNode *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lists the finished rounds. With is_over the last round is finished, too. Events before the first round belong to
@@ -63,7 +63,7 @@ void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);
 
-/* Keeps everything before a round. */
+/* Drops the round and everything after it. */
 void robo_match_file_keep_before (RoboMatchFile *self,
                                   guint          round);
 

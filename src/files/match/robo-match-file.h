@@ -29,7 +29,7 @@ typedef struct
   gboolean   only_if_destroyed; /* the answer is given only if it saves the robot */
 } RoboMatchStanding;
 
-/* Tells why a question has an answer although it was not asked. This does not affect the game; the log shows it. */
+/* Tells whether a question was asked and, if not, why it has an answer. This does not affect the game; the log shows it. */
 typedef enum
 {
   ROBO_MATCH_ASKED,    /* a person or a computer was asked */
@@ -43,11 +43,12 @@ typedef struct
   GBytes *signature; /* its signature, or NULL */
 } RoboMatchEntry;
 
-/* Holds the content of a match file. It shares no data, so another thread may write it. */
+/* Holds the content of a match file. It shares no data, so another thread may save it. */
 typedef struct
 {
   RoboMatchSetup *setup; /* the players and their seats, and the rules */
-  /* the ROBO_RULINGS_VERSION of the engine that played the match, or an earlier version with the same set-ups */
+  /* the ROBO_RULINGS_VERSION of the engine that played the match, or a lower one if only earlier rulings allow the
+   * set-up */
   guint   rulings;
   GArray *records;  /* of RoboRecord, the answers in order; their cards are not saved */
   GArray *unasked;  /* of guint8, a RoboMatchUnasked for each record */
@@ -68,17 +69,17 @@ RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
 
-/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up. It is not checked
- * whether the answers are legal; robo_match_file_replay() does this. */
+/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up. Whether the answers are
+ * legal is checked later, by robo_match_file_replay(). */
 RoboMatchFile *robo_match_file_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchFile *robo_match_file_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the part before the first error of a file that is damaged, truncated or changed. The other functions report
- * the error. Returns a match that can be replayed without a problem and has at least one answer, and sets the number
- * of whole rounds. Returns NULL if there is no such part or it was cancelled. */
+/* Loads the part before the first error of a file that is damaged, truncated or changed; robo_match_file_load() reports
+ * the error. Returns a match that has at least one answer and can be replayed without a problem. n_rounds gets the
+ * number of whole rounds. Returns NULL if there is no such match or loading was cancelled. */
 RoboMatchFile *robo_match_file_load_part (const char   *path,
                                           GCancellable *cancellable,
                                           guint        *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
@@ -91,10 +92,11 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
                                GError             **error);
 
 /* Replays the answers and plays on until the next answer is needed. The set-up comes from robo_match_setup_fill() and
- * must outlive the game. Adds an error for an illegal answer. If the engine has the same rulings, also adds an error
- * for a round that differs from the recorded one. If it has other rulings, adds ROBO_PROBLEM_RULINGS, and the
- * recorded events are used. Returns the game with all events up to the last valid answer; with ROBO_PROBLEM_RULINGS,
- * returns the result of robo_match_file_retrace(). */
+ * must outlive the game. Adds an error for an illegal answer. Returns the game with all events up to the last valid
+ * answer.
+ *
+ * If the match has the rulings of this engine, also adds an error for a round that differs from the recorded one. If a
+ * match with other rulings differs, adds ROBO_PROBLEM_RULINGS and returns the result of robo_match_file_retrace(). */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -104,9 +106,9 @@ RoboGame *robo_match_file_replay (const RoboMatchFile *self,
 RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes everything from the first difference on: a round that differs from the recorded one, and everything after
- * it. In an unfinished round, removes the illegal answers. The set-up comes from robo_match_setup_fill(). If it is
- * cancelled, removes everything that was not checked yet. Returns the number of whole rounds that are left. */
+/* Removes everything from the first difference on: a round that differs from the recorded one, and everything after it.
+ * In an unfinished round, removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled,
+ * removes everything that was not checked yet. Returns the number of whole rounds that are left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

@@ -19,7 +19,7 @@ void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
 /* Fills the empty slots of each KillBot at random, so that it has two cards of different colors as long as the decks
- * have copies. The same seed gives the same cards. By the wish of a seat or by the rules, a KillBot may get none. Its
+ * have copies. The same seed gives the same cards. A KillBot gets none if its seat wishes so or the rules say so. The
  * cards are taken from the decks later (R11.3). The set-up must have the rules of the rule set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
@@ -29,7 +29,7 @@ void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
 typedef struct
 {
   const RoboMatchSetup *setup;
-  const RoboRuleSet    *rule_set; /* its rules; NULL without modules */
+  const RoboRuleSet    *rule_set; /* the rules of the set-up; NULL without modules */
 } RoboKillbotDeal;
 
 /* Gives KillBots the modules that they have in the game with this seed (robo_match_setup_deal_killbots()). The game

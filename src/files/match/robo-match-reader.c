@@ -11,7 +11,8 @@
 #include "robo-match-problems.h"
 #include "robo-outcome-nodes.h"
 
-/* Reads a match from a file. The schema has been checked; here only conditions are checked that it cannot express. */
+/* Reads a match from a file. The schema has been checked; the checks here are about conditions that no schema can
+ * express. */
 
 /* Modules */
 
@@ -112,7 +113,7 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* Returns whether a seat can have standing answers. They come from people at this screen, even for a KillBot. */
+/* Returns whether a seat can have standing answers. People at this screen give them, even for a KillBot. */
 static gboolean
 can_say_for_good (const RoboMatchFile *self,
                   guint                seat)
@@ -159,7 +160,7 @@ read_answers (const xmlNode *answers,
   if (!node)
     return;
 
-  /* Events after an unknown question cannot be replayed, so drop the rounds from there on. */
+  /* Reading stopped at this answer. Drop the rounds from its round on, because they cannot be replayed. */
   robo_attributes_salvage (robo_match_answer_attributes, node, &last, NULL);
   while (n_rounds < self->rounds->len &&
          g_array_index (self->rounds, RoboMatchRound, n_rounds).number < last.record.round)

@@ -164,8 +164,8 @@ add_missing_events (const RoboMatchFile *self,
 
 /* Replay */
 
-/* Sets n_fit to the number of answers that fit. If it was cancelled, this is the number of answers that were replayed
- * before. */
+/* Sets n_fit to the number of answers that fit. When cancelled, this is the number of answers that were replayed until
+ * then. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,

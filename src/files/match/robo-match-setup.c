@@ -14,8 +14,6 @@
 #include "robo-championship.h"
 #include "robo-computers.h"
 
-/* Maximum length of a player's name, in characters. */
-
 static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_NONE] = "none",
   [ROBO_PLAYER_HUMAN] = "human",
@@ -257,8 +255,8 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
   self->seats[seat].player = player;
 }
 
-/* Returns the number of a seat among the players of its kind, from 1. Computers with the same name are counted on
- * their own. */
+/* Returns the number of a seat among the players of its kind, from 1. For a computer, only computers of the same name
+ * count. */
 static guint
 get_ordinal (const RoboMatchSetup *self,
              guint                 seat)
@@ -323,8 +321,8 @@ is_name_taken (const RoboMatchSetup *self,
   return FALSE;
 }
 
-/* New Game refuses names that look alike, but files and games at a distance may have them. The later one gets a
- * number. */
+/* New Game refuses names that look alike, but files and games at a distance may have them. The name of the later seat
+ * then gets a number. */
 char *
 robo_match_setup_dup_name (const RoboMatchSetup *self,
                            guint                 seat)

@@ -46,7 +46,7 @@ gboolean robo_player_from_id (const char *id,
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
 
-/* Reads a word of robo_player_get_word(), a word from the time of three levels, or the name of a computer alone. For
+/* Reads a word of robo_player_get_word(), a word of older files with three levels, or the name of a computer alone. For
  * other players the level is ROBO_LEVEL_CHANCE. If there is no such word, returns FALSE and changes nothing. */
 gboolean robo_player_from_word (const char *word,
                                 RoboPlayer *player,
@@ -80,7 +80,7 @@ typedef struct
   RoboPlayer     player;
   RoboLevel      level; /* of a computer */
   RoboRobotName  robot;
-  guint          colour; /* index into the seat colours and shapes, 0..3, all different */
+  guint          colour; /* index into the seat colors and shapes, 0..3, all different */
   RoboDir        side;   /* of the arena, orthogonal, all different */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
   /* modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD */
@@ -99,7 +99,7 @@ typedef struct
   gboolean allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
   /* whether people at this screen see odds, threats and hints while they program; does not affect the game */
   gboolean shows_odds;
-  /* whether the game goes on from the past of another game, so that a player may know what comes */
+  /* whether the game continues another game from an earlier moment, so that a player may know what will happen */
   gboolean      is_branch;
   guint64       seed;                   /* of the game's random generator */
   RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
@@ -147,7 +147,7 @@ char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
 /* Returns a translated sentence that says why no game can start from this set-up (R3.1, R3.5), or NULL if a game can. */
 const char *robo_match_setup_check (const RoboMatchSetup *self);
 
-/* Fills in the set-up for the engine. It borrows the board, and the cards of `self`. */
+/* Fills in the set-up for the engine. `setup` borrows the board, and the cards of `self`. */
 void robo_match_setup_fill (const RoboMatchSetup *self,
                             const RoboBoard      *board,
                             RoboSetup            *setup);

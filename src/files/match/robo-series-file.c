@@ -264,7 +264,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
   setup = robo_match_setup_copy (self->setup);
   robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
-  /* The matches of a series all have different seeds, and other series have other seeds. */
+  /* Give each match of a series a seed of its own, which also depends on the seed of the series. */
   setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {
@@ -273,7 +273,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
       setup->killbot_cards = G_MAXUINT64;         /* R11.3 determines them */
-      /* Give the champion card to the titleholder (R11.2) and their modules to KillBots (R11.3). */
+      /* Give the titleholder the champion card (R11.2), and KillBots the modules that they have in this arena (R11.3). */
       arena = robo_series_get_arena (self->series);
       titleholder = robo_series_get_titleholder (self->series);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

@@ -23,7 +23,7 @@ const char *robo_series_check (RoboSeriesKind        kind,
                                RoboArena *const     *arenas,
                                guint                 n_arenas);
 
-/* Creates a series at its beginning. It must pass robo_series_check(). The seed of the set-up determines all
+/* Creates a series at its beginning. The arguments must pass robo_series_check(). The seed of the set-up determines all
  * random choices. */
 RoboSeriesFile *robo_series_file_new (RoboSeriesKind        kind,
                                       const RoboMatchSetup *setup,
@@ -57,7 +57,8 @@ guint             robo_series_file_get_n_arenas (const RoboSeriesFile *self);
 RoboArena *robo_series_file_get_arena (const RoboSeriesFile *self,
                                        guint                 index);
 
-/* Answers with a robot or an arena, from 0. Returns why the answer is not allowed, or ROBO_REFUSED_NOT. */
+/* Answers the current question with the index of a robot or an arena, from 0. Returns why the answer is not allowed, or
+ * ROBO_REFUSED_NOT. */
 RoboRefusal robo_series_file_answer (RoboSeriesFile *self,
                                      guint           answer);
 

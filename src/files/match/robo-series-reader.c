@@ -9,7 +9,8 @@
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
-/* Reads a series from a file. The schema has been checked; here only conditions are checked that it cannot express. */
+/* Reads a series from a file. The schema has been checked; the checks here are about conditions that no schema can
+ * express. */
 
 static GPtrArray *
 read_arenas (const xmlNode *root,
@@ -118,8 +119,8 @@ read_bout (RoboSeriesFile *self,
          refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
 }
 
-/* Reads the course. Answers and matches are in the order in which the series needs them. All of them must be used in
- * the end. */
+/* Reads the course. Answers and matches are in the order in which the series needs them. It is an error if the series
+ * does not need all of them. */
 static gboolean
 read_course (RoboSeriesFile *self,
              const xmlNode  *root,

@@ -46,8 +46,8 @@ const char *robo_exercise_get_task (const RoboExercise *self);
 /* Returns the text for a question to the learner that is not about a program, or NULL. */
 const char *robo_exercise_get_question (const RoboExercise *self);
 
-/* Returns the text about a game, or NULL. The game was played from the exercise to its end, with events. is_done
- * tells whether the learner has succeeded. */
+/* Returns the text about a game, or NULL. The game must have been played from the exercise to its end, and have events.
+ * is_done tells whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
                                  gboolean           *is_done);

@@ -96,7 +96,7 @@ robo_expectation_load (RoboExpectation *self,
         }
     }
 
-  /* If a list has an entry, it has to be complete. */
+  /* A list with at least one entry has to be complete. */
   self->lists_mines |= self->mines->len > 0;
   self->lists_tokens |= self->tokens->len > 0;
 

@@ -52,7 +52,7 @@ robo_position_new_from_source (RoboPositionSource *source)
 
       robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
     }
-  /* In scenarios only modules are used that the answers name. */
+  /* In a scenario, operators use no modules other than those that the answers name. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 

@@ -68,8 +68,8 @@ write_modules (xmlNode            *scenario,
       RoboModuleSet       *next;
       guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      /* Skip standard cards, because every scenario has them. Other cards keep the name of their set; if there are
-       * several sets, that of the first one. */
+      /* Skip standard cards, because every scenario has them. Write the others as a set with the name of their own set,
+       * or with the name of the first set if there are several. */
       if (!is_equipped (&self->state, card) ||
           (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
@@ -379,7 +379,7 @@ edit_title (Change *change)
   return TRUE;
 }
 
-/* Returns whether the document has changed. */
+/* Changes every part that differs. Returns whether the document has changed. */
 static gboolean
 edit_all (Change                 *change,
           const RoboPositionPlay *play,
@@ -403,7 +403,7 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  /* Answers of a scenario that cannot be played are illegal, so write all of them. */
+  /* A scenario that cannot be played has illegal answers, so write the answers of all robots anew. */
   edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits a position for trying things out. It is the beginning of a scenario, which can be played, and saved with its
-// outcome.
+// Edits a position in which users try things out. A position is the beginning of a scenario: it can be played, and saved
+// with its outcome.
 #pragma once
 
 #include "engine/robo-game.h"
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the scenario from which a position was opened. Parts that are unchanged are saved as they are there.
+/* Holds the scenario from which a position was opened. Parts that are unchanged are saved as the scenario has them.
  * Immutable. */
 typedef struct _RoboPositionSource RoboPositionSource;
 
@@ -86,8 +86,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Answers for all operators while a position is played. It gives the position's answers in order. To other questions
- * it answers by using every module, or none if the operator declines. It is for one game. */
+/* Answers for all operators while a position is played, in one game. Gives the position's answers in order. If they have
+ * none for a question, it uses every module, or none if the operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */

@@ -132,7 +132,7 @@ static const RoboAttribute dice_attributes[] = {
 
 /* Reading */
 
-/* Adds an error that the author of the file can repair, but not its player. */
+/* Adds an error that the author of the file can repair, but not a player of the puzzle. */
 static gboolean
 refuse_writer (const xmlNode *node,
                const char    *sentence,
@@ -188,8 +188,7 @@ read_dice (RoboPuzzle    *self,
   return refuse (node, _ ("A program needs three dice. Give one more."), problems);
 }
 
-/* The position must be complete except for the user's program. */
-
+/* Checks that the position is complete except for the solver's program. */
 static gboolean
 check_robots (const RoboPuzzle *self,
               const xmlNode    *node,
@@ -271,7 +270,7 @@ read_scenario (RoboPuzzle    *self,
   if (self->scenario == NULL)
     return FALSE;
 
-  /* Only programs are asked for. */
+  /* A puzzle asks only for programs. */
   self->scenario->setup.rules.modules = FALSE;
 
   return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);
@@ -413,8 +412,8 @@ robo_puzzle_get_bytes (const RoboPuzzle *self)
 
 /* Construction */
 
-/* Removes answers, because only programs are asked for. Also removes blanks, because everything is indented one level
- * deeper. */
+/* Removes answers, because a puzzle asks only for programs. Also removes blanks, because everything is indented one
+ * level deeper. */
 static void
 remove_answers_and_blanks (xmlNode *node)
 {

@@ -40,7 +40,7 @@ const char *robo_puzzle_get_text (const RoboPuzzle *self);
 /* Returns the author, or NULL. */
 const char *robo_puzzle_get_author (const RoboPuzzle *self);
 
-/* Getters of the content: borrowed, valid as long as the puzzle. */
+/* The following functions return the content, which is valid as long as the puzzle. */
 const RoboTask  *robo_puzzle_get_task (const RoboPuzzle *self);
 RoboArena       *robo_puzzle_get_arena (const RoboPuzzle *self);
 const RoboState *robo_puzzle_get_state (const RoboPuzzle *self);

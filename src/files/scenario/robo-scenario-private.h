@@ -113,7 +113,7 @@ typedef struct
   guint8       *used;     /* whether each answer has been used; the last one of a decision is used several times */
 } RoboScript;
 
-/* Returns the next answer to such a question and marks it as used. Returns NULL if there is none. */
+/* Returns the next answer to the decision of this question and marks it as used. Returns NULL if there is none. */
 const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
                                             const RoboSetup    *setup,
                                             const RoboQuestion *question);

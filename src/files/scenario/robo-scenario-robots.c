@@ -96,7 +96,7 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
-/* Adds an error that the author of the file can repair, but not its player. */
+/* Adds an error that the author of the file can repair, but not a player of the scenario. */
 static void
 refuse_writer (RoboProblems  *problems,
                const xmlNode *node,

@@ -30,7 +30,7 @@ typedef struct
 {
   RoboScenario *scenario;   /* borrowed; NULL if it is refused */
   const char   *id;         /* "" without an id */
-  RoboProblems *problems;   /* problems; only a scenario that is refused has errors */
+  RoboProblems *problems;   /* only a scenario that is refused has errors; others may have warnings */
   gboolean      is_in_list; /* whether it is in a `scenarios` document */
 } RoboScenarioItem;
 

@@ -105,7 +105,7 @@ void robo_attributes_write (const RoboAttribute *attributes,
                             gconstpointer        values,
                             gconstpointer        context);
 
-/* For kinds: access a member that is a whole number. */
+/* The following functions are for kinds. They access a member that is a whole number. */
 guint64 robo_attribute_get_number (const RoboAttribute *attribute,
                                    gconstpointer        values);
 void    robo_attribute_set_number (const RoboAttribute *attribute,

@@ -87,7 +87,7 @@ robo_language_dup_title (const char *language)
   return g_strconcat (first, g_utf8_next_char (name), NULL);
 }
 
-/* Returns the language in this form. In files a language is ll or ll_CC, possibly with an @ and a variant
+/* Returns the language in the form of files, which is ll or ll_CC, possibly with an @ and a variant
  * (data/schema/arena.rnc). */
 char *
 robo_language_dup_normal (const char *language)

@@ -26,7 +26,7 @@ const char *const *robo_languages_get_known (void);
  * robo_languages_want() has set others. */
 const char *const *robo_languages_get_wanted (void);
 
-/* Returns that of a text's languages which is wanted most, or NULL if the original is wanted or none of them is. */
+/* Returns the most wanted of a text's languages, or NULL if the original is wanted or none of the languages is. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
 /* Sets the languages for texts of files. They do not depend on the program's language, because a user's own file may

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. It must stop
- * when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
+/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. The function must
+ * stop when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 
-/* Loads a file in another thread and calls back in this one. After cancelling, the callback comes at once, even while
- * the system blocks the other thread. In that case the result of `load` is freed. */
+/* Loads a file in another thread and calls back in the thread of the caller. After cancelling, the callback comes at
+ * once, even while the system blocks the other thread. In that case the result of `load` is freed. */
 void robo_load_async (const char         *path,
                       RoboLoadFunc        load,
                       GDestroyNotify      free_loaded,

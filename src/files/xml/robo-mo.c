@@ -11,7 +11,7 @@
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
-/* Separates context and message, which are one key. The plural forms are one text, too. */
+/* Separates context and message, which form one key. */
 #define CONTEXT_END "\004"
 
 typedef struct

@@ -19,7 +19,7 @@ typedef struct
   const char  *name;  /* of the file */
   guint        line;  /* from 1 */
   RoboPoEntry *entry; /* owned; NULL between messages */
-  char       **text;  /* target of quoted text without a keyword, or NULL */
+  char       **text;  /* the text that a quoted line without a keyword continues, or NULL */
   gboolean     is_in_translations;
 
   /* The text that is not complete yet. It is collected here, so that a text of a million lines is not copied for each
@@ -80,7 +80,7 @@ read_escape (const char *c,
   return c + 1;
 }
 
-/* Reads the text between two quotation marks. Only space may follow the second one. */
+/* Reads the text between two quotation marks. Only white space may follow the second quotation mark. */
 static char *
 read_quoted (const char *c)
 {
@@ -164,8 +164,8 @@ has_all_forms (const RoboPoEntry *entry)
   return entry->translations[0] != NULL;
 }
 
-/* Returns whether the plural rule of a header is safe. gettext evaluates the rule of any header, and a division by
- * zero would end the program. A number of a few digits is never zero. */
+/* Returns whether the plural rule of a header is safe. gettext evaluates the rule of any header, and a division by zero
+ * would end the program. So each divisor has to be a number of at most six digits that is not 0. */
 static gboolean
 divides_safely (const char *header)
 {

@@ -26,8 +26,8 @@ typedef enum
   ROBO_SEVERITY_ERROR,   /* the file cannot be used */
 } RoboSeverity;
 
-/* Describes a kind of problem. Each kind is a constant of the part that reports it. It is an array of one, so that
- * its name is its address. */
+/* Describes a kind of problem. Each kind is a constant of the part that reports it. The constant is an array of one
+ * element, so that its name is its address. */
 typedef struct
 {
   const char      *id;       /* for tests and tools, such as "syntax"; never translated or changed */
@@ -79,7 +79,7 @@ typedef struct
   guint8          side;  /* of the place, or ROBO_NO_SIDE */
   /* a number for the repair, whose meaning depends on the kind; 0 if there is no obvious repair */
   guint8 suggestion;
-  guint8 item; /* index in a file that is a list, or ROBO_PROBLEM_NOWHERE */
+  guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */
   /* the error and its remedy, in the language of the interface; whole sentences without file and line */
   char *sentence;
@@ -105,7 +105,7 @@ void robo_problems_set_cancellable (RoboProblems *self,
 /* Returns the cancellable, or NULL. */
 GCancellable *robo_problems_get_cancellable (const RoboProblems *self);
 
-/* For loaders: returns whether to stop; the list then has a ROBO_PROBLEM_CANCELLED. It is cheap, so call it between
+/* Tells a loader whether to stop; the list then has a ROBO_PROBLEM_CANCELLED. The call is cheap, so make it between
  * pieces of a file. */
 gboolean robo_problems_check_cancelled (RoboProblems *self);
 
@@ -119,8 +119,7 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of sentences that
- * are left. */
+/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of the other sentences. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
@@ -140,15 +139,16 @@ gboolean robo_problems_has (const RoboProblems *self,
 gboolean robo_problems_has_sentence (const RoboProblems *self,
                                      const char         *sentence);
 
-/* Adds a problem without a place. The line is from 1, or 0. The format is a translated sentence, as for printf(). */
+/* Adds a problem without a place. The line counts from 1; 0 means no line. The format is a translated sentence, as for
+ * printf(). */
 void robo_problems_add (RoboProblems   *self,
                         RoboProblemCode code,
                         guint           line,
                         const char     *format,
                         ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a problem of a place. The line is from 1, or 0. The side may be ROBO_NO_SIDE. The suggestion is as in
- * RoboProblem, or 0. The format is a translated sentence, as for printf(). */
+/* Adds a problem of a place. The line counts from 1; 0 means no line. The side may be ROBO_NO_SIDE. The suggestion is as
+ * in RoboProblem, or 0. The format is a translated sentence, as for printf(). */
 void robo_problems_add_at (RoboProblems   *self,
                            RoboProblemCode code,
                            guint           line,
@@ -158,18 +158,18 @@ void robo_problems_add_at (RoboProblems   *self,
                            const char     *format,
                            ...) G_GNUC_PRINTF (7, 8);
 
-/* Sets the sentence for users of the last problem, if its own sentence is for authors. The format is translated, as
- * for printf(). */
+/* Gives the last problem a sentence for users, if its own sentence is for authors. The format is translated, as for
+ * printf(). */
 void robo_problems_set_plain (RoboProblems *self,
                               const char   *format,
                               ...) G_GNUC_PRINTF (2, 3);
 
-/* For loaders: sets the line, from 1, or 0, of a problem that a check has added. */
+/* Sets the line of a problem that a check has added. The line counts from 1; 0 means no line. For loaders. */
 void robo_problems_set_line (RoboProblems *self,
                              guint         index,
                              guint         line);
 
-/* For loaders: sets the item and row of all problems from an index on. The index may be the length of the list. */
+/* Sets the item and row of all problems from an index on. The index may be the length of the list. For loaders. */
 void robo_problems_set_item (RoboProblems *self,
                              guint         from,
                              guint         item,
@@ -183,8 +183,7 @@ char *robo_problems_dup_text (const RoboProblems *self,
 gboolean robo_problems_check (const RoboProblems *self,
                               GError            **error);
 
-/* Does the same as robo_problems_check() with a message for players, which has no file, line, elements and
- * attributes. */
+/* Does the same as robo_problems_check(), but the message is for players: it has no file, line, elements or attributes. */
 gboolean robo_problems_check_plain (const RoboProblems *self,
                                     GError            **error);
 

@@ -97,9 +97,10 @@ robo_texts_free (RoboTexts *self)
   g_free (self);
 }
 
-/* Originals count as English: users of the locale C, and users who prefer English to other languages, get them. A
- * bundled file has its translations inside, but a catalog that is being tried is newer than the build. A text without
- * any translation is the user's own; a message of the program that is equal would mean something else. */
+/* Originals count as English, so users of the locale C and users who prefer English get them. In the locale C, the text
+ * of a bundled file comes from the program's catalog, because a catalog that is being tried out is newer than the
+ * translations in the file. A text without any translation is the user's own; an equal message of the program would mean
+ * something else. */
 const char *
 robo_texts_get (const RoboTexts *self)
 {

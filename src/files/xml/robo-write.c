@@ -151,7 +151,8 @@ robo_write_set_error (GError    **error,
   return FALSE;
 }
 
-/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that something else than a file is there. */
+/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that the path leads to something other than a regular
+ * file. */
 static gboolean
 replace_file (const char *path,
               GBytes     *bytes,
@@ -177,7 +178,7 @@ replace_file (const char *path,
   return TRUE;
 }
 
-/* GLib's message begins with the path. */
+/* Returns the reason at the end of GLib's message, which begins with the path. */
 static const char *
 get_reason (const GError *cause)
 {

@@ -12,7 +12,7 @@ gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);
 
-/* Like robo_write_file(), for a copy whose path the user does not know: the error names the document. */
+/* Does the same as robo_write_file() for a copy whose path the user does not know. The error names the document. */
 gboolean robo_write_copy (const char *path,
                           const char *title,
                           GBytes     *bytes,

@@ -175,7 +175,7 @@ robo_xml_edit_insert_ordered (xmlNode           *parent,
     if (get_rank (child, order) <= get_rank (node, order))
       previous = child;
 
-  /* A child of another namespace may be part of the format, too: the first place is before all of them. */
+  /* Insert before all children, because a child of another namespace may be part of the format, too. */
   if (previous != NULL)
     robo_xml_edit_insert_after (previous, node);
   else
@@ -344,8 +344,8 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* Returns a text without characters that XML 1.0 does not allow; below a blank it allows only these. Direction overrides
- * are removed, because they are not read again. */
+/* Returns a text without characters that XML 1.0 does not allow. Of the control characters, only line breaks and tabs
+ * stay. Direction overrides are removed, because they are not read again. */
 static char *
 dup_clean (const char *text)
 {

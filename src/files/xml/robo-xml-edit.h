@@ -42,8 +42,8 @@ void robo_xml_edit_remove (xmlNode *node);
  * redundant then. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
-/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a
- * namespace is declared only there, it is declared at the new place, too. */
+/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a namespace
+ * is declared only at the old place, it is declared at the new place, too. */
 void robo_xml_edit_move (xmlNode *to,
                          xmlNode *node);
 
@@ -84,8 +84,8 @@ GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 GBytes *robo_xml_edit_to_bytes_like (xmlDoc *doc,
                                      GBytes *original) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For user input: returns as much of the beginning of a text as the limits of the format allow in an element, so that
- * the file can be read again. The text may be NULL. */
+/* Shortens a text that the user has entered. Returns as much of its beginning as the limits of the format allow in an
+ * element, so that the file can be read again. The text may be NULL. */
 char *robo_xml_edit_dup_fitting (const RoboXmlFormat *format,
                                  const char          *element,
                                  const char          *text) G_GNUC_WARN_UNUSED_RESULT;

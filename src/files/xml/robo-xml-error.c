@@ -7,7 +7,7 @@
 
 /* Describes errors of the parser in words that help an author. */
 
-/* Adds a problem if the error has a name to report. Returns whether it has. */
+/* Adds a problem that names the wrong part, if libxml2 gives its name. Returns whether a problem was added. */
 static gboolean
 add_named (RoboProblems *problems,
            RoboXmlError  error)

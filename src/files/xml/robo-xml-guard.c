@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
- * checks the number of attributes of a tag, because libxml2's time is quadratic in it. */
+ * checks the number of attributes of a tag, because libxml2's time is quadratic in this number. */
 
 #define BLANKS " \t\n\f\r"
 
@@ -149,7 +149,8 @@ starts_with (const char *at,
   return (gsize)(end - at) >= length && memcmp (at, what, length) == 0;
 }
 
-/* Checks the attributes. If it reads a broken document differently from libxml2, libxml2 stops before that point. */
+/* Checks the attributes. A broken document may be read differently here and in libxml2, but then libxml2 stops before
+ * the difference. */
 static gboolean
 check_attributes (const char   *data,
                   gsize         length,

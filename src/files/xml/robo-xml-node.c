@@ -196,7 +196,7 @@ begins_turn (const char *bytes)
 }
 
 /* Returns the text. It works in one pass, because a text may be a megabyte of blanks. Direction overrides are left out,
- * because they would turn round the words that follow the text in a label. */
+ * because they would reverse the words that follow the text in a label. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {

@@ -57,7 +57,8 @@ gboolean robo_xml_validate (xmlNode             *node,
 gboolean robo_xml_validate_alone (xmlNode             *node,
                                   const RoboXmlFormat *format);
 
-/* Adds a problem for an element whose namespace, or NULL, belongs to none of the formats that can be used here. */
+/* Adds a problem for an element whose namespace belongs to none of the formats that can be used here. `uri` is the
+ * namespace, or NULL. */
 void robo_xml_refuse_format (const char                 *uri,
                              const RoboXmlFormat *const *formats,
                              guint                       line,

@@ -340,7 +340,7 @@ typedef struct
   RoboProblems        *problems;
 } Beginning;
 
-/* Keeps the valid beginning. Returns whether everything is kept. */
+/* Keeps the valid beginning of the content of an element. Returns whether this is all of the content. */
 static gboolean
 keep_beginning (const Beginning *self,
                 xmlNode         *parent)

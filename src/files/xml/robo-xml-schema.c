@@ -18,7 +18,8 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* Loads a schema. It may begin with another definition than its file says. */
+/* Loads a schema. If `definition` is not NULL, the schema begins with it, and not with the definition that its file
+ * names. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -44,7 +45,7 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* Returns a schema. `definition` is the definition with which it begins, or NULL for that of its file. */
+/* Returns a schema. `definition` is the definition with which it begins; NULL means the one that its file names. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)

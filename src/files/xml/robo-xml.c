@@ -175,8 +175,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* Frees everything before the child, too. Otherwise libxml2 would append to a text node that it takes for the last
- * one. */
+/* Passes a child of the container on. Then frees it and all nodes before it; otherwise libxml2 would append to a text
+ * node that it takes for the last one. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {

@@ -52,7 +52,7 @@ typedef struct
   const RoboXmlLimit *limits;    /* likewise, for elements with other limits than the default */
 } RoboXmlFormat;
 
-/* Functions that read untrusted bytes, at most max_size of them. They return NULL with an error in `problems`. */
+/* The following functions read untrusted bytes, at most max_size of them. They return NULL with an error in `problems`. */
 
 /* Returns the bytes of a file, at most max_size. */
 GBytes *robo_xml_load_file (const char   *path,
@@ -103,8 +103,8 @@ gboolean robo_xml_read_each (const char          *data,
                              gpointer             func_data,
                              RoboProblems        *problems);
 
-/* Returns the one of the formats that the file has, judged only by its root element. Returns NULL with an error in
- * `problems` if it has none of them. */
+/* Returns the format of the file among `formats`, judged only by its root element. Returns NULL with an error in
+ * `problems` if the file has none of them. */
 const RoboXmlFormat *robo_xml_sniff (const char                 *data,
                                      gsize                       length,
                                      const RoboXmlFormat *const *formats,
@@ -118,17 +118,17 @@ gboolean robo_xml_check_node (xmlNode             *node,
 
 char *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a namespace, or NULL, is that of the format in its current version. */
+/* Returns whether a namespace, which may be NULL, is that of the format in its current version. */
 gboolean robo_xml_is_format (const char          *uri,
                              const RoboXmlFormat *format);
 
 /* Iteration over elements in the namespace of `parent` or `node`; if the name is NULL, all of them match */
 
-/* Returns the first child with a local name, or NULL, in the parent's namespace. */
+/* Returns the first child with this local name in the parent's namespace, or NULL. */
 xmlNode *robo_xml_get_first (const xmlNode *parent,
                              const char    *name);
 
-/* Returns the next sibling with a local name, or NULL, in the same namespace. */
+/* Returns the next sibling with this local name in the same namespace, or NULL. */
 xmlNode *robo_xml_get_next (const xmlNode *node,
                             const char    *name);
 
@@ -142,7 +142,7 @@ xmlNode *robo_xml_get_embedded (const xmlNode       *parent,
 gboolean robo_xml_is (const xmlNode *node,
                       const char    *name);
 
-/* Returns whether the node is an element in that namespace, or NULL. */
+/* Returns whether the node is an element in the namespace. No element is in a namespace of NULL. */
 gboolean robo_xml_is_own (const xmlNode *node,
                           const xmlNs   *ns);
 
@@ -150,8 +150,8 @@ gboolean robo_xml_is_own (const xmlNode *node,
 guint robo_xml_get_line (const xmlNode *node);
 
 /* Values of attributes without a namespace. If an attribute is missing or invalid, the functions add a
- * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document only ranges can fail that the
- * schema does not have. */
+ * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this only happens if a value is
+ * outside of a range that the schema does not have. */
 
 gboolean robo_xml_has (const xmlNode *node,
                        const char    *attribute);
@@ -160,8 +160,8 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the attribute is a whole number in the range. For elements with several attributes use rows
- * (robo-attributes.h). */
+/* Reads a whole number. Returns whether the attribute is there and in the range. For elements with several attributes
+ * use rows (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
                               guint64        min,
@@ -170,8 +170,8 @@ gboolean robo_xml_get_number (const xmlNode *node,
                               RoboProblems  *problems);
 
 /* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace, for functions that read their own
- * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write if the attribute exists;
- * or NULL. */
+ * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid value;
+ * it may be NULL if the attribute is missing. */
 gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *attribute,
                                 const char    *expected,
