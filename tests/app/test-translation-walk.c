@@ -137,6 +137,14 @@ is_ours (GtkWidget *widget)
   return !GTK_IS_WINDOW_CONTROLS (widget) && !ADW_IS_WINDOW_TITLE (widget);
 }
 
+/* libadwaita translates the search of preferences. */
+static gboolean
+is_foreign (GtkWidget *widget)
+{
+  return GTK_IS_WINDOW_CONTROLS (widget) ||
+         (GTK_IS_SEARCH_ENTRY (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_WINDOW) != NULL);
+}
+
 static void
 look_at (Walk      *walk,
          GtkWidget *widget)
@@ -154,7 +162,7 @@ look_at (Walk      *walk,
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_WINDOW_CONTROLS (child) && gtk_widget_get_visible (child))
+    if (!is_foreign (child) && gtk_widget_get_visible (child))
       look_at (walk, child);
 }
 

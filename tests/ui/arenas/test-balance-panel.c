@@ -46,7 +46,11 @@ set_up (Fixture      *fixture,
   g_signal_connect_swapped (fixture->panel, "heat-changed", G_CALLBACK (count_cb), fixture);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (fixture->window, 360, 700);
-  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
+  /* The panel scrolls, as in the editor. */
+  gtk_window_set_child (fixture->window, g_object_new (GTK_TYPE_SCROLLED_WINDOW,
+                                                       "hscrollbar-policy", GTK_POLICY_NEVER,
+                                                       "child", fixture->panel,
+                                                       NULL));
   ui_drive_show (fixture->window);
 }
 

@@ -3,6 +3,8 @@
 
 #include "robo-sandbox-rows.h"
 
+#include "ui/widgets/robo-combo-face.h"
+
 AdwComboRow *
 robo_sandbox_rows_add_combo (GtkWidget         *group,
                              const char        *title,
@@ -13,6 +15,7 @@ robo_sandbox_rows_add_combo (GtkWidget         *group,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  robo_combo_face_write_out (ADW_COMBO_ROW (row));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
   return ADW_COMBO_ROW (row);
