@@ -290,7 +290,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_solve);
     }
   g_test_add_func ("/ai/puzzles/threads/do-not-change-the-solution", test_threads);
-  g_test_add_func ("/ai/puzzles/programs/are-all-different-ones", test_programs);
+  g_test_add_func ("/ai/puzzles/list-of-programs/is-complete-without-duplicates", test_programs);
   g_test_add_func ("/ai/puzzles/days/are-parsed-and-numbered", test_days);
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
