@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric
- * keypad, the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order;
- * Backspace takes back the die that was laid last. With two dice on the unit, values and directions change that one.
+/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad, the
+ * arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order; Backspace takes back the die
+ * that was laid last. If two dice lie on the unit, values and directions change the die that was laid last.
  *
  * Signals:
  *
@@ -57,8 +57,7 @@ void robo_control_unit_set_die (RoboControlUnit *self,
 /* Removes all dice. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* Handles a key that was pressed elsewhere, and takes the focus, if the key is part of a die. Returns TRUE if
- * it did. */
+/* If a key that was pressed elsewhere is part of a die, takes the focus, handles the key, and returns TRUE. */
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
