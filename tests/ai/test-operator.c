@@ -598,7 +598,7 @@ main (int    argc,
     }
   g_test_add ("/ai/sight/sample/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
   g_test_add ("/ai/sight/past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
-  g_test_add ("/ai/operator/past-programs/change-the-program", Fixture, NULL, set_up, test_learns, tear_down);
+  g_test_add ("/ai/operator/programs-of-past-rounds/change-the-program", Fixture, NULL, set_up, test_learns, tear_down);
   g_test_add ("/ai/operator/good-answers-in-the-past/make-it-draw-from-several-programs",
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);

@@ -708,7 +708,7 @@ main (int   argc,
   g_test_add_func ("/app/window/second-start/shows-the-same-window", test_activate_twice);
   g_test_add_func ("/app/window/desktop-actions/work-without-a-window", test_desktop_actions);
   g_test_add_func ("/app/window/quit/closes-all-windows", test_quit);
-  g_test_add_func ("/app/window/show-page/is-an-action", test_show_page);
+  g_test_add_func ("/app/window/show-page-action/shows-a-page", test_show_page);
   g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/patterns/follow-the-setting", test_patterns);

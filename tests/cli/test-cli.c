@@ -900,7 +900,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       g_autofree char *name = g_strdelimit (g_strdup (calls[i].arguments), "/", '|');
-      g_autofree char *path = g_strdup_printf ("/cli/call/%02u robodrome-cli %s", i, name);
+      g_autofree char *path = g_strdup_printf ("/cli/call/prints-the-expected-output/%02u robodrome-cli %s", i, name);
 
       g_test_add_data_func (path, &calls[i], test_call);
     }

@@ -327,9 +327,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/sealed-text/two-players/play-by-texts", Fixture, "hh", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/three-players/play-by-texts", Fixture, "hhhk", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/four-players/play-by-texts", Fixture, "hhhh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/two-players/play-by-pasted-texts", Fixture, "hh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/three-players/play-by-pasted-texts", Fixture, "hhhk", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/four-players/play-by-pasted-texts", Fixture, "hhhh", set_up, test_match, tear_down);
   g_test_add ("/net/sealed-text/mail-distortions/do-not-hide-a-text", Fixture, "hh", set_up, test_noise, tear_down);
   g_test_add ("/net/sealed-text/damaged-text/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
   g_test_add ("/net/sealed-text/pasted-texts/several-are-read-at-once", Fixture, "hh", set_up, test_paste, tear_down);

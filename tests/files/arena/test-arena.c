@@ -453,8 +453,9 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-check/good-arena/has-no-problems", test_check_good);
   g_test_add_func ("/files/arena/arena-check/R1.4/vp-number-twice-is-an-error", test_check_vp_twice);
   g_test_add_func ("/files/arena/arena-check/R1.4/two-features-are-an-error", test_check_space_taken);
-  g_test_add_func ("/files/arena/arena-check/R1.5/caution-turn-is-checked", test_check_caution_turn);
-  g_test_add_func ("/files/arena/arena-check/R1.4/starts-are-checked", test_check_starts);
+  g_test_add_func ("/files/arena/arena-check/R1.5/caution-line-with-an-impossible-turn-is-an-error",
+                   test_check_caution_turn);
+  g_test_add_func ("/files/arena/arena-check/R1.4/too-few-sides-or-blocked-starts-are-errors", test_check_starts);
   g_test_add_func ("/files/arena/arena-check/unreachable-spaces/are-reported", test_check_ways);
   g_test_add_func ("/files/arena/arena-check/edge-at-solid/is-reported", test_check_edges);
   g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts", test_check_well_formed);

@@ -548,7 +548,8 @@ main (int   argc,
   g_test_add ("/ui/board/board-frame/fall/robot-is-scared-then-inside-the-hole",
               Fixture, NULL, set_up, test_sunk, tear_down);
   g_test_add ("/ui/board/board-frame/no-animations/event-is-outlined", Fixture, NULL, set_up, test_calm, tear_down);
-  g_test_add ("/ui/board/board-frame/last-moment/is-the-position-after", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/ui/board/board-frame/last-moment-of-an-event/is-the-position-after-it",
+              Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/ui/board/board-frame/blast/shakes-the-board-unless-animations-are-off",
               Fixture, NULL, set_up, test_blast, tear_down);
   g_test_add ("/ui/board/board-frame/grenade/flies-before-the-blast", Fixture, NULL, set_up, test_grenade, tear_down);

@@ -643,16 +643,16 @@ main (int   argc,
   add ("R4.3/inventory-is-shown-to-its-owner-only", &table_remote, test_secret_inventory);
   add ("R8.9/player-chooses-the-mine-to-take-up", &table_mines, test_take_up_mine);
   add ("R13/menu-changes-the-setting-of-the-match", &table_brake, test_ask_needless);
-  add ("R13/questions-fit/small/de", &size_small_german, test_size);
+  add ("R13/questions-fit/small-window/de", &size_small_german, test_size);
   add ("R13/held-key-shows-the-arena-alone", &table_all, test_peek);
   add ("R13/standing-answer-of-a-card-skips-the-question", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {
-      add ("R13/questions-fit/usual", &size_usual, test_size);
-      add ("R13/questions-fit/usual/de", &size_usual_german, test_size);
-      add ("R13/questions-fit/usual/pl", &size_usual_polish, test_size);
-      add ("R13/questions-fit/small", &size_small, test_size);
-      add ("R13/questions-fit/small/pl", &size_small_polish, test_size);
+      add ("R13/questions-fit/usual-window", &size_usual, test_size);
+      add ("R13/questions-fit/usual-window/de", &size_usual_german, test_size);
+      add ("R13/questions-fit/usual-window/pl", &size_usual_polish, test_size);
+      add ("R13/questions-fit/small-window", &size_small, test_size);
+      add ("R13/questions-fit/small-window/pl", &size_small_polish, test_size);
       add ("R13/questions-fit/two-players", &size_two, test_size);
     }
 

@@ -241,7 +241,7 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/arena-paintable/many-arenas/are-drawn-in-several-turns", test_turns);
   g_test_add_func ("/ui/widgets/arena-paintable/picture-widget/its-scale-factor-is-used", test_picture);
   g_test_add_func ("/ui/widgets/arena-paintable/contents/invalidate-only-when-changed", test_changes);
-  g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates", test_style);
+  g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates-the-picture", test_style);
 
   return g_test_run ();
 }
