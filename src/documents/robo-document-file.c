@@ -365,7 +365,7 @@ reading_new (RoboDocumentFile *self,
   return reading;
 }
 
-/* Thread-safe. */
+/* Reads the file and computes its checksum. Thread-safe. */
 static gboolean
 read_file (Reading *reading,
            GError **error)
