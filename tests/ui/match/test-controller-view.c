@@ -392,9 +392,9 @@ main (int   argc,
   add ("mouse/places-dice", test_mouse);
   add ("program-pasted-meanwhile/popover-refuses-a-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
-  add ("drag/die-of-small-tray-asks-for-its-face", test_drag_small);
-  add ("face/lies-on-the-key-pressed-next", test_face);
-  add ("face/color-without-dice-says-so", test_used_up);
+  add ("die-dragged-from-a-small-tray/asks-for-its-face", test_drag_small);
+  add ("chosen-face/lies-on-the-key-pressed-next", test_face);
+  add ("color-without-dice-in-the-tray/says-so-and-can-still-replace-them", test_used_up);
   add ("R5.1/key-that-no-die-may-use-says-so", test_forbidden);
 
   g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key/are-placed-by-keyboard",

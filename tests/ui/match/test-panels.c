@@ -757,7 +757,7 @@ main (int   argc,
   add ("programming/panels-of-four-players-fit", four_people, test_programming);
   add ("programming/panels-of-four-with-a-killbot-fit", four_low, test_programming);
   add ("programming/panels-of-two-players-fit-a-small-window", two_small, test_programming);
-  add ("programming/confirm-button-counts-units", training, test_confirm);
+  add ("programming/confirm-button-counts-the-units-with-a-die", training, test_confirm);
   add ("programming/keys-are-large-enough-for-fingers", two_small, test_finger);
   add ("programming/keys-are-large-enough-for-fingers-in-training", training_small, test_finger);
   add ("new-question/panels-have-their-final-form-in-its-first-frame", four_low, test_first_picture);
