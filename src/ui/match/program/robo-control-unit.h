@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, Gt
 
 extern const RoboShortcut robo_control_unit_shortcuts[];
 
-/* Describes what the player is about to put on a key: a die of the draft, else a face, else anything. */
+/* Describes the die of the draft, or the face, that the player is about to put on a key. With neither, the player may
+ * put any die there. */
 typedef struct
 {
   guint      die;    /* index in the draft, or ROBO_DRAFT_NO_DIE */
@@ -61,7 +62,7 @@ void robo_control_unit_take_dice (RoboControlUnit *self);
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
-/* Sets what the player is about to put on a key, so that the keys show where it may go. */
+/* Sets the die or face that the player is about to put on a key, so that the keys show where it may go. */
 void robo_control_unit_set_offer (RoboControlUnit    *self,
                                   const RoboDieOffer *offer);
 
