@@ -919,7 +919,7 @@ main (int   argc,
   g_test_add ("/cli/validate/ways-option/each-line-is-complete", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
-  g_test_add ("/cli/render/scenario/depends-on-its-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
+  g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship/saves-ordinary-matches", Fixture, "championship", set_up, test_series, tear_down);

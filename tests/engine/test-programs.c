@@ -243,7 +243,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1",
   },
   {
-    .path = "R4.3/equip-changed-asks-operator-without-program-next-time",
+    .path = "R4.3/equip-changed-asks-next-time-operator-without-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "rules.equip=changed B@out C@out C.facing=w",
@@ -260,7 +260,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=0",
   },
   {
-    .path = "R4.3/equip-changed-asks-operator-who-drew-a-card-next-time",
+    .path = "R4.3/equip-changed-asks-next-time-operator-who-drew-a-card",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . . .\n       \n. . w B",
     .set = "rules.equip=changed A@3,2 deck.blue=teleport",
