@@ -151,8 +151,8 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* A column is at least as wide as the first, and need not be wider than the second number of letters. With these
- * limits, four columns fit a phone. */
+/* A column has room for words of at least the first number of letters, and need not have room for words longer than the
+ * second one. With these limits, four columns fit a phone. */
 #define LEAST_NAME_CHARS 4
 #define MOST_NAME_CHARS  8
 
