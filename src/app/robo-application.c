@@ -243,7 +243,8 @@ shortcuts_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (user_data), robo_shortcuts_window_new (find_section (page)));
 }
 
-/* Actions of the desktop file. An action may also start the program (org.freedesktop.Application). */
+/* Activates an action of the window for an action of the desktop file. The latter may have started the program just now
+ * (org.freedesktop.Application). */
 static void
 activate_in_window (GtkApplication *app,
                     const char     *action,

@@ -45,8 +45,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The settings. Each has the template child that shows it, and the property of this child. Rows of a menu have the
- * values of the setting in their order, as GVariant text. */
+/* Lists the settings. Each entry has the template child that shows the setting, and the property of this child. For the
+ * rows of a menu it has the values of the setting in their order, as GVariant text. */
 static const struct
 {
   const char *key;

@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* Returns percent, with a decimal point in every locale. */
+/* Returns a chance in percent, with a decimal point in every locale. */
 static char *
 dup_chance (const RoboAttribute *attribute,
             gconstpointer        values,
@@ -43,7 +43,7 @@ get_came_word (guint better)
   return better > 0 ? "yes" : "no";
 }
 
-/* The attributes of elements, as in data/schema/analysis.rnc. */
+/* Lists the attributes of elements, as in data/schema/analysis.rnc. */
 
 static const RoboAttribute sum_attributes[] = {
   { ROBO_ATTRIBUTE ("loss", &chance_kind, RoboReviewSum, loss) },

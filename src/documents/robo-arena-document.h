@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A RoboDocument whose states are RoboArena. The arena may have any problem while it is edited. Setting a text is an
- * edit. While the user types, edits of the same text are merged.
+/* Edits an arena: a RoboDocument whose states are RoboArena. The arena may have any problem while it is edited. Setting
+ * a text is an edit. While the user types, edits of the same text are merged.
  *
  * Properties:
  *

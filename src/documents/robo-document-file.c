@@ -131,7 +131,7 @@ dup_checksum (GBytes *bytes)
 
 /* Changes by other programs */
 
-/* The checksum for a place where something is that cannot be read as a file, such as a folder, a device or a pipe. */
+/* This is the checksum for a place with something that cannot be read as a file, such as a folder, a device or a pipe. */
 #define NO_FILE ""
 
 /* Holds a check of the file on disk, which a thread does. */
@@ -365,7 +365,7 @@ reading_new (RoboDocumentFile *self,
   return reading;
 }
 
-/* Thread-safe. */
+/* Reads the file and computes its checksum. Thread-safe. */
 static gboolean
 read_file (Reading *reading,
            GError **error)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A RoboSetDocument whose states are of type RoboModuleSet.
+/* Edits a module set: a RoboSetDocument whose states are of type RoboModuleSet.
  *
  * Properties:
  *

@@ -57,8 +57,9 @@ const RoboDie *robo_position_get_die (const RoboPosition *self,
                                       guint               unit,
                                       gboolean            is_second);
 
-/* Sets color, value and key of the first or second die on a unit (0..2). If the die is NULL, removes that die. A
- * second die needs all dice (R5.3). Dice stay in the order of the units, like in a program. */
+/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Only a
+ * robot that may use all its dice can have a second die on a unit (R5.3). Dice stay in the order of the units, like in
+ * a program. */
 void robo_position_set_die (RoboPosition  *self,
                             guint          seat,
                             guint          unit,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A RoboSetDocument whose states are of type RoboRuleSet. */
+/* Edits a rule set: a RoboSetDocument whose states are of type RoboRuleSet. */
 #define ROBO_TYPE_RULE_SET_DOCUMENT (robo_rule_set_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SET_DOCUMENT, RoboSetDocument)

@@ -124,8 +124,8 @@ void robo_sandbox_set_declines (RoboSandbox *self,
                                 guint        seat,
                                 gboolean     declines);
 
-/* Sets color, value and key of the first or second die on a unit (0..2). If the die is NULL, removes that die. A
- * second die needs all dice (R5.3). */
+/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Only a
+ * robot that may use all its dice can have a second die on a unit (R5.3). */
 void robo_sandbox_set_die (RoboSandbox   *self,
                            guint          seat,
                            guint          unit,

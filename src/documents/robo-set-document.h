@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A RoboDocument whose states may have any problem while they are edited.
+/* Edits a set of modules or rules: a RoboDocument whose states may have any problem while they are edited.
  *
  * Properties:
  *

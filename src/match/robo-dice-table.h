@@ -38,8 +38,8 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* Each returns a die other than `except`, or ROBO_DRAFT_NO_DIE. Of two dice on a unit or key it is the one that was
- * laid last. */
+/* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. Of two dice on a unit or key they return the
+ * one that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);

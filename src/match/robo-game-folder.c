@@ -18,8 +18,8 @@
 
 #include "robo-game-index.h"
 
-/* The age from which a file counts as left behind: long before, its program has renamed it, or its player has given
- * the first answer. */
+/* A file of this age counts as left behind. A running program would have renamed it long before, or its player would
+ * have given the first answer. */
 #define REMAINDER_SECONDS 3600
 
 /* The clocks of several computers that share the folder differ by less. */
@@ -74,7 +74,8 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (robo_saved_game_get_file (game_b), robo_saved_game_get_file (game_a));
 }
 
-/* Lists a game that another version would play differently as far as it goes. Opening it shows the error. */
+/* Reads a game for the list. If this version would play it differently, the entry describes the part before the
+ * difference; opening the game shows the error. */
 static RoboSavedGame *
 read_game (const char  *path,
            const Entry *entry)

@@ -16,7 +16,7 @@
 #define END_OF_LINE '\x1e'
 #define N_HASH      16
 
-/* The time within which a file may be written twice and still have the same time. */
+/* A file that is written again within this duration may still have the same time stamp. */
 #define UNSETTLED_US (2 * G_USEC_PER_SEC)
 
 typedef struct

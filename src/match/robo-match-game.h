@@ -93,11 +93,11 @@ gboolean robo_match_game_try (const RoboMatchGame *self,
 /* Returns whether the game ends after one round. */
 gboolean robo_match_game_is_one_round (const RoboMatchGame *self);
 
-/* Returns whether the game has started and cannot go on, or not without an answer from outside. */
+/* Returns whether the game has started and either is over or needs an answer from outside to go on. */
 gboolean robo_match_game_is_waiting (const RoboMatchGame *self);
 
-/* Returns the question for the person at this screen; valid until the game goes on. The game must be asking
- * one. */
+/* Returns the question for the person at this screen; valid until the game goes on. The game must be asking that
+ * person. */
 const RoboQuestion *robo_match_game_get_question (const RoboMatchGame *self);
 
 /* Returns whether the game waits for a person at this screen. */

@@ -17,14 +17,14 @@
 
 #include "robo-match-private.h"
 
-/* How many files each step reads before its games are shown. Those of the first step fill a page. */
+/* Each step reads this many files before its games are shown. The games of the first step fill a page. */
 #define FILES_FIRST_STEP 40
 #define FILES_PER_STEP   400
 
 /* Disk space that a long game needs. */
 #define ROOM_BYTES (256 * 1024)
 
-/* Keys of the data of a match: the path at which it is saved, and the stamp of the file. */
+/* Under these keys a match keeps the path at which it is saved, and the stamp of that file. */
 #define PATH_KEY  "robo-match-saver-path"
 #define STAMP_KEY "robo-match-saver-stamp"
 
@@ -203,7 +203,8 @@ insert_games (RoboMatchSaver  *self,
       gint64 next = G_MAXINT64;
       guint  begin;
 
-      /* Insert the oldest game behind the listed games that are not older. Newer games for the same place go with it. */
+      /* Insert the oldest game behind the listed games that are not older, together with the newer games that belong
+       * there, too. */
       for (; position > self->n_front; position--)
         {
           g_autoptr (RoboSavedGame) before = g_list_model_get_item (model, position - 1);
@@ -707,7 +708,8 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
-  /* Try failed jobs once more before the match is replaced. They are kept if the disk is still full. */
+  /* If the file of this match could not be written, try once more before the match is replaced. The failed job is kept
+   * if the disk is still full. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   forget_match (self);

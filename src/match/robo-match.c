@@ -33,7 +33,8 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
-/* How long the slow end of a winning event is at speed 1, and how slow it is. */
+/* A winning event ends in slow motion. This is the normal duration of that end at speed 1, and the percentage of it
+ * that the slow motion takes. */
 #define SLOW_END_MS      400
 #define SLOWNESS_PERCENT 286
 
@@ -143,7 +144,8 @@ fill_figures (RoboMatch *self,
 
   figures->round = self->view->shown.round;
   figures->phase = self->view->shown.phase;
-  /* An event of its own begins a round, and the next event its first phase. The log has one heading for both. */
+  /* A round begins with an event of its own, and its first phase with the next event. The log has one heading for both.
+   */
   if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
     figures->phase = ROBO_PHASE_PREPARATION;
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
@@ -436,7 +438,7 @@ robo_match_finalize (GObject *object)
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
 
-/* Offsets of the properties that follow from the game and the position. */
+/* Lists the offsets of the properties that follow from the game and the position. */
 static const gsize figure_offsets[N_PROPS] = {
   [PROP_ROUND] = G_STRUCT_OFFSET (RoboMatch, figures.round),
   [PROP_PHASE] = G_STRUCT_OFFSET (RoboMatch, figures.phase),

@@ -266,7 +266,7 @@ gboolean robo_match_export (RoboMatch  *self,
 char *robo_match_dup_sentence (RoboMatch *self,
                                guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Like robo_match_dup_sentence(), but for screen readers: "column 4, row 2" instead of "4|2". */
+/* Describes an event as robo_match_dup_sentence() does, but for screen readers: "column 4, row 2" instead of "4|2". */
 char *robo_match_dup_spoken_sentence (RoboMatch *self,
                                       guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -283,7 +283,7 @@ GArray *robo_match_list_recap (RoboMatch *self,
                                guint      seat,
                                guint     *start) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Counts in which spaces of the arena the game has happened so far, whether it has been shown or not. */
+/* Counts by space what has happened in the game so far, whether it has been shown or not. */
 void robo_match_count_heat (RoboMatch *self,
                             RoboHeat  *heat);
 

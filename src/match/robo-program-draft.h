@@ -45,7 +45,7 @@ const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
 /* Returns whether a unit may hold two dice (R5.3). */
 gboolean robo_program_draft_has_all_dice (RoboProgramDraft *self);
 
-/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two it is the one that was laid first. */
+/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two dice it is the one that was laid first. */
 guint robo_program_draft_find (RoboProgramDraft *self,
                                guint             unit,
                                RoboDir           key);

@@ -10,8 +10,8 @@
 /* Limit for the characters of pasted text that are quoted. */
 #define MAX_QUOTED_CHARS 24
 
-/* The letters of the reader's language. They may be of any length, but hold no digit, blank, plus or hyphen,
- * and no two are the same; tests check this for every language. */
+/* Lists the "letters" of the reader's language. A letter may have several characters, but no digit, blank, plus or
+ * hyphen, and no two letters are the same; tests check this for every language. */
 static const char *const colours[] = {
   /* Translators: the letter for a blue die in programs such as "b3n r2ne b1w", in lower case */
   [ROBO_BLUE] = NC_ ("die in one line", "b"),

@@ -95,7 +95,7 @@ robo_saved_game_init (RoboSavedGame *self)
 {
 }
 
-/* Returns such as "Anna: 3, KillBot 1: 2". */
+/* Returns the points of all players, such as "Anna: 3, KillBot 1: 2". */
 static char *
 dup_score (RoboSavedGame *self)
 {

@@ -24,7 +24,7 @@ struct _RoboSeat
   RoboSeatFigures now;
 };
 
-/* Properties that never change; those of the figures follow. */
+/* Lists the properties that never change; those of the figures follow. */
 enum
 {
   PROP_0,
@@ -41,7 +41,7 @@ enum
 
 #define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
 
-/* The properties that change, and where they are kept. Each is a guint or a gboolean. */
+/* Lists the properties that change, and where they are kept. Each is a guint or a gboolean. */
 static const struct
 {
   const char *name;

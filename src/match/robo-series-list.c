@@ -9,7 +9,7 @@
 
 #include "robo-game-folder.h"
 
-/* How many series each step reads before they are shown. */
+/* Each step reads this many series before they are shown. */
 #define FILES_PER_STEP 12
 
 struct _RoboSeriesList

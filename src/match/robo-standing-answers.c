@@ -37,7 +37,7 @@ robo_standing_answers_class_init (RoboStandingAnswersClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = robo_standing_answers_finalize;
 
-  /* Emitted when a standing answer has changed. */
+  /* The signal is emitted when a standing answer has changed. */
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 

@@ -3,7 +3,7 @@
 
 #include "robo-standing-topics.h"
 
-/* The abilities that ask; `saves` tells whether using one may keep its robot from being destroyed. */
+/* Lists the abilities that ask. `saves` tells whether using the ability may keep its robot from being destroyed. */
 static const struct
 {
   RoboAbilityKind  ability;

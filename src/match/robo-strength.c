@@ -9,8 +9,8 @@
 #include "robo-match-private.h"
 
 #define KEY "strengths"
-/* Types of the stored data. A person has a name and games. A game has time, seed, rating, deviation, volatility, and
- * the level and score of each computer. */
+/* These are the types of the stored data. A person has a name and games. A game has time, seed, rating, deviation,
+ * volatility, and the level and score of each computer. */
 #define GAME_TYPE   "(xtddda(sd))"
 #define GAMES_TYPE  "a" GAME_TYPE
 #define PERSON_TYPE "(s" GAMES_TYPE ")"

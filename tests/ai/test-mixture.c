@@ -124,9 +124,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/mixture/certain-answers/gives-equal-shares", test_doubt);
-  g_test_add_func ("/ai/mixture/no-answers/takes-the-best-always", test_no_doubt);
-  g_test_add_func ("/ai/mixture/some-answers/makes-the-best-answered-most", test_some_doubt);
+  g_test_add_func ("/ai/mixture/opponent-always-answers/shares-are-equal", test_doubt);
+  g_test_add_func ("/ai/mixture/opponent-never-answers/best-program-has-the-whole-share", test_no_doubt);
+  g_test_add_func ("/ai/mixture/opponent-answers-half-the-time/best-program-is-answered-most", test_some_doubt);
   g_test_add_func ("/ai/mixture/keep-best/drops-small-shares", test_keep_best);
   g_test_add_func ("/ai/mixture/draw/follows-the-shares", test_draw);
 

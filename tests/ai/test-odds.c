@@ -497,15 +497,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/odds/no-program/is-hit-in-every-world", test_nothing_done);
-  g_test_add_func ("/ai/odds/R6.2/counts-shots-before-the-dodge", test_dodge);
-  g_test_add_func ("/ai/odds/own-pit/is-a-certain-fall", test_own_pit);
+  g_test_add_func ("/ai/odds/no-program/robot-is-hit-in-every-world", test_nothing_done);
+  g_test_add_func ("/ai/odds/R6.2/shots-before-the-dodge-are-counted", test_dodge);
+  g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);
   g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line", test_threat_of_shots);
-  g_test_add_func ("/ai/odds/threat-of-pushes/counts-falls-before-a-pit", test_threat_of_pushes);
+  g_test_add_func ("/ai/odds/threat-of-pushes/spaces-near-a-pit-risk-a-fall", test_threat_of_pushes);
   g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/odds/agrees-with-plain-counting/", tables[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/odds/odds-of-a-table/agree-with-plain-counting/", tables[i].name, NULL);
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }

@@ -285,16 +285,16 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/puzzles/solves-as-counted-by-hand/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/solutions/are-those-counted-by-hand/", cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_solve);
     }
   g_test_add_func ("/ai/puzzles/threads/do-not-change-the-solution", test_threads);
-  g_test_add_func ("/ai/puzzles/programs/are-all-different-ones", test_programs);
+  g_test_add_func ("/ai/puzzles/list-of-programs/is-complete-without-duplicates", test_programs);
   g_test_add_func ("/ai/puzzles/days/are-parsed-and-numbered", test_days);
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/puzzles/makes-the-known-puzzle/", days[i].day, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/puzzle-of-a-day/is-the-known-one/", days[i].day, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }

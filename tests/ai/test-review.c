@@ -461,7 +461,7 @@ main (int    argc,
   g_test_add_func ("/ai/review/luck/does-not-affect-the-grade", test_luck);
   g_test_add_func ("/ai/review/canceled/gives-no-review", test_leave);
   g_test_add_func ("/ai/review/long-game/limits-judged-programs", test_bounds);
-  g_test_add_func ("/ai/review/R9.10/squad-has-one-chance", test_sides);
+  g_test_add_func ("/ai/review/R9.10/squad-has-the-chance-of-each-of-its-killbots", test_sides);
 
   return g_test_run ();
 }

@@ -317,7 +317,7 @@ main (int   argc,
           g_test_add_data_func (path, next, test_stop);
         }
 
-  g_test_add_func ("/app/fit/en/100/opened-narrow-fits", test_opened_narrow);
+  g_test_add_func ("/app/fit/en/100/narrow-window-stays-narrow-on-every-page", test_opened_narrow);
 
   return g_test_run ();
 }

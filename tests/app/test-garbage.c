@@ -483,7 +483,7 @@ main (int   argc,
   ADD ("hundreds-of-files/valid-ones-are-imported-with-one-dialog", NULL, test_many);
   ADD ("hundreds-of-rule-files/opens-only-a-few", NULL, test_many_rules);
   ADD ("pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
-  ADD ("read-only-library/import-works-later", NULL, test_read_only_library);
+  ADD ("read-only-library/paste-works-once-it-is-writable", NULL, test_read_only_library);
   ADD ("pasted-in-editor/changes-nothing", NULL, test_pasted_in_editor);
 
   return g_test_run ();

@@ -236,7 +236,7 @@ test_other (void)
   g_autofree char *language = g_strdup (g_getenv ("LANGUAGE"));
 
   g_setenv ("LANGUAGE", "eo", TRUE);
-  g_test_trap_subprocess ("/app/languages/unknown-language/subprocess", 0, 0);
+  g_test_trap_subprocess ("/app/languages/language-without-catalog/subprocess", 0, 0);
   g_setenv ("LANGUAGE", language, TRUE);
   g_test_trap_assert_passed ();
 }
@@ -570,19 +570,19 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add_func ("/app/languages/list/has-languages-with-catalogs", test_list);
-  g_test_add_func ("/app/languages/installed/are-listed", test_installed);
-  g_test_add_func ("/app/languages/use/changes-translations-at-once", test_use);
-  g_test_add_func ("/app/languages/numbers/have-a-comma-for-users-only", test_numbers);
-  g_test_add_func ("/app/languages/locale/prefers-a-real-one-to-c", test_locale);
-  g_test_add_func ("/app/languages/unknown-language/shows-its-texts-of-files", test_other);
-  g_test_add_func ("/app/languages/unknown-language/subprocess", test_other_subprocess);
-  g_test_add_func ("/app/languages/trial/marks-untranslated-messages", test_trial);
-  g_test_add_func ("/app/languages/changed-trial/is-read-again", test_trial_changes);
-  g_test_add_func ("/app/languages/wrong-trial/is-refused", test_trial_refused);
-  g_test_add_func ("/app/languages/window/is-made-again", test_window);
-  g_test_add_func ("/app/languages/game/continues-where-it-was", test_game);
+  g_test_add_func ("/app/languages/installed-translations/are-listed", test_installed);
+  g_test_add_func ("/app/languages/chosen-language/is-used-at-once", test_use);
+  g_test_add_func ("/app/languages/german-numbers/have-a-comma-for-users-but-not-in-files", test_numbers);
+  g_test_add_func ("/app/languages/language-without-locale/takes-another-locale-rather-than-C.UTF-8", test_locale);
+  g_test_add_func ("/app/languages/language-without-catalog/texts-of-files-are-shown-in-it", test_other);
+  g_test_add_func ("/app/languages/language-without-catalog/subprocess", test_other_subprocess);
+  g_test_add_func ("/app/languages/translation-trial/untranslated-messages-are-marked", test_trial);
+  g_test_add_func ("/app/languages/translation-trial/changed-file-is-read-again", test_trial_changes);
+  g_test_add_func ("/app/languages/translation-trial/invalid-file-is-refused", test_trial_refused);
+  g_test_add_func ("/app/languages/window/change-of-language-creates-it-again", test_window);
+  g_test_add_func ("/app/languages/game/change-of-language-keeps-its-place", test_game);
   g_test_add_func ("/app/languages/editor/change-of-language-keeps-the-arena", test_editor);
-  g_test_add_func ("/app/languages/card-page/keeps-the-cards", test_cards);
+  g_test_add_func ("/app/languages/card-page/change-of-language-keeps-the-cards", test_cards);
   g_test_add_func ("/app/languages/untranslated-labels/are-tinted", test_tint);
 
   return g_test_run ();

@@ -310,7 +310,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (window_stops); i++)
     {
-      g_autofree char *path = g_strconcat ("/app/manners/is-readable-and-named/", window_stops[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/app/manners/widgets-are-readable-and-named/", window_stops[i].name, NULL);
 
       g_test_add_data_func (path, &window_stops[i], test_stop);
     }

@@ -432,16 +432,20 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add ("/app/opening/cancel/changes-nothing", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add ("/app/opening/another-file/replaces-the-first", Fixture, NULL, set_up, test_another, tear_down);
-  g_test_add ("/app/opening/lessons/do-not-show-a-page-that-was-left", Fixture, NULL, set_up, test_lessons, tear_down);
-  g_test_add ("/app/opening/help/is-shown-once-at-the-last-topic", Fixture, NULL, set_up, test_help, tear_down);
+  g_test_add ("/app/opening/canceled-opening/changes-nothing", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/app/opening/second-file/is-opened-instead-of-the-first", Fixture, NULL, set_up, test_another, tear_down);
+  g_test_add ("/app/opening/slow-lessons/are-not-shown-if-the-user-opens-something-else",
+              Fixture, NULL, set_up, test_lessons, tear_down);
+  g_test_add ("/app/opening/help-requested-twice/opens-once-at-the-last-topic", Fixture, NULL, set_up, test_help, tear_down);
   g_test_add ("/app/opening/quick-file/shows-no-message", Fixture, NULL, set_up, test_quick, tear_down);
-  g_test_add ("/app/opening/slow-edit-arena/can-be-canceled", Fixture, "win.edit-arena", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/slow-open-arena/can-be-canceled", Fixture, "win.open-file", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/slow-copy-arena/can-be-canceled", Fixture, "library.copy-text", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/slow-clipboard/library-can-cancel", Fixture, NULL, set_up, test_paste_in_library, tear_down);
-  g_test_add ("/app/opening/slow-clipboard/editor-can-cancel", Fixture, NULL, set_up, test_paste_in_editor, tear_down);
+  g_test_add ("/app/opening/editing-a-slow-arena/can-be-canceled", Fixture, "win.edit-arena", set_up, test_arena, tear_down);
+  g_test_add ("/app/opening/opening-a-slow-arena/can-be-canceled", Fixture, "win.open-file", set_up, test_arena, tear_down);
+  g_test_add ("/app/opening/copying-a-slow-arena/can-be-canceled",
+              Fixture, "library.copy-text", set_up, test_arena, tear_down);
+  g_test_add ("/app/opening/slow-clipboard/pasting-in-library-can-be-canceled",
+              Fixture, NULL, set_up, test_paste_in_library, tear_down);
+  g_test_add ("/app/opening/slow-clipboard/pasting-in-editor-can-be-canceled",
+              Fixture, NULL, set_up, test_paste_in_editor, tear_down);
 
   return g_test_run ();
 }

@@ -300,12 +300,12 @@ main (int   argc,
   /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
-  ADD ("file-changed-outside/goes-on-in-own-file", "game.match.xml", test_changed_outside);
+  ADD ("file-changed-outside/game-goes-on-in-another-file", "game.match.xml", test_changed_outside);
   ADD ("folder-removed/saves-whole-game-again", "game.match.xml", test_folder_removed);
-  ADD ("file-instead-of-folder/reports-then-saves", "game.match.xml", test_folder_taken);
-  ADD ("read-only-folder/reports-then-saves", "game.match.xml", test_read_only);
-  ADD ("name-not-utf8/continues-in-same-file", "Sp\xe4t.match.xml", test_strange_name);
-  ADD ("slow-disk/can-be-cancelled", "game.match.xml", test_slow);
+  ADD ("file-instead-of-folder/is-reported-and-game-is-saved-later", "game.match.xml", test_folder_taken);
+  ADD ("read-only-folder/is-reported-and-game-is-saved-later", "game.match.xml", test_read_only);
+  ADD ("file-name-not-utf8/game-continues-in-the-same-file", "Sp\xe4t.match.xml", test_strange_name);
+  ADD ("slow-disk/opening-can-be-canceled", "game.match.xml", test_slow);
 
   return g_test_run ();
 }

@@ -166,8 +166,9 @@ main (int   argc,
   g_test_add ("/app/preferences/style/sets-the-color-scheme", Fixture, NULL, set_up, test_style, tear_down);
   g_test_add ("/app/preferences/switches/set-their-settings", Fixture, NULL, set_up, test_switches, tear_down);
   g_test_add ("/app/preferences/sound/sets-volumes", Fixture, NULL, set_up, test_sound, tear_down);
-  g_test_add ("/app/preferences/cards/set-their-place", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/app/preferences/names/are-saved-by-seat", Fixture, NULL, set_up, test_names, tear_down);
+  g_test_add ("/app/preferences/place-of-module-cards/follows-the-setting-both-ways",
+              Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/app/preferences/player-names/are-saved-by-seat", Fixture, NULL, set_up, test_names, tear_down);
 
   return g_test_run ();
 }

@@ -318,7 +318,8 @@ main (int   argc,
 
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/app/remote-killed/any-moment/contradicts-no-entry", Fixture, argv[0], set_up, test_any_moment, tear_down);
+  g_test_add ("/app/remote-killed/killed-at-any-moment/program-contradicts-none-of-its-entries",
+              Fixture, argv[0], set_up, test_any_moment, tear_down);
 
   return g_test_run ();
 }

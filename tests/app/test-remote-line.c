@@ -998,16 +998,16 @@ main (int   argc,
   /* These tests need a build with lines. */
   if (robo_remote_line_is_there ())
     {
-      add ("chat/shows-hostile-text-harmless", test_chat);
+      add ("chat/hostile-text-does-no-harm", test_chat);
       add ("chat/limits-kept-messages", test_flood);
       add ("notification/removed-when-window-is-active", test_notification);
       add ("two-games/keep-entries-apart", test_several);
-      add ("deadline/others-go-on-after-it", test_deadline);
+      add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
       add ("undo/own-answer-is-asked-again", test_undo_own);
       add ("undo/answer-of-another-is-asked-again", test_undo_other);
-      add ("cheat/opened-other-than-sealed", test_swapped);
-      add ("cheat/sealed-twice", test_peeked);
-      add ("cheat/wrong-signature", test_forged);
+      add ("cheat/opening-another-program-than-sealed-is-reported", test_swapped);
+      add ("cheat/sealing-two-programs-is-reported", test_peeked);
+      add ("cheat/wrong-signature-is-reported", test_forged);
       add ("other-engine/difference-is-reported", test_engine);
       add ("own-cards-and-arena/are-sent", test_own_files);
       add ("spectator/watches-only", test_look_on);

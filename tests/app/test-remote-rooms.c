@@ -359,7 +359,7 @@ main (int   argc,
   if (robo_remote_line_has_rooms ())
     {
       add ("room/continues-after-restart", test_room);
-      add ("join-link/works-twice", test_join_room);
+      add ("join-link/leads-to-the-same-game-again", test_join_room);
       add ("anonymous-server/plays-to-the-end", test_guest);
       add ("two-rooms/keep-entries-apart", test_two_rooms);
     }

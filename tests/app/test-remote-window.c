@@ -605,24 +605,24 @@ main (int   argc,
   start_app (&argc, &argv);
 
   add ("whole-match/plays-to-the-end", test_whole_match);
-  add ("join/takes-two-clicks", test_join);
-  add ("copy/takes-two-clicks", test_two_clicks);
+  add ("invitation/two-clicks-join-the-game", test_join);
+  add ("text-to-send/two-clicks-copy-it", test_two_clicks);
   if (robo_remote_code_is_there ())
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
   add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
-  add ("old-copy/contradiction-is-reported", test_two_things);
+  add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);
-  add ("folder-removed/saved-before-sent", test_folder_removed);
-  add ("slow-disk/opening-can-be-cancelled", test_slow);
-  add ("slow-disk/second-reading-can-be-cancelled", test_slow_check);
+  add ("folder-removed/entries-are-saved-before-they-are-sent", test_folder_removed);
+  add ("slow-disk/opening-can-be-canceled", test_slow);
+  add ("slow-disk/check-of-the-entries-can-be-canceled", test_slow_check);
   add ("absent-player/computer-plays-after-vote", test_go_on_without);
   if (robo_remote_line_is_there ())
     {
-      add ("same-network/goes-on-after-restart", test_same_network);
-      add ("same-network/waits-for-host", test_join_network);
+      add ("same-network/game-goes-on-after-a-restart", test_same_network);
+      add ("same-network/guest-waits-for-the-host", test_join_network);
     }
 
   return g_test_run ();

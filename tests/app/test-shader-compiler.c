@@ -113,9 +113,10 @@ main (int   argc,
 #endif
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/app/shader-compiler/release/frees-memory-and-draws-on", test_release);
+  g_test_add_func ("/app/shader-compiler/release/frees-memory-and-windows-are-still-drawn", test_release);
   g_test_add_data_func ("/app/shader-compiler/no-context/calls-no-gl", GINT_TO_POINTER (LEAVES_NONE), test_other);
-  g_test_add_data_func ("/app/shader-compiler/other-context/draws-on", GINT_TO_POINTER (LEAVES_WHAT_WAS), test_other);
+  g_test_add_data_func ("/app/shader-compiler/other-context/windows-are-still-drawn",
+                        GINT_TO_POINTER (LEAVES_WHAT_WAS), test_other);
 
   return g_test_run ();
 }

@@ -704,28 +704,28 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add_func ("/app/window/untouched/makes-no-other-pages", test_untouched);
+  g_test_add_func ("/app/window/untouched-start-page/no-other-page-is-created", test_untouched);
   g_test_add_func ("/app/window/second-start/shows-the-same-window", test_activate_twice);
   g_test_add_func ("/app/window/desktop-actions/work-without-a-window", test_desktop_actions);
   g_test_add_func ("/app/window/quit/closes-all-windows", test_quit);
-  g_test_add_func ("/app/window/show-page/is-an-action", test_show_page);
+  g_test_add_func ("/app/window/show-page-action/shows-a-page", test_show_page);
   g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/patterns/follow-the-setting", test_patterns);
   g_test_add_func ("/app/window/shortcuts/open-at-the-current-page", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
   g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
-  g_test_add_func ("/app/window/first-size/has-room-for-a-game", test_first_size);
-  g_test_add_func ("/app/window/size-of-a-larger-screen/fits-this-one", test_small_screen);
-  g_test_add_func ("/app/window/continue-early/acts-when-a-game-is-found", test_continue_early);
+  g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);
+  g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-one", test_small_screen);
+  g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-that-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
-  g_test_add_func ("/app/window/import-offer/ends-with-its-document", test_offer_ends);
+  g_test_add_func ("/app/window/closed-document/its-import-offer-disappears", test_offer_ends);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);
   g_test_add_func ("/app/window/arena-with-long-name/is-offered-in-part", test_long_arena);
-  g_test_add_func ("/app/window/newer-arena/opens-guarded", test_newer_arena);
-  g_test_add_func ("/app/window/arena-with-two-features/opens-whole", test_odd_arena);
+  g_test_add_func ("/app/window/arena-of-a-newer-version/opens-guarded", test_newer_arena);
+  g_test_add_func ("/app/window/two-features-at-one-place/arena-opens-completely", test_odd_arena);
 
   return g_test_run ();
 }

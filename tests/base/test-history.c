@@ -309,12 +309,12 @@ main (int   argc,
 
   ADD ("undo/restores-states", test_undo);
   ADD ("edit-without-name/can-be-undone", test_nameless);
-  ADD ("part/another-history-continues-from-it", test_part);
+  ADD ("part-of-a-history/another-history-continues-it", test_part);
   ADD ("equal-state/is-no-edit", test_nothing);
   ADD ("dirty/compares-with-saved-state", test_dirty);
   ADD ("merging/same-key-is-one-edit", test_merging);
   ADD ("long-edit/is-one-undo", test_stroke);
-  ADD ("changed/getters-are-up-to-date", test_told);
+  ADD ("changed-signal/getters-are-up-to-date", test_told);
 
   return g_test_run ();
 }

@@ -248,14 +248,14 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   done = g_string_new (NULL);
-  g_test_add_func ("/base/idle/works-run-by-priority", test_priorities);
-  g_test_add_func ("/base/idle/long-steps-take-turns", test_turns);
-  g_test_add_func ("/base/idle/short-steps-share-an-iteration", test_short_steps);
-  g_test_add_func ("/base/idle/shows-all-at-once", test_together);
-  g_test_add_func ("/base/idle/shows-finished-ones-after-a-delay", test_patience);
-  g_test_add_func ("/base/idle/step-adds-and-cancels-itself", test_within);
-  g_test_add_func ("/base/idle/ends-with-the-owner", test_owner);
-  g_test_add_func ("/base/idle/cancelled-work-does-nothing", test_remove);
+  g_test_add_func ("/base/idle/several-priorities/most-urgent-work-runs-first", test_priorities);
+  g_test_add_func ("/base/idle/long-steps/works-take-turns", test_turns);
+  g_test_add_func ("/base/idle/short-steps/share-an-iteration", test_short_steps);
+  g_test_add_func ("/base/idle/quick-results/are-shown-together", test_together);
+  g_test_add_func ("/base/idle/slow-results/finished-ones-are-shown-after-a-delay", test_patience);
+  g_test_add_func ("/base/idle/step/may-add-or-cancel-its-own-work", test_within);
+  g_test_add_func ("/base/idle/finalized-owner/ends-its-work", test_owner);
+  g_test_add_func ("/base/idle/canceled-work/does-nothing", test_remove);
   result = g_test_run ();
   g_string_free (done, TRUE);
 

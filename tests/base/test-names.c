@@ -86,9 +86,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/base/names/clean/drops-what-is-not-seen", test_clean);
-  g_test_add_func ("/base/names/clean/cuts-characters", test_limit);
-  g_test_add_func ("/base/names/alike/compares-what-is-seen", test_alike);
+  g_test_add_func ("/base/names/clean/invisible-characters-are-dropped", test_clean);
+  g_test_add_func ("/base/names/clean/long-name-is-cut-between-characters", test_limit);
+  g_test_add_func ("/base/names/look-alike/invisible-differences-are-ignored", test_alike);
 
   return g_test_run ();
 }

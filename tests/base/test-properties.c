@@ -196,7 +196,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/base/properties/values/are-those-of-members-and-getters", test_values);
-  g_test_add_func ("/base/properties/setter/notifies-once", test_notify);
+  g_test_add_func ("/base/properties/same-value-twice/notifies-once", test_notify);
   g_test_add_func ("/base/properties/specifications/have-their-ranges-and-access", test_specifications);
 
   return g_test_run ();

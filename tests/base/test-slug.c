@@ -123,9 +123,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/base/slug/names/become-plain-letters", test_names);
-  g_test_add_func ("/base/slug/is-the-same-in-every-locale", test_locale);
-  g_test_add_func ("/base/slug/free/takes-the-next-number", test_free);
-  g_test_add_func ("/base/slug/free/cuts-between-characters", test_free_in_utf8);
+  g_test_add_func ("/base/slug/other-locale/gives-the-same-slug", test_locale);
+  g_test_add_func ("/base/slug/taken-slug/gets-the-next-free-number", test_free);
+  g_test_add_func ("/base/slug/taken-long-name/is-cut-between-characters", test_free_in_utf8);
   g_test_add_func ("/base/slug/free-path/has-no-file-yet", test_path);
 
   return g_test_run ();

@@ -192,8 +192,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/cli/analyse/threads/do-not-change-the-output", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/cli/analyse/seat/judges-this-seat-only", Fixture, NULL, set_up, test_seat, tear_down);
-  g_test_add ("/cli/analyse/progress/overwrites-its-line-on-a-terminal", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/cli/analyse/seat-option/judges-this-seat-only", Fixture, NULL, set_up, test_seat, tear_down);
+  g_test_add ("/cli/analyse/progress-on-a-terminal/overwrites-its-line", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/cli/analyse/xml/agrees-with-its-schema", Fixture, NULL, set_up, test_schema, tear_down);
   g_test_add ("/cli/analyse/json/has-stable-names-and-arrays", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/cli/analyse/unknown-format/is-refused", Fixture, NULL, set_up, test_format, tear_down);

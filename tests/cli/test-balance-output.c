@@ -211,7 +211,7 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/cli/balance-output/threads-do-not-change-it/%u", i + 1);
+      g_autofree char *path = g_strdup_printf ("/cli/balance-output/threads/do-not-change-the-output/%u", i + 1);
 
       g_test_add_data_func (path, lines[i], test_threads);
     }

@@ -900,37 +900,39 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       g_autofree char *name = g_strdelimit (g_strdup (calls[i].arguments), "/", '|');
-      g_autofree char *path = g_strdup_printf ("/cli/call/%02u robodrome-cli %s", i, name);
+      g_autofree char *path = g_strdup_printf ("/cli/call/prints-the-expected-output/%02u robodrome-cli %s", i, name);
 
       g_test_add_data_func (path, &calls[i], test_call);
     }
   g_test_add_func ("/cli/resolve/scenario/prints-the-outcome", test_outcome);
   g_test_add_func ("/cli/resolve/events-option/prints-events", test_events);
-  g_test_add_func ("/cli/resolve/list/prints-outcomes-in-order", test_outcomes);
+  g_test_add_func ("/cli/resolve/list-of-scenarios/outcomes-are-printed-in-order", test_outcomes);
   g_test_add_func ("/cli/resolve/empty-list/prints-no-outcomes", test_no_outcomes);
   g_test_add_func ("/cli/resolve/too-few-rolls/gives-an-error", test_refused);
   g_test_add_func ("/cli/resolve/truncated-list/prints-outcomes-before-the-end", test_cut_off);
   g_test_add_func ("/cli/resolve/other-documents/are-refused", test_not_scenarios);
-  g_test_add_func ("/cli/check/list/prints-differences", test_check);
+  g_test_add_func ("/cli/check/failed-scenarios/are-printed-with-their-differences", test_check);
   g_test_add_func ("/cli/puzzle/solve-as-json/agrees-with-the-text", test_solve_as_json);
-  g_test_add_func ("/cli/check/ten-thousand/all-pass", test_ten_thousand);
-  g_test_add ("/cli/validate/files/reports-the-wrong-ones-only", Fixture, NULL, set_up, test_validate, tear_down);
-  g_test_add ("/cli/validate/ways/prints-complete-lines", Fixture, NULL, set_up, test_ways, tear_down);
+  g_test_add_func ("/cli/check/ten-thousand-scenarios/all-pass", test_ten_thousand);
+  g_test_add ("/cli/validate/several-files/invalid-ones-alone-are-reported",
+              Fixture, NULL, set_up, test_validate, tear_down);
+  g_test_add ("/cli/validate/ways-option/each-line-is-complete", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
-  g_test_add ("/cli/render/scenario/depends-on-its-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
+  g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship/saves-ordinary-matches", Fixture, "championship", set_up, test_series, tear_down);
   g_test_add ("/cli/series/all-arenas/saves-ordinary-matches", Fixture, "all-arenas", set_up, test_series, tear_down);
-  g_test_add ("/cli/save/link/writes-its-target", Fixture, NULL, set_up, test_save_in_place, tear_down);
+  g_test_add ("/cli/save/symbolic-link/its-target-is-written", Fixture, NULL, set_up, test_save_in_place, tear_down);
   g_test_add ("/cli/save/other-files/are-not-overwritten", Fixture, NULL, set_up, test_not_saved, tear_down);
-  g_test_add ("/cli/problems/a-thousand/are-cut-and-merged", Fixture, NULL, set_up, test_many_problems, tear_down);
+  g_test_add ("/cli/problems/thousand-problems/twenty-messages-are-printed",
+              Fixture, NULL, set_up, test_many_problems, tear_down);
   g_test_add_func ("/cli/messages/names/cannot-control-the-terminal", test_quoted);
-  g_test_add_func ("/cli/upgrade/damaged-file/is-reported-unchanged", test_upgrade_damaged);
+  g_test_add_func ("/cli/upgrade/damaged-file/is-reported-and-not-changed", test_upgrade_damaged);
   g_test_add_func ("/cli/play/same-seed/gives-the-same-games", test_same_games);
-  g_test_add_func ("/cli/play/one-killbot/is-no-squad", test_killbot_wins);
-  g_test_add_func ("/cli/play/one-of-many-games/can-be-played-alone", test_seed);
+  g_test_add_func ("/cli/play/one-killbot/is-not-called-a-squad", test_killbot_wins);
+  g_test_add_func ("/cli/play/one-of-many-games/can-be-played-again-alone", test_seed);
   g_test_add_func ("/cli/messages/results/are-not-translated", test_languages);
 
   return g_test_run ();

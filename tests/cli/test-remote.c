@@ -535,11 +535,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/remote/two-people/play-by-texts", Fixture, NULL, set_up, test_two, tear_down);
-  g_test_add ("/cli/remote/errors/change-nothing", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/cli/remote/two-people/play-by-pasted-texts", Fixture, NULL, set_up, test_two, tear_down);
+  g_test_add ("/cli/remote/refused-command/changes-nothing", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/cli/remote/spectator/reads-but-cannot-write", Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/cli/remote/file-in-use/is-not-written", Fixture, NULL, set_up, test_busy, tear_down);
-  g_test_add ("/cli/remote/lan/survives-a-killed-program", Fixture, NULL, set_up, test_lan, tear_down);
+  g_test_add ("/cli/remote/lan/game-goes-on-after-a-killed-program", Fixture, NULL, set_up, test_lan, tear_down);
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);
   g_test_add ("/cli/remote/wrong-arena/is-not-accepted", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/remote/absent-player/is-voted-out-and-replaced", Fixture, NULL, set_up, test_vote, tear_down);

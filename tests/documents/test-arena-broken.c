@@ -228,8 +228,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/documents/arena-broken/all-files/open-as-far-as-readable", Fixture, NULL, set_up, test_all, tear_down);
-  g_test_add ("/documents/arena-broken/newer-file/keeps-its-problem", Fixture, NULL, set_up, test_newer, tear_down);
+  g_test_add ("/documents/arena-broken/every-broken-file/opens-as-far-as-readable",
+              Fixture, NULL, set_up, test_all, tear_down);
+  g_test_add ("/documents/arena-broken/file-of-a-newer-version/its-problem-stays-listed",
+              Fixture, NULL, set_up, test_newer, tear_down);
 
   g_test_add ("/documents/arena-broken/fixed-problems/allow-saving", Fixture, NULL, set_up, test_fixes, tear_down);
 

@@ -292,16 +292,17 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/documents/arena-clip/paste/copies-features-and-edges", test_copy_and_paste);
-  g_test_add_func ("/documents/arena-clip/paste-over-the-border/cuts-the-rest", test_paste_outside);
+  g_test_add_func ("/documents/arena-clip/paste-over-the-border/outside-part-is-cut-off", test_paste_outside);
   g_test_add_func ("/documents/arena-clip/symmetric-paste/gives-a-symmetric-plan", test_paste_symmetric);
-  g_test_add_func ("/documents/arena-clip/paste-beyond-nine-vp/leaves-them-out", test_paste_numbers_run_out);
+  g_test_add_func ("/documents/arena-clip/paste-of-more-than-nine-vp-spaces/the-rest-is-left-out",
+                   test_paste_numbers_run_out);
   g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
   g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);
   g_test_add_func ("/documents/arena-clip/clear/keeps-outer-edges", test_clear);
   g_test_add_func ("/documents/arena-clip/text/has-terrain-and-features", test_text);
   g_test_add_func ("/documents/arena-clip/text/random-clips-are-read-back", test_random_text);
   g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);
-  g_test_add_func ("/documents/arena-clip/dots-in-one-letter/are-three-spaces", test_dots_in_one_letter);
+  g_test_add_func ("/documents/arena-clip/ellipsis-character/is-read-as-three-spaces", test_dots_in_one_letter);
   g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);
   g_test_add_func ("/documents/arena-clip/resize-and-back/restores-the-plan", test_resize);
   g_test_add_func ("/documents/arena-clip/resize/removes-edges-on-the-border", test_resize_cuts_edges);

@@ -183,10 +183,11 @@ main (int    argc,
   g_test_add_func ("/documents/arena-starts/R4.5/move/keeps-the-order", test_move);
   g_test_add_func ("/documents/arena-starts/R4.5/move-and-back/restores-the-plan", test_move_back);
   g_test_add_func ("/documents/arena-starts/R4.5/covered-start/is-removed", test_move_over);
-  g_test_add_func ("/documents/arena-starts/R4.5/symmetric-move/keeps-each-place", test_move_symmetric);
+  g_test_add_func ("/documents/arena-starts/R4.5/symmetric-move/each-image-keeps-its-place-in-the-order",
+                   test_move_symmetric);
   g_test_add_func ("/documents/arena-starts/R4.5/cut-and-paste/keeps-the-order", test_cut_and_paste);
-  g_test_add_func ("/documents/arena-starts/R4.5/copy/keeps-the-order-of-originals", test_copy);
-  g_test_add_func ("/documents/arena-starts/R4.5/text-by-hand/adds-starts-at-the-end", test_by_hand);
+  g_test_add_func ("/documents/arena-starts/R4.5/copy/originals-keep-their-order", test_copy);
+  g_test_add_func ("/documents/arena-starts/R4.5/text-written-by-hand/its-starts-are-last-in-the-order", test_by_hand);
   g_test_add_func ("/documents/arena-starts/R4.5/resize/keeps-the-order", test_resize);
 
   return g_test_run ();

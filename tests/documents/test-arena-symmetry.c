@@ -237,15 +237,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/documents/arena-symmetry/start/turns-side-and-arrow", test_symmetry_start);
-  g_test_add_func ("/documents/arena-symmetry/caution/mirrors-its-turn", test_symmetry_caution);
-  g_test_add_func ("/documents/arena-symmetry/edge/has-images-and-axis", test_symmetry_edge);
-  g_test_add_func ("/documents/arena-symmetry/vp/numbers-follow-existing-ones", test_symmetry_vp);
-  g_test_add_func ("/documents/arena-symmetry/axis/keeps-the-painted-value", test_symmetry_axis);
+  g_test_add_func ("/documents/arena-symmetry/image-of-a-start/has-side-and-arrow-turned", test_symmetry_start);
+  g_test_add_func ("/documents/arena-symmetry/image-of-a-caution-line/has-its-turn-mirrored", test_symmetry_caution);
+  g_test_add_func ("/documents/arena-symmetry/edge-on-the-axis/is-its-own-image", test_symmetry_edge);
+  g_test_add_func ("/documents/arena-symmetry/images-of-a-vp-space/have-the-next-free-numbers", test_symmetry_vp);
+  g_test_add_func ("/documents/arena-symmetry/image-on-the-painted-place/keeps-the-painted-value", test_symmetry_axis);
   g_test_add_func ("/documents/arena-symmetry/quarter-turn/needs-a-square", test_symmetry_possible);
   g_test_add_func ("/documents/arena-symmetry/random-strokes/give-symmetric-plans", test_random_strokes);
   g_test_add_func ("/documents/arena-symmetry/random-transforms/are-undone-by-inverses", test_random_transforms);
-  g_test_add_func ("/documents/arena-symmetry/find/detects-the-symmetry", test_find);
+  g_test_add_func ("/documents/arena-symmetry/finished-plan/its-symmetry-is-detected", test_find);
   g_test_add_func ("/documents/arena-symmetry/random-edits/undo-and-redo-give-same-bytes", test_random_document);
 
   return g_test_run ();

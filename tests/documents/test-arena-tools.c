@@ -367,24 +367,24 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/documents/arena-tools/touch/finds-the-nearest-sides", test_touch);
-  g_test_add_func ("/documents/arena-tools/touch/outside-is-none", test_touch_outside);
+  g_test_add_func ("/documents/arena-tools/touched-point/its-space-and-nearest-sides-are-found", test_touch);
+  g_test_add_func ("/documents/arena-tools/touched-point/outside-of-the-arena-is-refused", test_touch_outside);
   g_test_add_func ("/documents/arena-tools/terrain-brush/removes-features", test_terrain_overwrites);
   g_test_add_func ("/documents/arena-tools/floor-brush/keeps-edges", test_floor_is_plain);
-  g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces", test_features_need_floor);
-  g_test_add_func ("/documents/arena-tools/start-brush/chooses-side-and-keeps-order", test_start_side);
-  g_test_add_func ("/documents/arena-tools/start-brush/refuses-too-many", test_too_many_starts);
-  g_test_add_func ("/documents/arena-tools/vp-brush/swaps-numbers", test_vp_numbers);
+  g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces-other-features", test_features_need_floor);
+  g_test_add_func ("/documents/arena-tools/start-brush/takes-the-nearest-side-and-keeps-the-order", test_start_side);
+  g_test_add_func ("/documents/arena-tools/start-brush/refuses-more-than-the-maximum", test_too_many_starts);
+  g_test_add_func ("/documents/arena-tools/vp-brush/taken-number-is-swapped", test_vp_numbers);
   g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
   g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-solid", test_edges);
   g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);
-  g_test_add_func ("/documents/arena-tools/eraser/erases-edge-before-space", test_eraser);
-  g_test_add_func ("/documents/arena-tools/pick/finds-every-kind", test_pick);
-  g_test_add_func ("/documents/arena-tools/pick/paints-the-same-content", test_pick_and_paint);
-  g_test_add_func ("/documents/arena-tools/flood/stops-at-walls-and-pits", test_flood);
-  g_test_add_func ("/documents/arena-tools/fill/paints-the-whole-area", test_fill);
-  g_test_add_func ("/documents/arena-tools/box/walls-its-outline-only", test_box);
-  g_test_add_func ("/documents/arena-tools/box-at-border/paints-inner-edges", test_box_at_border);
+  g_test_add_func ("/documents/arena-tools/eraser/near-an-edge-erases-it-before-the-space", test_eraser);
+  g_test_add_func ("/documents/arena-tools/picked-place/gives-the-brush-of-its-kind", test_pick);
+  g_test_add_func ("/documents/arena-tools/picked-brush/paints-the-content-of-the-place", test_pick_and_paint);
+  g_test_add_func ("/documents/arena-tools/flooded-area/ends-at-walls-and-pits", test_flood);
+  g_test_add_func ("/documents/arena-tools/fill-tool/paints-the-whole-area", test_fill);
+  g_test_add_func ("/documents/arena-tools/box-of-walls/has-them-on-its-outline-only", test_box);
+  g_test_add_func ("/documents/arena-tools/box-of-walls-at-the-border/paints-the-inner-edges", test_box_at_border);
 
   return g_test_run ();
 }

@@ -471,19 +471,19 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("recovery/restores-after-crash", test_recovery);
-  ADD ("recovery/keeps-copy-if-the-file-has-changed", test_recovery_of_changed);
-  ADD ("recovery/restores-document-without-file", test_recovery_untitled);
-  ADD ("history/undone-and-redone-after-crash", test_recovery_of_history);
-  ADD ("history/newer-is-left-out", test_newer_history);
-  ADD ("history/damaged-is-left-out", test_damaged_history);
-  ADD ("history/long-keeps-the-nearest-edits", test_long_history);
-  ADD ("history/large-keeps-the-nearest-edits", test_large_history);
+  ADD ("crash/document-is-restored-from-its-copy", test_recovery);
+  ADD ("recovery/later-change-of-the-file-is-noticed", test_recovery_of_changed);
+  ADD ("recovery/document-without-file-is-restored", test_recovery_untitled);
+  ADD ("crash/edits-can-be-undone-and-redone", test_recovery_of_history);
+  ADD ("history-of-a-newer-version/is-left-out", test_newer_history);
+  ADD ("damaged-history/is-left-out", test_damaged_history);
+  ADD ("long-history/keeps-the-nearest-edits", test_long_history);
+  ADD ("large-history/keeps-the-nearest-edits", test_large_history);
   ADD ("recovery/discard-removes-copy", test_recovery_discard);
   ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
-  ADD ("recovery/removes-remains-of-writing", test_remainders);
-  ADD ("copy/removed-when-clean", test_copy_goes);
-  ADD ("copy/failure-is-reported-once", test_copy_fails);
+  ADD ("recovery/half-written-copies-are-removed", test_remainders);
+  ADD ("copy/is-removed-when-there-are-no-changes", test_copy_goes);
+  ADD ("copy/failed-writing-is-reported-once", test_copy_fails);
 
   return g_test_run ();
 }

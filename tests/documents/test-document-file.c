@@ -578,19 +578,19 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("save/writes-and-remembers-file", test_file);
+  ADD ("save/the-loaded-file-is-written", test_file);
   ADD ("reload/failure-changes-nothing", test_unreadable);
   ADD ("guard/incomplete-file-is-not-overwritten", test_guard);
   ADD ("save/refuses-file-changed-outside", test_theirs);
-  ADD ("watch/notices-changes", test_watch);
+  ADD ("watched-file/changes-outside-are-noticed", test_watch);
   ADD ("save-async/reports-when-done", test_async);
   ADD ("save-async/second-save-waits-for-first", test_two_saves);
-  ADD ("watch/notices-pipe", test_pipe);
-  ADD ("watch/notices-folder", test_folder);
-  ADD ("watch/notices-change-behind-link", test_link);
-  ADD ("save-async/cancelling-keeps-content", test_cancel);
+  ADD ("watched-file/pipe-in-its-place-is-noticed", test_pipe);
+  ADD ("watched-file/folder-in-its-place-is-noticed", test_folder);
+  ADD ("watched-file/change-behind-a-link-is-noticed", test_link);
+  ADD ("save-async/canceled-save-keeps-the-content", test_cancel);
   ADD ("crash/newest-state-can-be-recovered", test_recovery);
-  ADD ("close/writes-no-copies", test_closed);
+  ADD ("closed-file/no-copy-is-written", test_closed);
 
   return g_test_run ();
 }

@@ -397,14 +397,14 @@ main (int   argc,
   ADD ("full-disk/keeps-old-file", test_full_disk);
   ADD ("read-only-folder/is-refused", test_read_only);
   ADD ("load/failure-keeps-document", test_load_fails);
-  ADD ("load-async/loads", test_async);
-  ADD ("guard/newer-file-is-not-overwritten", test_guard);
-  ADD ("guard/plan-errors-do-not-guard", test_errors);
+  ADD ("load-async/gives-the-document-of-the-file", test_async);
+  ADD ("guarded-file/newer-version-is-not-overwritten", test_guard);
+  ADD ("guarded-file/errors-that-a-plan-can-hold-do-not-guard", test_errors);
   ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
   ADD ("keep-mine/overwrites-the-changed-file", test_keep_mine);
-  ADD ("keep-mine/covers-only-the-seen-version", test_keep_mine_and_changed);
-  ADD ("reload/does-not-interrupt-an-edit", test_reload_in_edit);
-  ADD ("file-removed/is-written-again", test_removed);
+  ADD ("keep-mine/later-change-is-not-overwritten", test_keep_mine_and_changed);
+  ADD ("reload-during-an-edit/does-not-interrupt-it", test_reload_in_edit);
+  ADD ("removed-file/is-written-again", test_removed);
   ADD ("revert/restores-saved-state", test_revert);
 
   return g_test_run ();

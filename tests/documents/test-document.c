@@ -333,13 +333,13 @@ main (int   argc,
   ADD ("seek/undoes-and-redoes", test_seek);
   ADD ("long-edit/is-one-undo", test_stroke);
   ADD ("equal-state/is-no-edit", test_no_change);
-  ADD ("merging/typing-is-one-edit", test_merging);
+  ADD ("typing-a-name/is-one-edit", test_merging);
   ADD ("random-edits/undo-and-redo-give-same-bytes", test_random);
-  ADD ("id/setting-is-no-edit", test_id);
-  ADD ("arena/texts-are-edits", test_texts);
+  ADD ("new-id/is-no-edit", test_id);
+  ADD ("arena/changed-texts-are-edits", test_texts);
   ADD ("arena/same-theme-is-no-edit", test_theme);
   ADD ("arena/problems-follow-edits", test_live_problems);
-  ADD ("arena/problems-come-after-the-stroke", test_stroke_problems);
+  ADD ("arena/problems-are-listed-after-the-stroke", test_stroke_problems);
 
   return g_test_run ();
 }

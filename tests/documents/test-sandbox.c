@@ -405,14 +405,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/documents/sandbox/try/plays-the-tested-card", test_try);
-  g_test_add_func ("/documents/sandbox/try/adds-a-missing-robot", test_try_without_robot);
-  g_test_add_func ("/documents/sandbox/try/adds-no-robot-without-room", test_try_without_room);
+  g_test_add_func ("/documents/sandbox/tried-card/is-played-in-the-match", test_try);
+  g_test_add_func ("/documents/sandbox/tried-card/adds-a-missing-robot", test_try_without_robot);
+  g_test_add_func ("/documents/sandbox/tried-card/adds-no-robot-to-a-full-arena", test_try_without_room);
   g_test_add_func ("/documents/sandbox/edits/change-robots-and-mines", test_edits);
-  g_test_add_func ("/documents/sandbox/R5.3/dice-fit-the-rules", test_dice);
-  g_test_add_func ("/documents/sandbox/spaces/toggle-features", test_spaces);
-  g_test_add_func ("/documents/sandbox/decisions/change-the-course", test_decisions);
-  g_test_add_func ("/documents/sandbox/rolls/are-parsed-and-completed", test_rolls);
+  g_test_add_func ("/documents/sandbox/R5.3/two-dice-on-a-unit-need-a-card", test_dice);
+  g_test_add_func ("/documents/sandbox/toggled-space/gets-or-loses-the-feature", test_spaces);
+  g_test_add_func ("/documents/sandbox/changed-decision/changes-the-course-of-the-match", test_decisions);
+  g_test_add_func ("/documents/sandbox/typed-rolls/are-read-and-completed", test_rolls);
   g_test_add_func ("/documents/sandbox/scenario/brings-its-own-robots", test_robots_of_a_scenario);
   g_test_add_data_func ("/documents/sandbox/standard-cards/can-all-be-tried", "standard", test_all_cards);
   g_test_add_data_func ("/documents/sandbox/workshop-cards/can-all-be-tried", "workshop", test_all_cards);

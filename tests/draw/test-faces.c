@@ -96,9 +96,9 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/faces/any-two/differ-without-color", test_told_apart);
-  g_test_add_func ("/draw/faces/dark-style/has-another-line", test_dark);
-  g_test_add_func ("/draw/faces/chance/has-no-face", test_chance);
+  g_test_add_func ("/draw/faces/any-two-faces/differ-without-color", test_told_apart);
+  g_test_add_func ("/draw/faces/dark-style/faces-have-an-additional-line", test_dark);
+  g_test_add_func ("/draw/faces/computer-that-plays-by-chance/has-no-face", test_chance);
 
   return g_test_run ();
 }

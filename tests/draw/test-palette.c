@@ -403,13 +403,15 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/draw/palette/light/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_contrast);
   g_test_add_data_func ("/draw/palette/dark/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
-  g_test_add_data_func ("/draw/palette/high/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
+  g_test_add_data_func ("/draw/palette/high-contrast/has-enough-contrast",
+                        GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
   g_test_add_func ("/draw/palette/decoration/is-weaker-than-signs", test_texture);
-  g_test_add_func ("/draw/palette/themes/high-has-none-and-night-is-dark", test_themed);
+  g_test_add_func ("/draw/palette/themes/high-contrast-has-none-and-night-themes-are-dark", test_themed);
   g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
   g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
-  g_test_add_data_func ("/draw/palette/high/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
-  g_test_add_func ("/draw/palette/difference/agrees-with-ciede2000-data", test_difference);
+  g_test_add_data_func ("/draw/palette/high-contrast/players-differ-for-color-blind",
+                        GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
+  g_test_add_func ("/draw/palette/difference-of-colors/agrees-with-ciede2000-data", test_difference);
   g_test_add_func ("/draw/palette/css/defines-the-colors", test_css);
 
   return g_test_run ();

@@ -73,7 +73,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/pictograms/each/differs-from-every-other", test_each);
-  g_test_add_func ("/draw/pictograms/bundled-cards/all-have-one", test_bundled);
+  g_test_add_func ("/draw/pictograms/bundled-cards/all-have-a-pictogram", test_bundled);
 
   return g_test_run ();
 }

@@ -663,21 +663,22 @@ main (int    argc,
   g_test_add_func ("/draw/render/features/are-visible-in-their-place", test_features);
   g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);
   g_test_add_func ("/draw/render/directions/look-different", test_directions);
-  g_test_add_func ("/draw/render/robots/show-every-difference", test_robots);
+  g_test_add_func ("/draw/render/each-difference-of-robots/is-visible", test_robots);
   g_test_add_func ("/draw/render/tokens-and-mines/look-different", test_tokens_and_mines);
   g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
-  g_test_add_func ("/draw/render/tiny/omits-caution-lines-only", test_tiny);
+  g_test_add_func ("/draw/render/tiny-picture/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
   g_test_add_func ("/draw/render/caution-lines/have-three-inks-and-stay-below-rings", test_caution_ink);
   g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
   g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
   g_test_add_func ("/draw/render/spark-extents/are-exact", test_spark_extents);
-  g_test_add_func ("/draw/render/files/svg-and-png-by-name", test_files);
+  g_test_add_func ("/draw/render/name-of-the-file/decides-between-svg-and-png", test_files);
   g_test_add_func ("/draw/render/file-errors/name-the-reason", test_file_errors);
-  g_test_add_func ("/draw/render/diff/shows-every-difference", test_diff);
+  g_test_add_func ("/draw/render/picture-of-a-comparison/shows-every-difference", test_diff);
   g_test_add_data_func ("/draw/render/light/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
   g_test_add_data_func ("/draw/render/dark/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
-  g_test_add_data_func ("/draw/render/high/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
+  g_test_add_data_func ("/draw/render/high-contrast/spent-die-is-readable",
+                        GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
 
   return g_test_run ();
 }

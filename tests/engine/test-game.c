@@ -274,13 +274,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/game/transaction/shows-events-that-do-not-count-yet", test_transaction);
+  g_test_add_func ("/engine/game/unfinished-transaction/its-events-are-shown-but-do-not-count-yet", test_transaction);
   g_test_add_func ("/engine/game/unasked-and-unoffered-answers/are-refused", test_refused_answers);
-  g_test_add_func ("/engine/game/events/have-the-state-after-them", test_states);
+  g_test_add_func ("/engine/game/each-event/has-the-state-right-after-it", test_states);
   g_test_add_func ("/engine/game/records/give-the-same-game", test_records);
-  g_test_add_func ("/engine/game/policy-without-answer/stops-it-unchanged", test_policy_refuses);
+  g_test_add_func ("/engine/game/policy-without-answer/stops-the-game-unchanged", test_policy_refuses);
   g_test_add_func ("/engine/game/given-rolls/must-suffice-and-count-once", test_rolls);
-  g_test_add_func ("/engine/game/over/stays-over", test_over);
+  g_test_add_func ("/engine/game/game-that-is-over/stays-over", test_over);
   g_test_add_func ("/engine/game/checksum/is-equal-for-equal-games", test_checksum);
   g_test_add_func ("/engine/state/R2.1/robots-that-are-out-have-no-space", test_looking_up);
   g_test_add_func ("/engine/event/names/are-read-back", test_event_names);

@@ -172,7 +172,7 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+none none+wings wings+none",
   },
   {
-    .path = "R4.3/mines-leave-when-their-layer-is-unequipped",
+    .path = "R4.3/mines-disappear-when-their-card-is-unequipped",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "layer yellow blue 1-6 | move-start left-space lay-mine 1 tokens=3 damage=1",
@@ -182,7 +182,7 @@ static const EngineCase cases[] = {
     .events = "equip A; mine-gone A @1,4; mine-gone A @5,4",
   },
   {
-    .path = "R4.3/mines-stay-when-their-layer-changes-sides",
+    .path = "R4.3/mines-stay-when-their-card-changes-sides",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "layer yellow blue 1-6 | move-start left-space lay-mine 1 tokens=3 damage=1",
@@ -487,7 +487,7 @@ static const EngineCase cases[] = {
 
   /* `round-start` is the end of phase 0. */
   {
-    .path = "R4/round-start-cards-work-by-new-numbers",
+    .path = "R4/round-start-cards-work-in-order-of-new-numbers",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .cards = "medic yellow | round-start self repair 1",
@@ -569,7 +569,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   engine_add_cases (cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/engine/preparation/R4.1/bag-is-emptied-before-a-refill", test_bag);
-  g_test_add_func ("/engine/preparation/R4.6/option-random-gives-every-order", test_random_numbers);
+  g_test_add_func ("/engine/preparation/R4.6/random-starting-numbers-occur-in-every-order", test_random_numbers);
 
   return g_test_run ();
 }

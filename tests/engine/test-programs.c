@@ -235,7 +235,7 @@ static const EngineCase cases[] = {
 
   /* R4.3: the wish to be asked for modules */
   {
-    .path = "R4.3/option-changed-keeps-wish-from-program",
+    .path = "R4.3/equip-changed-keeps-wish-from-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . B",
     .set = "rules.equip=changed",
@@ -243,7 +243,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1",
   },
   {
-    .path = "R4.3/option-changed-asks-operator-without-program-next-time",
+    .path = "R4.3/equip-changed-asks-next-time-operator-without-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "rules.equip=changed B@out C@out C.facing=w",
@@ -252,7 +252,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1 C.wish=0",
   },
   {
-    .path = "R4.3/wish-is-ignored-without-option-changed",
+    .path = "R4.3/wish-is-ignored-without-equip-changed",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "B@out",
@@ -260,7 +260,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=0",
   },
   {
-    .path = "R4.3/option-changed-asks-operator-who-drew-next-time",
+    .path = "R4.3/equip-changed-asks-next-time-operator-who-drew-a-card",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . . .\n       \n. . w B",
     .set = "rules.equip=changed A@3,2 deck.blue=teleport",
@@ -297,7 +297,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.program:; A.entropy:; A.starting-number: 1 2 3; B.starting-number: 2 3",
   },
   {
-    .path = "R5.6/entropy-is-not-asked-without-option",
+    .path = "R5.6/entropy-is-not-asked-without-its-option",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .answers = "A.program=b3e_b1s_r1n",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 1 2",
   },
   {
-    .path = "R4.7/numbers-hold-in-same-round",
+    .path = "R4.7/chosen-numbers-hold-in-same-round",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order round=1",
@@ -432,7 +432,7 @@ main (int   argc,
   g_test_add_func ("/engine/programs/R5.6/entropy/alone-decides-later-rolls", test_entropy);
   g_test_add_func ("/engine/programs/R5.1/impossible-dice/are-refused", test_values);
   g_test_add_func ("/engine/program/pack/keeps-dice-and-programming-time", test_pack);
-  g_test_add_func ("/engine/program/text/is-read-strictly", test_text);
+  g_test_add_func ("/engine/program/malformed-text/is-refused", test_text);
   g_test_add_func ("/engine/programs/R4.6/sums-of-dice/decide-the-next-numbers", test_sums);
 
   return g_test_run ();

@@ -253,11 +253,12 @@ main (int    argc,
   g_test_add_func ("/engine/series/R11.1/operators-pick-robots-in-order", test_picking);
   g_test_add_func ("/engine/series/R11.2/first-arena-ignores-numbers-of-killbots", test_first_arena);
   g_test_add_func ("/engine/series/R11.1/killbots-get-the-remaining-robots", test_killbots_get_what_is_left);
-  g_test_add_func ("/engine/series/R11.4/titleholder-who-wins-keeps-all", test_titleholder_defends);
-  g_test_add_func ("/engine/series/R11.4/winner-gets-all-cards-of-the-beaten", test_cards_go_to_the_winner);
+  g_test_add_func ("/engine/series/R11.4/no-card-changes-hands-if-the-titleholder-wins", test_titleholder_defends);
+  g_test_add_func ("/engine/series/R11.4/winner-gets-all-cards-of-the-beaten-titleholder", test_cards_go_to_the_winner);
   g_test_add_func ("/engine/series/R11.4/squad-member-with-most-vp-gets-the-card", test_squad_inherits_by_vp);
-  g_test_add_func ("/engine/series/R11.4/squad-that-beats-itself-keeps-its-card", test_squad_against_its_own);
-  g_test_add_func ("/engine/series/R11.4/only-the-beaten-member-loses-its-card", test_only_the_beaten_member_pays);
+  g_test_add_func ("/engine/series/R11.4/titleholder-in-the-winning-squad-keeps-its-card", test_squad_against_its_own);
+  g_test_add_func ("/engine/series/R11.4/only-the-beaten-killbot-of-a-squad-loses-its-card",
+                   test_only_the_beaten_member_pays);
   g_test_add_func ("/engine/series/R11.5/squad-is-champion-together", test_squad_is_champion_together);
   g_test_add_func ("/engine/series/R11.6/all-arenas-are-ranked-by-wins-then-vp", test_all_arenas);
 

@@ -266,7 +266,7 @@ static const EngineCase cases[] = {
 
   /* Several effects on a card */
   {
-    .path = "several/damage-comes-before-pull",
+    .path = "several-effects/damage-comes-before-pull",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line pull 1 | fire first-in-line damage 1",
     .set = "A.cards=none+card",
@@ -276,7 +276,7 @@ static const EngineCase cases[] = {
     .events = "damage B @4,1; push B",
   },
   {
-    .path = "several/other-effects-work-in-listed-order",
+    .path = "several-effects/others-than-damage-work-in-listed-order",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line push 1 | fire first-in-line swap 1",
     .set = "A.cards=none+card",
@@ -286,7 +286,7 @@ static const EngineCase cases[] = {
     .events = "push B @4,1 >5,1; swap A @1,1 >5,1",
   },
   {
-    .path = "several/destroyed-target-is-not-pushed",
+    .path = "several-effects/destroyed-target-is-not-pushed",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line damage 3 | fire first-in-line push 1",
     .set = "A.cards=none+card",
@@ -296,7 +296,7 @@ static const EngineCase cases[] = {
     .never = "push",
   },
   {
-    .path = "several/push-works-when-its-owner-is-destroyed",
+    .path = "several-effects/push-works-when-its-owner-is-destroyed",
     .arena = "A B . C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire adjacent push 1",
     .set = "A.cards=none+card A.damage=2",
@@ -305,7 +305,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@3,1 B.damage=1",
   },
   {
-    .path = "several/destroyed-owner-does-not-swap",
+    .path = "several-effects/destroyed-owner-does-not-swap",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire first-in-line swap 1",
     .set = "A.cards=none+card A.damage=2",
@@ -315,7 +315,7 @@ static const EngineCase cases[] = {
     .never = "swap",
   },
   {
-    .path = "several/destroyed-owner-is-not-repaired",
+    .path = "several-effects/destroyed-owner-is-not-repaired",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire self detonate 1 | fire self repair 1",
     .set = "A.cards=none+card A.damage=2",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .never = "repair",
   },
   {
-    .path = "several/push-strikes-around-space-before-swap",
+    .path = "several-effects/push-strikes-around-space-before-swap",
     .arena = "A . . B C .",
     .cards = "card red red 2-4 | fire first-in-line swap 1 | fire adjacent push 1",
     .set = "A.cards=none+card",
@@ -334,7 +334,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,1 B@1,1 C@5,1",
   },
   {
-    .path = "several/card-is-offered-only-if-every-effect-has-target",
+    .path = "several-effects/card-is-offered-only-if-each-has-target",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire adjacent damage 1 | fire first-robot-in-line push 1",
     .set = "A.cards=none+card",

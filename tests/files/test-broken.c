@@ -466,17 +466,17 @@ main (int   argc,
 
   paths = file_list_new ("broken", ROBO_ARENA_SUFFIX);
   add_files (paths);
-  g_test_add_func ("/files/broken/too-big/is-refused", test_too_big);
-  g_test_add_func ("/files/broken/too-deep/is-refused", test_too_deep);
-  g_test_add_func ("/files/broken/too-many-attributes/is-refused", test_too_many_attributes);
-  g_test_add_func ("/files/broken/too-many-namespaces/is-refused", test_too_many_namespaces);
+  g_test_add_func ("/files/broken/too-big-file/is-refused", test_too_big);
+  g_test_add_func ("/files/broken/too-deep-nesting/is-refused", test_too_deep);
+  g_test_add_func ("/files/broken/too-many-attributes/are-refused", test_too_many_attributes);
+  g_test_add_func ("/files/broken/too-many-namespaces/are-refused", test_too_many_namespaces);
   g_test_add_func ("/files/broken/long-attribute/is-refused", test_long_attribute);
   g_test_add_func ("/files/broken/long-row/is-refused", test_long_row);
   g_test_add_func ("/files/broken/blank-row/is-refused-in-linear-time", test_blank_row);
-  g_test_add_func ("/files/broken/many-rows/is-refused", test_many_rows);
-  g_test_add_func ("/files/broken/many-foreign-elements/is-read-in-linear-time", test_many_foreign);
+  g_test_add_func ("/files/broken/too-many-rows/are-refused", test_many_rows);
+  g_test_add_func ("/files/broken/many-foreign-elements/are-read-in-linear-time", test_many_foreign);
   g_test_add_func ("/files/broken/many-blanks/are-merged", test_blanks);
-  g_test_add_func ("/files/broken/limits/are-exact", test_limits);
+  g_test_add_func ("/files/broken/each-limit/is-accepted-and-one-more-is-refused", test_limits);
   g_test_add_func ("/files/broken/missing-file-and-folder/are-reported", test_unreadable);
   g_test_add_func ("/files/broken/endless-stream/is-refused", test_endless);
   add_good ();

@@ -242,14 +242,14 @@ main (int   argc,
   g_assert_cmpstr (g_dgettext (GETTEXT_PACKAGE, "Remove This Line"), !=, "Remove This Line");
   set_language ("C");
 
-  g_test_add_data_func ("/files/explain/every-card/is-a-whole-sentence-en", "C", test_all);
-  g_test_add_data_func ("/files/explain/every-card/is-a-whole-sentence-de", "de", test_all);
-  g_test_add_data_func ("/files/explain/every-card/is-a-whole-sentence-pl", "pl", test_all);
+  g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-en", "C", test_all);
+  g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-de", "de", test_all);
+  g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-pl", "pl", test_all);
   g_test_add_func ("/files/explain/numbers/have-their-plural-forms", test_numbers);
   g_test_add_func ("/files/explain/R8/standard-cards-are-explained", test_standard);
   g_test_add_func ("/files/explain/R7.4/bump-option-is-explained", test_bump_option);
-  g_test_add_func ("/files/explain/amounts/are-told-by-die-value", test_amounts);
-  g_test_add_func ("/files/explain/choices/are-told-unless-mandatory", test_choices);
+  g_test_add_func ("/files/explain/amounts/are-told-for-each-value-of-the-die", test_amounts);
+  g_test_add_func ("/files/explain/choice-to-use-a-card/is-told-unless-its-effects-are-mandatory", test_choices);
   g_test_add_func ("/files/explain/empty-card/has-no-paragraphs", test_nothing);
 
   return g_test_run ();

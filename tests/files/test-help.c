@@ -197,12 +197,12 @@ main (int    argc,
 
   g_test_add_func ("/files/help/bundled-sections/have-a-short-paragraph", test_bundled);
   g_test_add_func ("/files/help/linked-topics/exist", test_topics);
-  g_test_add_func ("/files/help/parts/have-modules-in-their-place", test_parts);
+  g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-all-words-without-case", test_search);
-  g_test_add_data_func ("/files/help/diagram-beside-the-file/is-found", "pushing", test_beside);
-  g_test_add_data_func ("/files/help/diagram-beside-the-file/missing-one-is-reported", "pulling", test_beside);
-  g_test_add_data_func ("/files/help/diagram-beside-the-file/without-scenarios-is-reported", NULL, test_beside);
+  g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);
+  g_test_add_data_func ("/files/help/unknown-diagram-in-the-same-folder/is-reported", "pulling", test_beside);
+  g_test_add_data_func ("/files/help/folder-without-diagrams/is-reported", NULL, test_beside);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/files/help/file-is-checked/", files[i].name, NULL);

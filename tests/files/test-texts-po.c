@@ -335,7 +335,7 @@ main (int   argc,
 
   g_test_add_func ("/files/texts-po/export-of-arena/has-texts-and-translations", test_export);
   g_test_add_func ("/files/texts-po/export-of-modules/has-card-contexts", test_export_modules);
-  g_test_add_func ("/files/texts-po/outdated-text/has-a-comment", test_export_unreviewed);
+  g_test_add_func ("/files/texts-po/text-of-a-changed-card/has-a-comment", test_export_unreviewed);
   g_test_add_func ("/files/texts-po/import/adds-translations-only", test_import);
   g_test_add_func ("/files/texts-po/import-of-modules/finds-cards-by-context-or-text", test_import_modules);
   g_test_add_func ("/files/texts-po/puzzle/exports-and-imports-its-texts", test_puzzle);

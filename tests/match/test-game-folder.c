@@ -381,19 +381,19 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(path, func) g_test_add ("/match/game-folder/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("clock-ahead/later-game-comes-first", test_ahead);
+  ADD ("game-saved-with-a-clock-ahead/later-game-comes-first", test_ahead);
   ADD ("list/has-all-games-newest-first", test_all);
   ADD ("list/known-and-new-files-are-in-order", test_mixed);
-  ADD ("list/game-removed-meanwhile-stays-away", test_removed_meanwhile);
+  ADD ("list/game-removed-during-listing-does-not-come-back", test_removed_meanwhile);
   ADD ("index/unchanged-files-are-not-read", test_unread);
   for (guint i = 0; i < G_N_ELEMENTS (spoilings); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/game-folder/bad-index/%s", spoilings[i].name);
+      g_autofree char *path = g_strdup_printf ("/match/game-folder/bad-index/games-are-listed-all-the-same/%s", spoilings[i].name);
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_bad_index, tear_down);
     }
-  g_test_add_func ("/match/game-folder/bad-record/is-not-used", test_bad_record);
-  ADD ("search/all-words-in-any-case", test_search);
+  g_test_add_func ("/match/game-folder/bad-record-in-the-index/is-not-used", test_bad_record);
+  ADD ("search/finds-all-words-in-any-case", test_search);
 
   return g_test_run ();
 }

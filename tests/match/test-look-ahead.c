@@ -256,15 +256,23 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/look-ahead/R13/anchor-makes-a-difference", Fixture, NULL, set_up, test_anchor_matters, tear_down);
-  g_test_add ("/match/look-ahead/R13/blast-without-robots-is-needless", Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
-  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot-matters", Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
-  g_test_add ("/match/look-ahead/R13/before-programs/undamaged-is-needless", Fixture, NULL, set_up, test_before_programs, tear_down);
-  g_test_add ("/match/look-ahead/R13/before-programs/damaged-matters", Fixture, "damaged", set_up, test_before_programs, tear_down);
-  g_test_add ("/match/look-ahead/R13/trying-leaves-no-trace", Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
+  g_test_add ("/match/look-ahead/R13/push-against-an-anchor/question-matters",
+              Fixture, NULL, set_up, test_anchor_matters, tear_down);
+  g_test_add ("/match/look-ahead/R13/blast-without-robots/question-is-needless",
+              Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
+  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot/question-matters",
+              Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
+  g_test_add ("/match/look-ahead/R13/repair-before-programs/undamaged-robot-needs-no-question",
+              Fixture, NULL, set_up, test_before_programs, tear_down);
+  g_test_add ("/match/look-ahead/R13/repair-before-programs/question-of-a-damaged-robot-matters",
+              Fixture, "damaged", set_up, test_before_programs, tear_down);
+  g_test_add ("/match/look-ahead/R13/tried-answers/leave-no-trace",
+              Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
   g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal", Fixture, NULL, set_up, test_standing_answer, tear_down);
-  g_test_add ("/match/look-ahead/R13/only-if-destroyed/asks-on-floor", Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
-  g_test_add ("/match/look-ahead/R13/only-if-destroyed/answers-before-a-pit", Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
+  g_test_add ("/match/look-ahead/R13/answer-for-destruction-only/asks-if-no-pit-is-ahead",
+              Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
+  g_test_add ("/match/look-ahead/R13/answer-for-destruction-only/answers-if-a-pit-is-ahead",
+              Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
 
   return g_test_run ();
 }

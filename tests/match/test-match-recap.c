@@ -75,9 +75,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match-recap/start/is-the-own-last-turn", test_start);
-  g_test_add_func ("/match/match-recap/list/has-own-and-point-events-once", test_list);
-  g_test_add_func ("/match/match-recap/match/begins-after-the-own-program", test_match);
+  g_test_add_func ("/match/match-recap/start-of-the-recap/is-the-last-turn-of-the-seat", test_start);
+  g_test_add_func ("/match/match-recap/list-of-a-seat/has-its-own-events-and-all-about-points-once", test_list);
+  g_test_add_func ("/match/match-recap/recap-in-a-match/begins-after-the-last-program-of-the-seat", test_match);
 
   return g_test_run ();
 }

@@ -242,7 +242,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match-resume/every-question/goes-on-the-same", test_games);
+  g_test_add_func ("/match/match-resume/game-left-at-any-question/continues-the-same", test_games);
 
   return g_test_run ();
 }

@@ -984,30 +984,30 @@ main (int   argc,
     return begin_games (argv[2]);
 
 #define ADD(path, func) g_test_add ("/match/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("no-answer/has-empty-file", test_nothing_yet);
+  ADD ("game-without-answers/its-empty-file-does-not-stay", test_nothing_yet);
   ADD ("programs-at-once/never-share-a-file", test_programs_at_once);
-  ADD ("remainders/only-old-ones-are-removed", test_remainders);
+  ADD ("half-written-files/only-old-ones-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
-  ADD ("save/newest-state-is-written-last", test_newest_is_last);
+  ADD ("quick-saves/newest-state-is-written-last", test_newest_is_last);
   ADD ("list/tells-finished-from-unfinished-games", test_list);
   ADD ("discard/removes-file", test_discard);
-  ADD ("no-folder/reported-once", test_no_folder);
+  ADD ("no-folder/is-reported-once", test_no_folder);
   ADD ("full-disk/keeps-old-file", test_full_disk);
-  ADD ("full-disk/left-game-is-saved-later", test_left_with_full_disk);
-  ADD ("full-disk/smaller-file-does-not-hide-trouble", test_smaller_file);
-  ADD ("discard/failure-is-no-trouble-for-game", test_stubborn_file);
-  ADD ("read-only-folder/reports-then-saves", test_read_only);
-  ADD ("changed-outside/goes-on-in-own-file", test_tampered);
-  ADD ("two-programs/keep-answers-of-both", test_two_programs);
-  ADD ("clock-set-back/continues-latest-game", test_clock_back);
+  ADD ("full-disk/game-that-was-left-is-saved-later", test_left_with_full_disk);
+  ADD ("full-disk/saved-smaller-file-does-not-hide-the-trouble", test_smaller_file);
+  ADD ("discard/failure-is-no-trouble-of-the-game", test_stubborn_file);
+  ADD ("read-only-folder/is-reported-and-game-is-saved-later", test_read_only);
+  ADD ("file-changed-outside/game-goes-on-in-another-file", test_tampered);
+  ADD ("two-programs-with-one-game/answers-of-both-are-kept", test_two_programs);
+  ADD ("clock-set-back/continue-takes-the-game-played-last", test_clock_back);
   ADD ("folder-removed/saves-whole-game-again", test_folder_removed);
   ADD ("damaged-file/continues-valid-part", test_part);
   ADD ("truncated-file/loads-up-to-end", test_cut_off);
-  ADD ("load/cancelling-gives-no-match", test_cancelled);
-  ADD ("other-engine/cannot-be-continued", test_recorded);
-  ADD ("other-engine/continue-skips-it", test_recorded_in_list);
+  ADD ("canceled-load/gives-no-match", test_cancelled);
+  ADD ("game-of-another-engine/cannot-be-continued", test_recorded);
+  ADD ("game-of-another-engine/continue-does-not-take-it", test_recorded_in_list);
   ADD ("remote-game/cannot-be-played-on", test_remote);
-  ADD ("unreferenced-while-writing/finishes", test_let_go);
+  ADD ("saver-unreferenced-while-writing/finishes-the-file", test_let_go);
 
   return g_test_run ();
 }

@@ -149,8 +149,8 @@ main (int   argc,
   g_test_add_func ("/match/match-setup/R3.1/sides-must-differ-and-have-starts", test_sides);
   g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
   g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
-  g_test_add_func ("/match/match-setup/fill/gives-the-setup-of-the-engine", test_fill);
-  g_test_add_func ("/match/match-setup/ids/are-read-exactly", test_ids);
+  g_test_add_func ("/match/match-setup/setup-for-the-engine/has-the-same-seats-and-rules", test_fill);
+  g_test_add_func ("/match/match-setup/ids-in-other-letter-case/are-refused", test_ids);
 
   return g_test_run ();
 }

@@ -519,21 +519,21 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match/new/has-its-seats", test_new);
-  g_test_add_func ("/match/match/question/is-asked-and-answered", test_ask);
+  g_test_add_func ("/match/match/new-match/has-its-seats", test_new);
+  g_test_add_func ("/match/match/question/is-asked-until-it-is-answered", test_ask);
   g_test_add_func ("/match/match/R5.5/confirmed-program-leaves-no-trace", test_secrets);
-  g_test_add_func ("/match/match/seek/equals-stepping", test_seek);
-  g_test_add_func ("/match/match/look-back/pauses-until-the-end", test_look_back);
-  g_test_add_func ("/match/match/round/begins-with-its-first-phase", test_round_begins);
-  g_test_add_func ("/match/match/order/agrees-with-activation", test_order);
-  g_test_add_func ("/match/match/play/shows-events-in-time", test_play);
+  g_test_add_func ("/match/match/seek/gives-the-same-position-as-stepping", test_seek);
+  g_test_add_func ("/match/match/seek-back/pauses-until-the-end-is-reached", test_look_back);
+  g_test_add_func ("/match/match/new-round/is-shown-with-its-first-phase", test_round_begins);
+  g_test_add_func ("/match/match/order-of-dice/agrees-with-their-activation", test_order);
+  g_test_add_func ("/match/match/playing/events-are-shown-in-time", test_play);
   g_test_add_func ("/match/match/pause-in-a-handler/stops-at-once", test_pause_at_once);
   g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
   g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
-  g_test_add_func ("/match/match/restore/drops-a-wrong-answer", test_restore);
-  g_test_add_func ("/match/match/slow-end/is-for-winning-events-only", test_slow_end);
+  g_test_add_func ("/match/match/restored-game/illegal-answer-is-dropped", test_restore);
+  g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
   g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
-  g_test_add_func ("/match/match/notify/only-on-change", test_notify);
+  g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
 
   return g_test_run ();
 }

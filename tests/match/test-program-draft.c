@@ -462,17 +462,17 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  add ("new/is-empty", test_empty);
+  add ("new-draft/is-empty", test_empty);
   add ("R5.1/every-unit-needs-a-die", test_whole);
   add ("R5.4/refused-dice-change-nothing", test_refused);
-  add ("put/same-colour-reuses-die", test_put_again);
-  add ("move/changes-places", test_move);
-  add ("undo/restores-dice", test_undo);
+  add ("put-on-a-used-unit/same-color-reuses-its-die", test_put_again);
+  add ("die-moved-onto-another/they-change-places", test_move);
+  add ("undo/restores-the-dice", test_undo);
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
   add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
-  add ("R5.3/two-dice-on-a-key-are-both-known", test_same_key);
+  add ("R5.3/two-dice-may-lie-on-one-key", test_same_key);
   add ("R5.3/third-die-replaces-the-last", test_third_die);
-  add ("path/empty-when-out", test_path_out);
+  add ("path/robot-out-of-the-arena-has-none", test_path_out);
   add ("path/R1.6/stops-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);
   add ("path/R2.3/barrier-destroys", test_path_barrier_destroys);

@@ -253,13 +253,14 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/program-text/parse-or-name-the-problem/%u", i);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/text-is-read-or-its-problem-is-named/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/program-text/letters-of-language/%s/%u", letters[i].language, i);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/letters-of-a-language/are-read/%s/%u",
+                                               letters[i].language, i);
 
       g_test_add_data_func (path, &letters[i], test_letters);
     }

@@ -408,14 +408,17 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/series-run/R11.5/computers-and-killbots-end", Fixture, "cckk", set_up, test_championship, tear_down);
-  g_test_add ("/match/series-run/R11.5/people-and-killbots-end", Fixture, "hhkk", set_up, test_championship, tear_down);
-  g_test_add ("/match/series-run/R11.6/all-arenas-end", Fixture, NULL, set_up, test_all_arenas, tear_down);
-  g_test_add ("/match/series-run/R11.7/missed-result-is-added", Fixture, NULL, set_up, test_missed_result, tear_down);
-  g_test_add ("/match/series-run/R11.7/lost-match-starts-again", Fixture, NULL, set_up, test_lost_match, tear_down);
+  g_test_add ("/match/series-run/R11.5/championship-of-computers-and-killbots-ends",
+              Fixture, "cckk", set_up, test_championship, tear_down);
+  g_test_add ("/match/series-run/R11.5/championship-of-people-and-killbots-ends",
+              Fixture, "hhkk", set_up, test_championship, tear_down);
+  g_test_add ("/match/series-run/R11.6/all-arenas-match-ends", Fixture, NULL, set_up, test_all_arenas, tear_down);
+  g_test_add ("/match/series-run/R11.7/result-missing-after-a-kill-is-added",
+              Fixture, NULL, set_up, test_missed_result, tear_down);
+  g_test_add ("/match/series-run/R11.7/match-without-file-starts-again", Fixture, NULL, set_up, test_lost_match, tear_down);
   g_test_add ("/match/series-run/R11.7/failed-write-is-repeated", Fixture, NULL, set_up, test_room_again, tear_down);
-  g_test_add ("/match/series-run/list/finds-series-and-games", Fixture, NULL, set_up, test_list, tear_down);
-  g_test_add ("/match/series-run/list/has-all-series", Fixture, NULL, set_up, test_many_listed, tear_down);
+  g_test_add ("/match/series-run/list/finds-the-series-of-a-game", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add ("/match/series-run/list/has-all-series-however-many", Fixture, NULL, set_up, test_many_listed, tear_down);
 
   return g_test_run ();
 }

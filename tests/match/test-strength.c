@@ -266,10 +266,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/match/strength/finished-game/counts-once", Fixture, NULL, set_up, test_counts_once, tear_down);
   g_test_add ("/match/strength/ignores-games-that-do-not-count", Fixture, NULL, set_up, test_counts_not, tear_down);
-  g_test_add ("/match/strength/several-people/are-compared-with-computers-only", Fixture, NULL, set_up, test_several, tear_down);
-  g_test_add ("/match/strength/one-like-me/is-the-nearest-computer", Fixture, NULL, set_up, test_one_like_me, tear_down);
-  g_test_add ("/match/strength/impossible-games/are-left-out", Fixture, NULL, set_up, test_damaged, tear_down);
-  g_test_add ("/match/strength/limits/remove-the-oldest", Fixture, NULL, set_up, test_limits, tear_down);
+  g_test_add ("/match/strength/several-people/are-rated-against-computers-only",
+              Fixture, NULL, set_up, test_several, tear_down);
+  g_test_add ("/match/strength/one-like-me/is-the-computer-of-nearest-strength",
+              Fixture, NULL, set_up, test_one_like_me, tear_down);
+  g_test_add ("/match/strength/impossible-saved-games/are-left-out", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/match/strength/too-many-games/oldest-are-removed", Fixture, NULL, set_up, test_limits, tear_down);
 
   return g_test_run ();
 }

@@ -425,8 +425,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/entry/vectors/have-these-bytes", test_vectors);
-  g_test_add_func ("/net/entry/mutations/are-refused-or-other-entries", test_mutations);
+  g_test_add_func ("/net/entry/listed-entries/have-the-listed-bytes", test_vectors);
+  g_test_add_func ("/net/entry/changed-bytes/are-refused-or-give-another-entry", test_mutations);
   g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
   g_test_add_func ("/net/key/file/is-created-once", test_key_file);

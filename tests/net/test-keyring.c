@@ -337,12 +337,12 @@ main (int    argc,
     bus = start_bus ();
 
 #define add(path, function) g_test_add ("/net/keyring/" path, Fixture, NULL, set_up, function, tear_down)
-  add ("key/without-keyring-in-private-file", test_key_without);
-  add ("key/new-is-only-in-keyring", test_key_new);
-  add ("key/moved-from-file", test_key_taken);
-  add ("key/keyring-away-keeps-key", test_key_away);
-  add ("password/without-keyring-in-private-file", test_password_without);
-  add ("password/moved-from-file", test_password_taken);
+  add ("key/no-keyring-puts-it-into-a-private-file", test_key_without);
+  add ("key/new-one-is-only-in-the-keyring", test_key_new);
+  add ("key/is-moved-from-its-file-into-the-keyring", test_key_taken);
+  add ("key/missing-keyring-does-not-replace-it", test_key_away);
+  add ("password/no-keyring-puts-it-into-a-private-file", test_password_without);
+  add ("password/is-moved-from-its-file-into-the-keyring", test_password_taken);
 
   result = g_test_run ();
   if (bus != NULL)

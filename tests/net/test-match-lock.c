@@ -96,9 +96,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("taken/refuses-second-program", test_busy);
-  ADD ("taken/same-program-shares", test_same_program);
-  ADD ("read-only-folder/fails", test_no_folder);
+  ADD ("held-lock/second-program-is-refused", test_busy);
+  ADD ("held-lock/same-program-shares-it", test_same_program);
+  ADD ("folder-that-cannot-be-written/taking-the-lock-fails", test_no_folder);
 
   return g_test_run ();
 }

@@ -1090,7 +1090,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
-  g_test_add_func ("/net/model/hasty-votes/peers-agree", test_hasty_votes);
+  g_test_add_func ("/net/model/votes-without-waiting/peers-agree", test_hasty_votes);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
 
   return g_test_run ();

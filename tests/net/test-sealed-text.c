@@ -327,13 +327,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/sealed-text/two-players/play-by-texts", Fixture, "hh", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/three-players/play-by-texts", Fixture, "hhhk", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/four-players/play-by-texts", Fixture, "hhhh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/two-players/play-by-pasted-texts", Fixture, "hh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/three-players/play-by-pasted-texts", Fixture, "hhhk", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/four-players/play-by-pasted-texts", Fixture, "hhhh", set_up, test_match, tear_down);
   g_test_add ("/net/sealed-text/mail-distortions/do-not-hide-a-text", Fixture, "hh", set_up, test_noise, tear_down);
-  g_test_add ("/net/sealed-text/damage/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
-  g_test_add ("/net/sealed-text/paste/reads-several-texts", Fixture, "hh", set_up, test_paste, tear_down);
-  g_test_add ("/net/remote-file/round-trip/restores-the-peer", Fixture, "hhk", set_up, test_file, tear_down);
+  g_test_add ("/net/sealed-text/damaged-text/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
+  g_test_add ("/net/sealed-text/pasted-texts/several-are-read-at-once", Fixture, "hh", set_up, test_paste, tear_down);
+  g_test_add ("/net/remote-file/saved-match/peer-continues-from-it", Fixture, "hhk", set_up, test_file, tear_down);
   g_test_add ("/net/remote-file/many-entries/are-valid", Fixture, "hhk", set_up, test_long_file, tear_down);
 
   return g_test_run ();

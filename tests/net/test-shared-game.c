@@ -487,17 +487,23 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
-  g_test_add ("/net/shared-game/R13/standing-answers-need-no-question", Fixture, "hh", set_up, test_standing, tear_down);
-  g_test_add ("/net/shared-game/undo/returns-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
-  g_test_add ("/net/shared-game/difference-of-two/is-found-without-blame", Fixture, "hh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/difference-of-three/is-found-by-seat", Fixture, "hhh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/resign/others-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
+  g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
+              Fixture, "hh", set_up, test_standing, tear_down);
+  g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
+  g_test_add ("/net/shared-game/difference-between-two/is-reported-without-blame",
+              Fixture, "hh", set_up, test_difference, tear_down);
+  g_test_add ("/net/shared-game/difference-among-three/seat-that-differs-is-named",
+              Fixture, "hhh", set_up, test_difference, tear_down);
+  g_test_add ("/net/shared-game/resigned-player/others-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
   g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
-  g_test_add ("/net/shared-game/wrong-opening/ends-the-seat", Fixture, "hh", set_up, test_cheat, tear_down);
+  g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
+              Fixture, "hh", set_up, test_cheat, tear_down);
   g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
   g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
-  g_test_add ("/net/shared-game/old-copy/fetches-before-it-writes", Fixture, "hhh", set_up, test_old_copy, tear_down);
-  g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+  g_test_add ("/net/shared-game/old-copy-of-the-file/peer-fetches-the-rest-before-it-writes",
+              Fixture, "hhh", set_up, test_old_copy, tear_down);
+  g_test_add ("/net/absent-player/recorded-game/has-the-recorded-checksum",
+              Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
 
   return g_test_run ();
 }

@@ -133,7 +133,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/simulation/balance-run/result/comes-once-at-the-end", test_result);
+  g_test_add_func ("/simulation/balance-run/result/is-notified-once-at-the-end", test_result);
   g_test_add_func ("/simulation/balance-run/R9.7/killbots-use-modules", test_killbots);
   g_test_add_func ("/simulation/balance-run/cancel/stops-and-frees-the-run", test_cancel);
   g_test_add_func ("/simulation/balance-run/unplayable-arena/gives-no-run", test_nobody_can_play);

@@ -424,16 +424,18 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/simulation/balance/threads/do-not-change-the-result", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/simulation/balance/parts/add-up-to-all-games", Fixture, NULL, set_up, test_parts, tear_down);
-  g_test_add ("/simulation/balance/counts/agree-with-each-other", Fixture, NULL, set_up, test_adds_up, tear_down);
-  g_test_add ("/simulation/balance/deaths/have-causes-of-the-arena", Fixture, NULL, set_up, test_deaths, tear_down);
-  g_test_add ("/simulation/balance/cards/count-their-effects", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/simulation/balance/cancel/leaves-the-result-alone", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/simulation/balance/results-of-parts/add-up-to-that-of-all-games",
+              Fixture, NULL, set_up, test_parts, tear_down);
+  g_test_add ("/simulation/balance/values-counted-in-two-ways/agree", Fixture, NULL, set_up, test_adds_up, tear_down);
+  g_test_add ("/simulation/balance/destroyed-robots/have-causes-that-the-arena-has",
+              Fixture, NULL, set_up, test_deaths, tear_down);
+  g_test_add ("/simulation/balance/cards/their-effects-are-counted", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/simulation/balance/canceled-run/does-not-change-the-result", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);
   g_test_add_func ("/simulation/balance/verdicts/tell-fair-from-unfair", test_verdicts);
-  g_test_add_func ("/simulation/balance/twin-sides/share-their-games", test_twins);
-  g_test_add_func ("/simulation/balance/different-sides/are-no-twins", test_no_twins);
-  g_test_add_func ("/simulation/balance/wide-interval/is-no-evidence", test_wide_interval);
+  g_test_add_func ("/simulation/balance/equal-sides/are-judged-by-their-games-together", test_twins);
+  g_test_add_func ("/simulation/balance/different-sides/are-judged-apart", test_no_twins);
+  g_test_add_func ("/simulation/balance/wide-interval/verdict-is-unclear", test_wide_interval);
 
   return g_test_run ();
 }

@@ -132,7 +132,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sound/mix/pan/keeps-the-loudness", test_pan);
+  g_test_add_func ("/sound/mix/sound-at-any-pan/is-equally-loud", test_pan);
   g_test_add_func ("/sound/mix/many-sounds/are-not-clipped", test_many);
   g_test_add_func ("/sound/mix/loops/fade-and-loop-without-a-gap", test_loops);
 

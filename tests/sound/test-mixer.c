@@ -136,10 +136,10 @@ main (int   argc,
 
   if (ROBO_HAS_SOUNDS)
     {
-      g_test_add_func ("/sound/mixer/device/plays-once-it-is-started", test_device);
-      g_test_add_func ("/sound/mixer/missing-device/names-the-trouble", test_no_device);
+      g_test_add_func ("/sound/mixer/device/plays-as-soon-as-it-is-started", test_device);
+      g_test_add_func ("/sound/mixer/missing-device/trouble-is-named", test_no_device);
     }
-  g_test_add_func ("/sound/mixer/none/is-missing-with-trouble", test_none);
+  g_test_add_func ("/sound/mixer/no-device/counts-as-missing-and-trouble-is-named", test_none);
 
   return g_test_run ();
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboFilesController, robo_files_controller, ROBO, FILES_CONTROLLER, GObject)
 
-/* Creates the controller; rules opens module sets and rule sets. */
+/* Creates the controller. `rules` opens module sets and rule sets. */
 RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboGameController   *games,
                                                 RoboArenaController  *arenas,

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGameController, robo_game_controller, ROBO, GAME_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created when they are first shown. The start page lists the games; arenas
+/* Creates a controller whose pages are created when they are first shown. The start page lists the games, and `arenas`
  * provides the arenas to play in. */
 RoboGameController *robo_game_controller_new (GtkStack            *pages,
                                               AdwToastOverlay     *toasts,

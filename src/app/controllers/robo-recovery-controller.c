@@ -118,7 +118,7 @@ create_button (RoboRecoveryController *self,
   return button;
 }
 
-/* Takes ownership of recovery. */
+/* Takes ownership of `recovery`. */
 static GtkWidget *
 create_row (RoboRecoveryController *self,
             RoboRecovery           *recovery)

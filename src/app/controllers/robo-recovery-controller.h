@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRecoveryController, robo_recovery_controller, ROBO, RECOVERY_CONTROLLER, GObject)
 
-/* Creates a controller that offers documents in toasts; arenas and rules restore them. */
+/* Creates a controller that offers documents in toasts. `arenas` and `rules` restore them. */
 RoboRecoveryController *robo_recovery_controller_new (AdwToastOverlay     *toasts,
                                                       RoboArenaController *arenas,
                                                       RoboRulesController *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRemoteController, robo_remote_controller, ROBO, REMOTE_CONTROLLER, GObject)
 
-/* Creates a controller with the games in the saver's folder; arenas provides the arenas to play in. */
+/* Creates a controller with the games in the saver's folder. `arenas` provides the arenas to play in. */
 RoboRemoteController *robo_remote_controller_new (RoboMatchSaver      *saver,
                                                   GtkWidget           *pages,
                                                   AdwToastOverlay     *toasts,

@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (RoboLanguageController, robo_language_controller, G_TYPE_OB
 
 /* Tint of messages that a trial leaves untranslated */
 
-/* The hook on a signal of all widgets. It is 0 if there is no trial. */
+/* Identifies the hook on a signal of all widgets; 0 if there is no trial. */
 static gulong tint_hook;
 
 static void

@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* The languages of the desktop, as they were before the program has selected another language. */
+/* Holds the languages of the desktop, as they were before the program selected another language. */
 static char *system_languages;
 
 static void

@@ -30,8 +30,8 @@ void robo_translation_trial_read_async (GFile              *file,
 RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
                                             GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to use the file, and returns the trial, or NULL on error. After the trial the owner sets the language of the
- * program. If complete is not NULL, it is a .mo file with every message of the program. */
+/* Starts to use the file, and returns the trial, or NULL on error. When the trial has ended, its owner has to set the
+ * language of the program. If `complete` is not NULL, it is a .mo file with every message of the program. */
 RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
                                                   const RoboPo *po,
                                                   GBytes       *complete,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 guint robo_advice_get_percent (guint n,
                                guint n_worlds);
 
-/* Returns "Takes the token 62 %, hit 35 %, destroyed 12 %." */
+/* Returns the odds in words, such as "Takes the token 62 %, hit 35 %, destroyed 12 %." */
 char *robo_advice_dup_odds (const RoboOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Describes for screen readers how dangerous the space of the seat's robot is, and which spaces are most

@@ -32,7 +32,7 @@ typedef struct
 {
   Matter       *matter; /* a reference */
   RoboProgram   program;
-  GCancellable *cancellable; /* kept here, because the adviser must be told when a thread has stopped */
+  GCancellable *cancellable; /* not passed to robo_work_run(), which would not call back then */
   Prospect     *prospect;    /* or NULL */
   RoboHint     *hint;        /* or NULL */
 } Errand;
@@ -177,7 +177,7 @@ counted_cb (gpointer      owner,
   g_signal_emit (self, signals[ODDS_CHANGED], 0);
 }
 
-/* Computes one program at a time, because a thread needs the worlds for itself. */
+/* Computes the odds of one program at a time, because a thread needs the worlds for itself. */
 static void
 count (RoboAdviser *self)
 {

@@ -14,8 +14,8 @@ typedef struct
   RoboOdds    odds;    /* the odds of `program` */
 } RoboHint;
 
-/* Advises with what the operator who is asked can see (RoboSight). It thinks in other threads and serves one program
- * of the operator.
+/* Advises the operator who is asked, from what this operator can see (RoboSight). The adviser thinks in other threads
+ * and is for one program only.
  *
  * Signals:
  *

@@ -102,10 +102,10 @@ void robo_exercise_run_show_solution (RoboExerciseRun *self);
 void robo_exercise_run_record (RoboExerciseRun *self,
                                GSettings       *settings);
 
-/* For kinds: updates all properties but match and state. */
+/* For the kinds of exercises: updates all properties but match and state. */
 void robo_exercise_run_update (RoboExerciseRun *self);
 
-/* For kinds: emits `ended`. */
+/* For the kinds of exercises: emits `ended`. */
 void robo_exercise_run_end (RoboExerciseRun *self);
 
 G_END_DECLS

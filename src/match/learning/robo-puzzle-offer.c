@@ -56,7 +56,7 @@ day_new (const GDate *day,
   return self;
 }
 
-/* Two puzzles may have one name, and one puzzle two. */
+/* Makes the id from the content, because two puzzles may have the same file name, and a copy of a puzzle another one. */
 static char *
 dup_file_id (const char *path)
 {

@@ -38,7 +38,8 @@ RoboPuzzleOffer *robo_puzzle_offer_new_for_file (const char *path) G_GNUC_WARN_U
 RoboPuzzleOffer *robo_puzzle_offer_copy (const RoboPuzzleOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_puzzle_offer_free (RoboPuzzleOffer *self);
 
-/* Like robo_puzzle_progress_find(); finds also what an earlier version has recorded for a file of that name. */
+/* Works like robo_puzzle_progress_find(), but also finds what an earlier version has recorded for a file of the same
+ * name. */
 gboolean robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
                                         GVariant              *progress,
                                         RoboPuzzleRecord      *record);

@@ -5,7 +5,7 @@
 
 #include "ai/robo-puzzles.h"
 
-/* Marks a puzzle of its own day. The flag shares a number with the tries. */
+/* Marks a puzzle that was solved or shown on its own day. The flag shares a number with the tries. */
 #define DAILY_BIT (1u << 31)
 
 gboolean

@@ -9,7 +9,7 @@
 
 #include "robo-advice-words.h"
 
-/* Signs that differ in shape, for color-blind users. */
+/* Lists signs that differ in shape, for color-blind users. */
 static const char *const marks[ROBO_N_GRADES] = {
   [ROBO_GRADE_BEST] = "★",
   [ROBO_GRADE_GOOD] = "✓",

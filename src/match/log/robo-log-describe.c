@@ -371,7 +371,8 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->words[WORD_SEAT]);
 }
 
-/* Tells how the level of a line that begins with an event is found; by default its phase decides. */
+/* Tells what decides the level of a line. By default it is the phase of the line's first event; an event may also have
+ * a level of its own. */
 typedef enum
 {
   LEVEL_BY_PHASE,
@@ -380,7 +381,7 @@ typedef enum
   LEVEL_DIE,
 } Level;
 
-/* The presentation of each type of event. */
+/* Lists how each type of event is presented. */
 static const struct
 {
   /* the sentence if it is always the same; the words fill its placeholders in order */

@@ -139,8 +139,8 @@ count_run (Telling *self,
   return end - index;
 }
 
-/* Returns such as "1. Ben’s Reaper and 2. Anna’s Hound". If one of the names is new in the log, all names have their
- * robots. */
+/* Returns a list such as "1. Ben’s Reaper and 2. Anna’s Hound". If one of the names is new in the log, all names have
+ * their robots. */
 static char *
 dup_list (Telling *self,
           guint    index,
@@ -756,8 +756,8 @@ robo_log_group_describe (const RoboEvent *events,
   return g_string_free (self.text, FALSE);
 }
 
-/* Types of events by importance, the least important first. An event of another type is the main event only if the
- * line has no event of these types. */
+/* Lists types of events by importance, the least important first. An event of another type is the main event only if
+ * the line has no event of these types. */
 static const RoboEventType weights[] = {
   ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
   ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,

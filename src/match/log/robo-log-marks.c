@@ -5,7 +5,7 @@
 
 #include "robo-words.h"
 
-/* Characters that no name contains. NAME_BEGINS is followed by the number of the seat. */
+/* These characters are marks, because no name contains them. NAME_BEGINS is followed by the number of the seat. */
 #define SPACE_BEGINS '\001'
 #define NAME_BEGINS  '\002'
 #define ENDS         '\003'
@@ -51,7 +51,7 @@ robo_log_marks_take (const char *marked,
     {
       if (*c == SPACE_BEGINS)
         {
-          /* "column|row", as displayed */
+          /* The place is "column|row", as displayed. */
           char   *rest;
           guint64 column = g_ascii_strtoull (c + 1, &rest, 10);
           guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);

@@ -14,7 +14,7 @@ typedef struct
   const char *text;
 } Rule;
 
-/* Rules that belong to a module or a phase and not to a type of event. */
+/* These rules belong to a module or a phase and not to a type of event. */
 static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
 static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and its place in the order stay the same.") };
 static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };

@@ -268,7 +268,7 @@ read_word (const char *text)
   return word;
 }
 
-/* Returns whether a word is such as "3", or "3." with a dot. */
+/* Returns whether a word is a number such as "3", or "3." with a dot. */
 static gboolean
 is_number (const Word *word,
            gboolean    with_dot)
@@ -287,14 +287,14 @@ is_one_letter (const Word *word)
          word->length == (gsize)(g_utf8_next_char (word->start) - word->start);
 }
 
-/* Returns whether a word is such as "II", before a die of a program. */
+/* Returns whether a word is the number of a control unit, such as "II", before a die of a program. */
 static gboolean
 is_unit (const Word *word)
 {
   return word->length > 0 && strspn (word->start, "I") == word->length;
 }
 
-/* Returns whether a word is such as "4|2". */
+/* Returns whether a word is a place such as "4|2". */
 static gboolean
 is_place (const Word *word)
 {

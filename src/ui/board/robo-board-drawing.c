@@ -27,7 +27,7 @@
 
 /* Previews are translucent. */
 #define GHOST_ALPHA 0.6
-/* The height of numbers: below the corner in which a robot has its starting number. */
+/* Numbers are at this height, below the corner in which a robot has its starting number. */
 #define NUMBER_RISE 0.42
 
 /* The confetti for a win; the side is in spaces. */
@@ -565,7 +565,7 @@ append_confetti (RoboBoardDrawing *self,
     }
 }
 
-/* Draws the light, which comes from above, and its pool on the floor. */
+/* Draws the light, which comes from above, and the circle that it lights on the floor. */
 static void
 append_spotlight (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,

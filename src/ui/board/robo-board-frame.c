@@ -10,17 +10,18 @@
 /* When animations are off, this moment of an event is shown, because it tells most. */
 #define CALM_PROGRESS 0.42
 
-/* How far a robot moves into an obstacle, and how far a hit shakes it, in spaces. */
+/* A robot moves this far into an obstacle, and a hit shakes it this far, in spaces. */
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
-/* The time in which a head turns, in ms, and the squash of a robot that bumps into an obstacle. With the curve of
- * get_squash() the robot is at most 8 % too low, and then 3 % too high. */
+/* A head turns within the first time, or within the second one if it turns by more than a quarter of a circle. A robot
+ * that bumps into an obstacle is squashed: with the curve of get_squash() it is at most 8 % too low, and then 3 % too
+ * high. */
 #define HEAD_TURNS_MS 90
 #define HEAD_BACK_MS  140
 #define SQUASH        0.105
 
-/* How far the board shakes, in spaces, and during which part of an event. */
+/* The board shakes this far, in spaces, and during this part of an event. */
 #define BLAST_SHAKE  0.06
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
@@ -53,7 +54,8 @@
 #define ABOVE 0.7
 #define BELOW 0.74
 
-/* A win: darkness and zoom of the board, the moment when they end, and the hops of the winner, in spaces. */
+/* These are for a win: the darkness and the zoom of the board, the moment when they end, and the hops of the winner, in
+ * spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
 #define TRIUMPH_ENDS 0.82
@@ -82,7 +84,7 @@ ease_out (double progress)
   return 1 - (1 - progress) * (1 - progress);
 }
 
-/* Returns 0 up to the moment from, and 1 from the moment to on. */
+/* Returns 0 until `from`, 1 as of `to`, and the share of the time between them. */
 static double
 get_part (double progress,
           double from,
@@ -352,8 +354,8 @@ show_step (RoboMoment *moment)
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* Starts the jet at the robot that fires it. If another robot stands in between, there is no jet, because of several
- * pushed robots the jet hits only the first. */
+/* Starts the jet at the robot that fires it. If another robot stands in between, there is no jet, because the jet hits
+ * only the first of several robots that it pushes. */
 static void
 add_stream (RoboMoment *moment)
 {

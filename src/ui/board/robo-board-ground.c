@@ -13,7 +13,7 @@ struct _RoboBoardGround
 {
   GtkWidget *widget; /* borrowed, nullable */
 
-  /* The origin is the corner of the outline. */
+  /* The north-west corner of `picture` is that of robo_layout_get_outline(). */
   RoboCachedPicture picture;
   RoboCachedPicture waves;
 

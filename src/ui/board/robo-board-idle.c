@@ -231,7 +231,7 @@ stop_timers (RoboBoardIdle *self)
   end_showing_cb (self);
 }
 
-/* Starts or stops the timers. Call this at the beginning and after each change of the conditions. */
+/* Starts or stops the timers. Call this at the beginning, and whenever one of the conditions below changes. */
 static void
 live_or_rest (RoboBoardIdle *self)
 {

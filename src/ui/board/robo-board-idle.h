@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * is not visible, see RoboLiveliness. */
 typedef struct _RoboBoardIdle RoboBoardIdle;
 
-/* Creates the idle animations, which redraw the widget board. All arguments must outlive the result. */
+/* Creates the idle animations, which redraw the widget `board`. All arguments must outlive the result. */
 RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardScene   *scene,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
@@ -27,8 +27,8 @@ void robo_board_idle_stop (RoboBoardIdle *self);
 void robo_board_idle_blink (RoboBoardIdle *self,
                             guint          seat);
 
-/* Makes the robot of a seat look aside for a moment, by turns eighths of a turn clockwise, if it is idle. The
- * animations have to run. */
+/* Makes the robot of a seat look aside for a moment if it is idle. Its head turns by `turns` eighths of a circle,
+ * clockwise. The animations have to run. */
 void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);

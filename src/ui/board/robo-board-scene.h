@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /* Holds a scene. Read its fields directly; only the functions below write them. */
 typedef struct
 {
-  RoboPlan         plan;                     /* without size if there is none */
+  RoboPlan         plan;                     /* has no size if there is no arena */
   RoboBoard       *board;                    /* nullable: the plan, compiled */
-  RoboCautionInk   cautions;                 /* the ink of the ground */
+  RoboCautionInk   cautions;                 /* the ink of the caution lines on the ground */
   guint            damage_limit;             /* damage lights of a robot (R2.3) */
   RoboModules     *modules;                  /* nullable, borrowed */
   const RoboCards *cards;                    /* nullable, borrowed: the cards of the modules */

@@ -87,8 +87,7 @@ void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
 
-/* If sends_prizes is TRUE, tokens that are taken leave the board, and the caller draws them on the rest of their
- * way. */
+/* Sets whether tokens that are taken leave the board. If they do, the caller draws them on the rest of their way. */
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 

@@ -13,7 +13,8 @@
 #include "robo-board-scene.h"
 #include "robo-board-view.h"
 
-/* The unit of the arrow between the boards, and the gap on both sides of the arrow and above the caption. */
+/* The arrow between the boards is drawn in units of the first number of pixels. The second one is the gap on both sides
+ * of the arrow and above the caption. */
 #define MIDDLE_PX 28
 #define GAP_PX    6
 

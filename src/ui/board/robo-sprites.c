@@ -44,7 +44,7 @@ struct _RoboSprites
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: the robots whose heads are cached or queued */
 
   guint       n_figures;                                  /* new figures drawn in this frame */
-  gboolean    is_whole;                                   /* whole so far in this frame */
+  gboolean    is_whole;                                   /* no sprite of this frame has been left out so far */
   const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed; by KillBot or not, color and part */
 
   /* owned */
@@ -286,7 +286,7 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* Returns the place of the latest picture of a part of a robot. If the robot turns its head, it is shown with the old
+/* Returns where the latest picture of a robot's part is kept. If the robot turns its head, it is shown with the old
  * head for one frame, rather than without a head. */
 static const Kept **
 get_latest (RoboSprites      *self,

@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-/* One notch of the wheel. */
+/* One notch of the wheel zooms or scrolls by this. */
 #define ZOOM_STEP   1.15
 #define SCROLL_STEP 60
 
-/* One press of a key or button. */
+/* One press of a key or button zooms by this. */
 #define ZOOM_LEAP 1.4
 
 struct _RoboViewportGestures

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Returns the start of a board of n spaces within length, with its place middle in the center. Corrects middle if an
- * empty border would be wider than it has to be. */
+/* Returns the start of a board of n spaces within `length` if the place `middle` of the board is in the center.
+ * Corrects `middle` if an empty border would be wider than it has to be. */
 static double
 place_board (const RoboLayout *layout,
              double            length,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A draggable bar between two areas, for containers without one.
+// Shows a draggable bar between two areas, for containers without one.
 #pragma once
 
 #include <gtk/gtk.h>

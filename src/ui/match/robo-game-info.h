@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A window with everything about a game that does not change while it is played. For a series it lists every game as
- * a link. The window closes before it emits a signal.
+/* Lists everything about a game that does not change while the game is played. For a series the window lists every game
+ * as a link. The window closes before it emits a signal.
  *
  * Signals:
  *

@@ -90,7 +90,7 @@ struct _RoboGamePage
   gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
 
-  guint       wish_seat; /* seat whose first program is wish, found by a review; or ROBO_NO_SEAT */
+  guint       wish_seat; /* the seat whose first program is to be `wish`, which a review has found; or ROBO_NO_SEAT */
   RoboProgram wish;
 };
 
@@ -387,7 +387,7 @@ acting_cb (RoboGamePage *self,
   robo_players_reveal (self->players, seat);
 }
 
-/* Flips the controllers open in twice the time, so that they are still opening when the first die is revealed. */
+/* Flips the controllers open in twice duration_ms, so that they are still opening when the first die is activated. */
 static void
 revealed_cb (RoboGamePage *self,
              guint         duration_ms)
@@ -602,7 +602,7 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  /* A step during playback pauses the game; a step forward in the past is no pause. */
+  /* A step during playback counts as a pause by the user. A step forward after the user has sought back does not. */
   if (robo_match_get_playing (self->match))
     self->wants_pause = TRUE;
   robo_match_pause (self->match);
@@ -1365,7 +1365,8 @@ robo_game_page_set_match (RoboGamePage *self,
       self->is_recap_due = robo_match_get_position (match) > 0;
       self->is_question_known = FALSE;
       robo_match_start (match);
-      /* One of several games at the same time may have begun before; it does not emit its signals for this page. */
+      /* The match may have begun while the page showed another one. Then it does not emit its first signals for this
+       * page. */
       if (!self->is_question_known && robo_match_get_question (match) != NULL)
         question_changed_cb (self);
       over_changed_cb (self);

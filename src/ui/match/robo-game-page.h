@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which a match is played.
+// Shows a match and lets the players play it.
 #pragma once
 
 #include <gtk/gtk.h>

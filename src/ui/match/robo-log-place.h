@@ -28,7 +28,7 @@ RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 
-/* Cuts the size of the log to the room there is, after the flap was allocated. */
+/* Reduces the size of the log to the room that there is. Call this after the flap was allocated. */
 void robo_log_place_fit (RoboLogPlace *self);
 
 G_END_DECLS

@@ -30,7 +30,8 @@ RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
 void robo_sounds_set_match (RoboSounds *self,
                             RoboMatch  *match);
 
-/* Sets whether the page is visible and a window of this program has the focus; otherwise no loop is heard. Effects are. */
+/* Sets whether the page is visible and a window of this program has the focus. Otherwise no loop is heard, but effects
+ * are. */
 void robo_sounds_set_looked_at (RoboSounds *self,
                                 gboolean    is_looked_at);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboAccountDialog, robo_account_dialog, ROBO, ACCOUNT_DIALOG, AdwMessageDialog)
 
-/* The parent is a widget in the window that asks. */
+/* Shows the dialog over the window of `parent`. */
 RoboAccountDialog *robo_account_dialog_show (GtkWidget *parent);
 
 G_END_DECLS

@@ -89,8 +89,8 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Creates the menu. It has another way to send the text, the players without whom the others can go on, and the
- * actions of the user's own seat. */
+/* Creates the menu. It has other ways to send the text, an item for each absent player without whom the others can go
+ * on, and the actions of the user's own seat. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -188,7 +188,7 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* Returns the detail below the heading. It includes the address of the host, so that users can read it aloud. */
+/* Returns the text below the heading. It includes the address of the host, so that users can read the address aloud. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -362,7 +362,7 @@ show_code_cb (GSimpleAction *action,
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 
-/* The dialog holds the absent seat. */
+/* The dialog holds the seat that the question is about. */
 static void
 go_on_answered_cb (RoboRemoteBar    *self,
                    const char       *response,

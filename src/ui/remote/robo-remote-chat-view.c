@@ -155,7 +155,7 @@ create_row_cb (gpointer item,
   return row;
 }
 
-/* Messages are read only if the window is active. */
+/* Marks the messages as read, but only if they are visible and the window is active. */
 static void
 read_shown (RoboRemoteChatView *self)
 {
@@ -249,7 +249,7 @@ mute_cb (GtkWidget  *widget,
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
 }
 
-/* The dialog holds the name. */
+/* The dialog holds the name of the person to be put out. */
 static void
 put_out_answered_cb (RoboRemoteChatView *self,
                      const char         *response,

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* Returns whether QR codes are available, because the program was built with libqrencode. */
 gboolean robo_remote_code_is_there (void);
 
-/* Shows the code in a window over the window of a widget. The errand is a sentence that says what the code is for. */
+/* Shows the code in a window over the window of the widget `over`. `errand` is a sentence that says what the code is
+ * for. */
 void robo_remote_code_show (GtkWidget  *over,
                             const char *errand,
                             const char *text);

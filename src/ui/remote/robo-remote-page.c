@@ -26,7 +26,7 @@
 /* Texts on the clipboard are examined up to this size, which exceeds an invitation with other text around it. */
 #define MAX_OFFERED_BYTES (16 * 1024)
 
-/* The bundled rules, which the guests have, too. Other rules are sent over a connection, together with the
+/* Lists the bundled rules, which the guests have, too. Other rules are sent over a connection, together with the
  * invitation. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
 
@@ -128,7 +128,7 @@ begin (RoboRemotePage *self,
 
 /* Way */
 
-/* The rows are in the order of the enum. */
+/* The rows are in the order of RoboRemoteWay. */
 static RoboRemoteWay
 get_way (RoboRemotePage *self)
 {
@@ -239,7 +239,7 @@ show_arena (RoboRemotePage *self,
   gtk_picture_set_alternative_text (self->arena_picture, arena != NULL ? robo_arena_get_name (arena) : NULL);
 }
 
-/* Shows the place to which the buttons lead. */
+/* Shows only the buttons that are possible for the user in the game of the invitation. */
 static void
 show_place (RoboRemotePage *self)
 {
@@ -479,8 +479,8 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  /* The default is the last name. If there is none, it is the name of the first player in games at one screen, or
-   * else the name of the user account. */
+  /* By default the name is the one used last. If there is none, it is that of the first player in games at one screen,
+   * or else that of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')

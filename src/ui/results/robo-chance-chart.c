@@ -30,7 +30,7 @@ struct _RoboChanceChart
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* Holds the area of the lines, and its contents. */
+/* Describes the area in which the lines are drawn, and what is drawn there. */
 typedef struct
 {
   cairo_t          *cr;
@@ -44,7 +44,7 @@ typedef struct
   double            height;
 } Area;
 
-/* by color of a seat; the first one is solid */
+/* Lists the dashes of a line by the color of its seat. The line of the first color is solid. */
 static const struct
 {
   double lengths[4];

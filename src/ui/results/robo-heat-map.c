@@ -36,7 +36,7 @@ struct _RoboHeatMap
 
 G_DEFINE_FINAL_TYPE (RoboHeatMap, robo_heat_map, GTK_TYPE_WIDGET)
 
-/* The kinds of heat that have numbers. */
+/* Lists the kinds of heat that are shown as numbers. */
 static const struct
 {
   RoboHeatKind heat;

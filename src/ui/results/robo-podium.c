@@ -11,7 +11,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* The width of a column, in pixels. */
+/* These are the widths of a column and the gap between columns, in pixels. */
 #define MINIMUM_COLUMN 60
 #define NATURAL_COLUMN 112
 #define WIDEST_COLUMN  132
@@ -36,7 +36,7 @@
 #define CEREMONY_MS 2400
 #define N_CONFETTI  56
 
-/* The relative heights of steps, by rank. */
+/* Lists the relative heights of the steps, by rank. */
 static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
@@ -73,8 +73,8 @@ forget_rays (RoboPodium *self)
   g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
-/* Returns the progress of a part of the ceremony, from the moment from to the moment to. The result is 0 to 1, eased
- * out. */
+/* Returns the progress of the part of the ceremony between `from` and `to`, two moments of 0 to 1. The result is 0 to
+ * 1, eased out. */
 static double
 get_part (RoboPodium *self,
           double      from,

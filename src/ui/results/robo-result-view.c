@@ -151,7 +151,8 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* The limits for the number of letters of a word that stay together. With these limits, four columns fit a phone. */
+/* A column has room for words of at least the first number of letters, and need not have room for words longer than the
+ * second one. With these limits, four columns fit a phone. */
 #define LEAST_NAME_CHARS 4
 #define MOST_NAME_CHARS  8
 
@@ -213,7 +214,7 @@ get_number (const RoboSeatStats *stats,
   return G_STRUCT_MEMBER (guint, stats, rows[row].offset);
 }
 
-/* The numbers count up from zero in this time. */
+/* Within this time the numbers of the table count up from zero. */
 #define COUNTING_MS 1200
 
 static void

@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
 
 static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
 
-/* Holds the round of a row's buttons. */
+/* Tells the buttons of a row which program they are about. */
 typedef struct
 {
   RoboReviewView *view; /* borrowed: parent of the button */

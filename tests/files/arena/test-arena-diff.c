@@ -186,14 +186,14 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/arena/arena-diff/case-is-described/%u", i);
+      g_autofree char *path = g_strdup_printf ("/files/arena/arena-diff/difference-is-described/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/files/arena/arena-diff/other-number/has-one-mark", test_number);
-  g_test_add_func ("/files/arena/arena-diff/moved-space/names-its-old-place", test_moved);
+  g_test_add_func ("/files/arena/arena-diff/changed-number/old-and-new-one-share-a-mark", test_number);
+  g_test_add_func ("/files/arena/arena-diff/moved-vp-space/its-old-place-is-named", test_moved);
   g_test_add_func ("/files/arena/arena-diff/equal-arenas/have-no-differences", test_equal);
-  g_test_add_func ("/files/arena/arena-diff/order/is-texts-then-size-then-places", test_order);
+  g_test_add_func ("/files/arena/arena-diff/order/texts-come-first-then-size-then-places", test_order);
 
   return g_test_run ();
 }

@@ -274,12 +274,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("import/same-file-is-imported-once", test_import);
-  ADD ("import/broken-stays-unchanged", test_import_broken);
+  ADD ("import/broken-file-is-imported-unchanged", test_import_broken);
   ADD ("paste/imports-text", test_paste);
   ADD ("add/second-file-of-same-name-gets-a-number", test_add);
   ADD ("removed-file/is-restored-with-bytes-and-time", test_remove);
   ADD ("restore/taken-name-gets-a-number", test_remove_taken);
-  ADD ("remove/deleted-in-the-end", test_remove_for_good);
+  ADD ("removed-file/is-deleted-in-the-end", test_remove_for_good);
 
   return g_test_run ();
 }

@@ -443,21 +443,22 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/arena/arena/R1/reads-every-feature", test_read);
-  g_test_add_func ("/files/arena/arena/languages/choose-the-name", test_languages);
+  g_test_add_func ("/files/arena/arena/R1/every-feature/is-read", test_read);
+  g_test_add_func ("/files/arena/arena/language-of-the-user/decides-which-name-is-shown", test_languages);
   g_test_add_func ("/files/arena/arena/new-plan/is-read-back", test_write_plan);
   g_test_add_func ("/files/arena/arena/save/keeps-bytes-or-gives-an-error", test_save);
-  g_test_add_func ("/files/arena/arena/node/is-read-within-a-document", test_node);
+  g_test_add_func ("/files/arena/arena/arena-in-another-document/is-read", test_node);
   g_test_add_func ("/files/arena/arena/long-texts/are-cut-when-opened", test_salvage_limits);
-  g_test_add_func ("/files/arena/arena/memory/is-little-for-a-thousand", test_memory);
+  g_test_add_func ("/files/arena/arena/thousand-arenas/need-little-memory", test_memory);
   g_test_add_func ("/files/arena/arena-check/good-arena/has-no-problems", test_check_good);
   g_test_add_func ("/files/arena/arena-check/R1.4/vp-number-twice-is-an-error", test_check_vp_twice);
   g_test_add_func ("/files/arena/arena-check/R1.4/two-features-are-an-error", test_check_space_taken);
-  g_test_add_func ("/files/arena/arena-check/R1.5/caution-turn-is-checked", test_check_caution_turn);
-  g_test_add_func ("/files/arena/arena-check/R1.4/starts-are-checked", test_check_starts);
+  g_test_add_func ("/files/arena/arena-check/R1.5/caution-line-with-an-impossible-turn-is-an-error",
+                   test_check_caution_turn);
+  g_test_add_func ("/files/arena/arena-check/R1.4/too-few-sides-or-blocked-starts-are-errors", test_check_starts);
   g_test_add_func ("/files/arena/arena-check/unreachable-spaces/are-reported", test_check_ways);
   g_test_add_func ("/files/arena/arena-check/edge-at-solid/is-reported", test_check_edges);
-  g_test_add_func ("/files/arena/arena-check/well-formed/needs-no-vp-or-starts", test_check_well_formed);
+  g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts", test_check_well_formed);
 
   return g_test_run ();
 }

@@ -378,18 +378,18 @@ add_arena_tests (const Expected *what)
     const char *name;
     void (*func) (gconstpointer data);
   } tests[] = {
-    { "texts", test_texts },
-    { "description", test_description },
-    { "starts", test_starts },
-    { "half-turn", test_half_turn },
-    { "cautions", test_cautions },
-    { "fair", test_fair },
-    { "source", test_source },
+    { "texts-and-license-are-there", test_texts },
+    { "spaces-and-features-are-as-described", test_description },
+    { "starts-are-in-the-middle-of-each-side", test_starts },
+    { "is-the-same-after-a-half-turn", test_half_turn },
+    { "caution-lines-turn-away-from-pits-and-water", test_cautions },
+    { "sides-are-equally-near-to-vp-spaces", test_fair },
+    { "built-file-has-the-plan-of-its-source", test_source },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/arena/bundled-arenas/%s/%s-as-described", what->id, tests[i].name);
+      g_autofree char *path = g_strdup_printf ("/files/arena/bundled-arenas/%s/%s", what->id, tests[i].name);
 
       g_test_add_data_func (path, what, tests[i].func);
     }

@@ -617,16 +617,18 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/module-edit/equal-value/gives-the-same-set", test_unchanged);
   g_test_add_func ("/files/cards/module-edit/long-texts/can-be-read-again", test_long_texts);
-  g_test_add_func ("/files/cards/module-edit/set/changes-name-and-id", test_set);
+  g_test_add_func ("/files/cards/module-edit/new-name-and-id/are-those-of-the-set", test_set);
   g_test_add_func ("/files/cards/module-edit/one-change/keeps-all-other-text", test_keeps);
   g_test_add_func ("/files/cards/module-edit/cards/are-added-copied-and-moved", test_cards);
   g_test_add_func ("/files/cards/module-edit/copied-card/declares-namespace-once", test_card_from_elsewhere);
   g_test_add_func ("/files/cards/module-edit/card-values/are-written", test_card_values);
   g_test_add_func ("/files/cards/module-edit/control-characters/are-left-out", test_no_control_characters);
   g_test_add_func ("/files/cards/module-edit/foreign-namespace/stays-declared", test_foreign_namespace);
-  g_test_add_func ("/files/cards/module-edit/rows/write-amounts-as-ranges", test_rows);
-  g_test_add_data_func ("/files/cards/module-edit/standard-cards/are-rewritten-by-rows", "standard", test_rows_of_all);
-  g_test_add_data_func ("/files/cards/module-edit/workshop-cards/are-rewritten-by-rows", "workshop", test_rows_of_all);
+  g_test_add_func ("/files/cards/module-edit/written-effect/amounts-are-written-as-ranges", test_rows);
+  g_test_add_data_func ("/files/cards/module-edit/standard-cards/stay-the-same-if-rewritten-row-by-row",
+                        "standard", test_rows_of_all);
+  g_test_add_data_func ("/files/cards/module-edit/workshop-cards/stay-the-same-if-rewritten-row-by-row",
+                        "workshop", test_rows_of_all);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/files/cards/module-edit/repair-solves/", broken[i].name, NULL);
@@ -634,10 +636,10 @@ main (int   argc,
       g_test_add_data_func (path, &broken[i], test_broken);
     }
   g_test_add_func ("/files/cards/module-edit/repair-solves/id-twice", test_id_twice);
-  g_test_add_func ("/files/cards/module-edit/repair-solves/idle", test_idle);
-  g_test_add_func ("/files/cards/module-edit/repair-solves/names", test_names);
-  g_test_add_func ("/files/cards/module-edit/review/is-outdated-by-a-new-rule", test_review);
-  g_test_add_func ("/files/cards/module-edit/digest/never-changes", test_digest);
+  g_test_add_func ("/files/cards/module-edit/repair-solves/parts-without-effect", test_idle);
+  g_test_add_func ("/files/cards/module-edit/repair-solves/missing-names", test_names);
+  g_test_add_func ("/files/cards/module-edit/reviewed-text/changed-card-outdates-it", test_review);
+  g_test_add_func ("/files/cards/module-edit/digest-of-a-card/never-changes", test_digest);
   g_test_add_func ("/files/cards/module-edit/ids/are-made-from-names", test_ids);
 
   return g_test_run ();

@@ -426,11 +426,11 @@ main (int   argc,
   g_test_add_data_func ("/files/cards/modules/standard-set/is-read-back", "standard", test_round_trip);
   g_test_add_data_func ("/files/cards/modules/workshop-set/is-read-back", "workshop", test_round_trip);
   g_test_add_func ("/files/cards/modules/vocabulary/accepts-the-combinations-of-the-engine", test_vocabulary);
-  g_test_add_func ("/files/cards/modules/abilities/need-their-die", test_abilities);
-  g_test_add_func ("/files/cards/modules/numbers/are-read-by-die-value", test_numbers);
+  g_test_add_func ("/files/cards/modules/abilities/need-a-die-of-their-color-or-none", test_abilities);
+  g_test_add_func ("/files/cards/modules/amounts/are-read-for-each-value-of-the-die", test_numbers);
   g_test_add_func ("/files/cards/modules/wrong-sets/are-refused", test_wrong_sets);
   g_test_add_func ("/files/cards/modules/parts-without-effect/give-warnings", test_warnings);
-  g_test_add_func ("/files/cards/modules/champion-and-arena/must-go-together", test_champion_warnings);
+  g_test_add_func ("/files/cards/modules/champion-card-without-arena/gives-a-warning", test_champion_warnings);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *path = g_strconcat ("/files/cards/modules/wrong-card-is-refused/", wrong[i].name, NULL);

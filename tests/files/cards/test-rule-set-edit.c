@@ -346,12 +346,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
-  g_test_add_func ("/files/cards/rule-set-edit/no-killbot-modules/is-described", test_no_killbot_modules);
-  g_test_add_func ("/files/cards/rule-set-edit/own-modules/text-comes-before-them", test_own_modules);
-  g_test_add_func ("/files/cards/rule-set-edit/new/has-standard-rules", test_new);
+  g_test_add_func ("/files/cards/rule-set-edit/empty-list-of-killbot-modules/is-described", test_no_killbot_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-them", test_own_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/new-rule-set/has-standard-rules", test_new);
   g_test_add_func ("/files/cards/rule-set-edit/texts/change-in-their-language", test_texts);
   g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);
-  g_test_add_func ("/files/cards/rule-set-edit/module-sets/take-their-rules-along", test_module_sets);
+  g_test_add_func ("/files/cards/rule-set-edit/removed-module-set/rules-about-its-cards-are-removed", test_module_sets);
   g_test_add_func ("/files/cards/rule-set-edit/R3.3/copies-are-written", test_copies);
   g_test_add_func ("/files/cards/rule-set-edit/R9.7/killbot-modules-are-listed", test_killbots);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)

@@ -75,13 +75,13 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/match/naming/full-name-is-right/%u", i);
+      g_autofree char *path = g_strdup_printf ("/files/match/naming/player-has-the-expected-full-name/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_full);
     }
 
   g_test_add_func ("/files/match/naming/names-that-look-alike/get-numbers", test_alike);
-  g_test_add_func ("/files/match/naming/invisible-name/is-none", test_invisible);
+  g_test_add_func ("/files/match/naming/invisible-name/default-name-is-used", test_invisible);
 
   return g_test_run ();
 }

@@ -380,12 +380,14 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_data_func ("/files/match/series-file/R11.5/computers-before-two-killbots-end", "cckk", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/four-operators-end", "cccc", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/two-computers-against-two-killbots-end", "kckc", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-two-computers-then-two-killbots-ends",
+                        "cckk", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-four-computers-ends", "cccc", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-killbots-and-computers-in-turn-ends",
+                        "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
   g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
-  g_test_add_func ("/files/match/series-file/R7.12/match-setup-is-repeatable", test_bout_setup);
+  g_test_add_func ("/files/match/series-file/R7.12/same-series-gives-the-same-match-setup", test_bout_setup);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
       g_autofree char *path = g_strconcat ("/files/match/series-file/set-up-is-refused/", refused[i].name, NULL);

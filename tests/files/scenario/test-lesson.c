@@ -275,7 +275,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/scenario/lesson/bundled-lessons/are-in-order", test_order);
-  g_test_add_func ("/files/scenario/lesson/solutions/do-their-exercises", test_solutions);
+  g_test_add_func ("/files/scenario/lesson/bundled-solutions/solve-their-exercises", test_solutions);
   g_test_add_func ("/files/scenario/lesson/random-programs/get-a-verdict", test_anything);
   g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-ones", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)

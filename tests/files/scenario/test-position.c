@@ -504,14 +504,14 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/scenario/position/all-scenarios/are-saved-and-pass", test_all_scenarios);
-  g_test_add_func ("/files/scenario/position/decisions/stay-as-written-until-changed", test_decisions);
-  g_test_add_func ("/files/scenario/position/list/opens-one-of-many", test_many);
+  g_test_add_func ("/files/scenario/position/every-scenario/passes-after-it-is-saved", test_all_scenarios);
+  g_test_add_func ("/files/scenario/position/written-answers/stay-until-changed", test_decisions);
+  g_test_add_func ("/files/scenario/position/list-of-scenarios/any-of-them-can-be-opened", test_many);
   g_test_add_func ("/files/scenario/position/own-card/is-played-and-saved", test_own_card);
-  g_test_add_func ("/files/scenario/position/check/names-what-is-impossible", test_check);
+  g_test_add_func ("/files/scenario/position/impossible-position/check-names-the-reason", test_check);
   g_test_add_func ("/files/scenario/position/too-few-rolls/are-not-saved", test_too_few_rolls);
   g_test_add_func ("/files/scenario/position/broken-file/is-refused", test_broken);
-  g_test_add_func ("/files/scenario/position/other-rules/are-left-out-of-the-file", test_other_rules);
+  g_test_add_func ("/files/scenario/position/options-that-scenarios-lack/are-left-out-of-the-file", test_other_rules);
 
   return g_test_run ();
 }

@@ -147,7 +147,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }
-  g_test_add_func ("/files/scenario/puzzle/write/leaves-the-solution-out", test_write);
+  g_test_add_func ("/files/scenario/puzzle/written-file/does-not-reveal-the-solution", test_write);
   g_test_add_func ("/files/scenario/puzzle/impossible-task/is-refused", test_write_refused);
 
   return g_test_run ();

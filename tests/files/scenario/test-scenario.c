@@ -359,10 +359,10 @@ main (int   argc,
 
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }
-  g_test_add_func ("/files/scenario/scenario/refused-one/does-not-stop-the-list", test_many);
-  g_test_add_func ("/files/scenario/scenario/arena-ref/stands-for-an-arena", test_arena_ref);
+  g_test_add_func ("/files/scenario/scenario/refused-scenario/does-not-stop-the-list", test_many);
+  g_test_add_func ("/files/scenario/scenario/arena-ref/arena-is-found-by-its-id", test_arena_ref);
   g_test_add_func ("/files/scenario/scenario/unknown-arena/is-named-with-its-line", test_unknown_arena);
-  g_test_add_func ("/files/scenario/scenario/missing-answer/repairs-in-the-workshop", test_defaults);
+  g_test_add_func ("/files/scenario/scenario/missing-answer/workshop-repairs-damage", test_defaults);
   g_test_add_func ("/files/scenario/scenario/answers/are-used-if-legal", test_answers);
   g_test_add_func ("/files/scenario/scenario/damaged-file/gives-an-error-or-the-game", test_damaged);
 

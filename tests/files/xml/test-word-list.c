@@ -63,8 +63,8 @@ main (int   argc,
   g_dgettext (GETTEXT_PACKAGE, "");
   speak ("C");
 
-  g_test_add_func ("/files/xml/word-list/any-length/is-joined", test_lengths);
-  g_test_add_func ("/files/xml/word-list/languages/have-their-conjunction", test_languages);
+  g_test_add_func ("/files/xml/word-list/list-of-any-length/is-joined", test_lengths);
+  g_test_add_func ("/files/xml/word-list/each-language/joins-with-its-conjunction", test_languages);
 
   return g_test_run ();
 }

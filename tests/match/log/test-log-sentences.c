@@ -257,13 +257,13 @@ main (int   argc,
   codes = g_key_file_get_groups (languages, NULL);
   for (char **code = codes; *code != NULL; code++)
     {
-      g_autofree char *robots = g_strdup_printf ("/match/log/log-sentences/%s/every-robot-fits", *code);
-      g_autofree char *modules = g_strdup_printf ("/match/log/log-sentences/%s/every-module-fits", *code);
+      g_autofree char *robots = g_strdup_printf ("/match/log/log-sentences/%s/every-robot-fits-into-each-sentence", *code);
+      g_autofree char *modules = g_strdup_printf ("/match/log/log-sentences/%s/every-module-fits-into-each-sentence", *code);
 
       g_test_add_data_func (robots, *code, test_robots);
       g_test_add_data_func (modules, *code, test_modules);
     }
-  g_test_add_func ("/match/log/log-sentences/spoken-place/has-the-right-case", test_spoken);
+  g_test_add_func ("/match/log/log-sentences/spoken-place/has-its-grammatical-case", test_spoken);
   g_test_add_func ("/match/log/log-sentences/owner/has-a-genitive-if-possible", test_naming);
 
   return g_test_run ();

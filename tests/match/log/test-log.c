@@ -588,19 +588,19 @@ main (int   argc,
 
       g_test_add_data_func (path, &line_cases[i], test_line);
     }
-  g_test_add_func ("/match/log/log/line-joins-events/but-not-a-new-die-or-phase", test_new_lines);
-  g_test_add_func ("/match/log/log/line-joins-events/caused-by-the-first", test_caused);
+  g_test_add_func ("/match/log/log/new-die-or-phase/begins-a-new-line", test_new_lines);
+  g_test_add_func ("/match/log/log/line/has-the-events-that-its-first-one-caused", test_caused);
   g_test_add_func ("/match/log/log/first-mention/names-the-robot", test_first_mention);
   g_test_add_func ("/match/log/log/spoken-line/has-places-in-words", test_spoken);
   g_test_add_func ("/match/log/log/step-by-step/gives-the-same-log", test_step_by_step);
   g_test_add_func ("/match/log/log/every-event-type/has-a-sentence", test_complete);
   g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
-  g_test_add_func ("/match/log/log/line/concerns-the-mentioned-seats", test_concerns);
+  g_test_add_func ("/match/log/log/line/concerns-the-seats-it-mentions", test_concerns);
   g_test_add_func ("/match/log/log/name-like-a-place/is-no-space", test_odd_name);
   g_test_add_func ("/match/log/log/R9.10/one-killbot-is-no-squad", test_one_killbot);
-  g_test_add_func ("/match/log/log/list-with-a-new-name/names-all-robots", test_names_in_lists);
-  g_test_add_func ("/match/log/log/R7.3/pull-is-told-as-such", test_pull);
+  g_test_add_func ("/match/log/log/list-with-a-new-name/names-the-robot-of-each-player", test_names_in_lists);
+  g_test_add_func ("/match/log/log/R7.3/pull-is-not-told-as-a-push", test_pull);
   g_test_add_func ("/match/log/log/whole-game/has-every-event-once", test_game);
 
   return g_test_run ();

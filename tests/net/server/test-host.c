@@ -335,13 +335,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/server/host/tables/open-join-and-leave", test_tables);
-  g_test_add_func ("/net/server/host/open/pairs-similar-strength", test_play);
+  g_test_add_func ("/net/server/host/tables/players-open-join-and-leave-them", test_tables);
+  g_test_add_func ("/net/server/host/open-command/pairs-players-of-similar-strength", test_play);
   g_test_add_func ("/net/server/host/tournament/is-run-by-commands", test_tournament);
-  g_test_add_func ("/net/server/host/past-commands/are-executed-once", test_past);
+  g_test_add_func ("/net/server/host/commands-sent-while-down/are-executed-once", test_past);
   g_test_add_func ("/net/server/host/own-messages/are-ignored", test_own_words);
   g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
-  g_test_add_func ("/net/server/host/places/winner-then-vp-then-absent", test_places);
+  g_test_add_func ("/net/server/host/ranks/winner-is-first-then-by-vp-then-absent-players", test_places);
 
   return g_test_run ();
 }

@@ -96,8 +96,8 @@ main (int    argc,
 
   g_test_add_func ("/net/server/ladder/match/changes-ratings", test_match);
   g_test_add_func ("/net/server/ladder/invalid-match/is-not-counted", test_none);
-  g_test_add_func ("/net/server/ladder/long-rest/raises-uncertainty", test_rest);
-  g_test_add_func ("/net/server/ladder/file/is-read-back-without-odd-players", test_file);
+  g_test_add_func ("/net/server/ladder/years-without-matches/raise-the-uncertainty", test_rest);
+  g_test_add_func ("/net/server/ladder/file/is-read-back-without-invalid-players", test_file);
 
   return g_test_run ();
 }

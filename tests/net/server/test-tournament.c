@@ -173,9 +173,9 @@ main (int    argc,
 
   g_test_add_func ("/net/server/tournament/round-robin/everyone-meets-once", test_everybody);
   g_test_add_func ("/net/server/tournament/swiss/no-pair-meets-twice", test_swiss);
-  g_test_add_func ("/net/server/tournament/swiss/equal-scores-meet", test_swiss_pairs);
+  g_test_add_func ("/net/server/tournament/swiss/players-with-equal-scores-meet", test_swiss_pairs);
   g_test_add_func ("/net/server/tournament/file/is-read-back", test_file);
-  g_test_add_func ("/net/server/tournament/file/empty-one-is-read-back", test_file_nobody);
+  g_test_add_func ("/net/server/tournament/file/tournament-without-players-is-read-back", test_file_nobody);
 
   return g_test_run ();
 }

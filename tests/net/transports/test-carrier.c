@@ -176,9 +176,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/transports/carrier/match/is-read-by-late-spectators", test_play);
+  g_test_add_func ("/net/transports/carrier/match/late-spectators-read-all-of-it", test_play);
   g_test_add_func ("/net/transports/carrier/new-room/gets-the-match", test_move);
-  g_test_add_func ("/net/transports/carrier/message/arrives-once", test_once);
+  g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 

@@ -208,8 +208,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("parts/rebuild-the-files", test_whole);
-  add ("request/belongs-to-its-offer", test_want);
+  add ("all-parts/give-the-files-again", test_whole);
+  add ("request/is-for-its-own-offer-only", test_want);
   add ("damaged-parts/are-ignored", test_damaged);
   add ("hostile-parts/are-refused", test_hostile);
 

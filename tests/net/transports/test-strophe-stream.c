@@ -117,8 +117,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/net/transports/strophe-stream/broken-handshake/is-a-lost-stream", NULL, test_broken_handshake);
-  g_test_add_data_func ("/net/transports/strophe-stream/new-account/broken-handshake-is-lost", "new", test_broken_handshake);
+  g_test_add_data_func ("/net/transports/strophe-stream/broken-handshake/counts-as-a-lost-stream",
+                        NULL, test_broken_handshake);
+  g_test_add_data_func ("/net/transports/strophe-stream/new-account/broken-handshake-counts-as-a-lost-stream",
+                        "new", test_broken_handshake);
 
   return g_test_run ();
 }

@@ -705,14 +705,14 @@ main (int    argc,
 
   g_test_add_func ("/net/transports/xmpp/new-room/needs-a-server-with-rooms", test_new_room);
   g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
-  g_test_add_func ("/net/transports/xmpp/kick/is-for-the-owner-only", test_put_out);
+  g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
-  g_test_add_func ("/net/transports/xmpp/refusal/closes-or-waits", test_refused);
-  g_test_add_func ("/net/transports/xmpp/lost-stream/alone-is-tried-again", test_ended);
-  g_test_add_func ("/net/transports/xmpp/bodies/are-readable-in-other-programs", test_bodies);
-  g_test_add_func ("/net/transports/xmpp/refusal-after-success/waits-for-a-while", test_refused_later);
+  g_test_add_func ("/net/transports/xmpp/refused-login/closes-or-waits-by-its-reason", test_refused);
+  g_test_add_func ("/net/transports/xmpp/ended-stream/only-a-lost-one-is-opened-again", test_ended);
+  g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
+  g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
-  g_test_add_func ("/net/transports/xmpp/no-archive/members-tell-the-match", test_no_archive);
+  g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
   g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
   g_test_add_func ("/net/transports/stanza/wrong-ones/are-refused", test_stanza);
 

@@ -335,11 +335,12 @@ main (int    argc,
 
   g_test_add ("/ui/arenas/balance-panel/result/is-shown-after-a-run", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/ui/arenas/balance-panel/verdicts/stay-on-one-line", Fixture, NULL, set_up, test_verdicts, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/heat/follows-the-selected-kind", Fixture, NULL, set_up, test_heat, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/other-arena/marks-results-as-old", Fixture, NULL, set_up, test_other_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/next-arena/drops-results", Fixture, NULL, set_up, test_next_arena, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/heat-map/shows-the-selected-kind", Fixture, NULL, set_up, test_heat, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/changed-arena/results-are-marked-as-old",
+              Fixture, NULL, set_up, test_other_arena, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-dropped", Fixture, NULL, set_up, test_next_arena, tear_down);
   g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner", Fixture, NULL, set_up, test_default_level, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/table/sets-players-and-rules", Fixture, NULL, set_up, test_table, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/options/set-players-and-rules", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/ui/arenas/balance-panel/single-robot/cannot-start", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/arenas/balance-panel/cancel/stops-without-results", Fixture, NULL, set_up, test_cancel, tear_down);
 

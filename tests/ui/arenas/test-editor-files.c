@@ -456,16 +456,16 @@ main (int    argc,
   ADD ("save-as/writes-the-new-file", test_save_as);
   ADD ("export/writes-every-format", test_export);
   ADD ("export/failure-keeps-document", test_export_fails);
-  ADD ("print/dialog-does-not-block", test_print);
-  ADD ("reload/takes-the-file", test_reload);
-  ADD ("keep-mine/saves-the-drawing", test_keep_mine);
+  ADD ("print-dialog/does-not-block-the-window", test_print);
+  ADD ("reload/shows-the-file-on-disk", test_reload);
+  ADD ("overwrite/saves-the-drawing", test_keep_mine);
   ADD ("revert/restores-saved-state", test_revert);
-  ADD ("newer-file/saved-under-another-name", test_guard);
-  ADD ("name-not-utf8/is-saved", test_strange_name);
-  ADD ("folder-removed/saves-again", test_folder_removed);
-  ADD ("full-disk/loses-nothing", test_no_room);
-  ADD ("two-windows/second-one-is-asked", test_two_windows);
-  ADD ("compare/shows-both-sides", test_compare);
+  ADD ("file-of-a-newer-version/is-saved-under-another-name", test_guard);
+  ADD ("file-name-not-utf8/file-is-saved", test_strange_name);
+  ADD ("folder-removed/arena-can-be-saved-again", test_folder_removed);
+  ADD ("full-disk/no-change-is-lost", test_no_room);
+  ADD ("two-windows-with-one-arena/second-to-save-is-asked", test_two_windows);
+  ADD ("compare/shows-file-and-drawing", test_compare);
 
   return g_test_run ();
 }

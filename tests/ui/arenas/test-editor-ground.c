@@ -180,8 +180,8 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/arenas/editor-ground/changes/look-like-a-whole-drawing", test_changes);
-  g_test_add_func ("/ui/arenas/editor-ground/zoom/shows-changes-outside-the-view", test_zoom);
+  g_test_add_func ("/ui/arenas/editor-ground/redrawn-changes/look-like-a-whole-drawing", test_changes);
+  g_test_add_func ("/ui/arenas/editor-ground/zoom-out/shows-changes-made-outside-of-the-view", test_zoom);
   g_test_add_func ("/ui/arenas/editor-ground/stroke/shows-changes-at-the-pointer-first", test_focus);
 
   return g_test_run ();

@@ -178,9 +178,9 @@ main (int    argc,
   ui_test_keep_still ();
   ui_test_load_style ();
 
-  ADD ("rows/list-reachable-spaces", test_rows);
-  ADD ("board/shows-one-side", test_board);
-  ADD ("keyboard/toggles-a-row", test_keyboard);
+  ADD ("row-of-a-side/lists-reachable-vp-spaces", test_rows);
+  ADD ("board/shows-the-ways-of-one-side", test_board);
+  ADD ("space-key/shows-and-hides-the-ways", test_keyboard);
 
   return g_test_run ();
 }

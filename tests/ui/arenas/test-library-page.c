@@ -282,16 +282,16 @@ main (int   argc,
 {
   start_application (&argc, &argv);
 
-  ADD ("grid/chooses-with-pointer-and-keys", test_by_hand);
-  ADD ("new-game/shows-chosen-arena", test_many);
+  ADD ("grid/arena-is-chosen-by-pointer-and-keys", test_by_hand);
+  ADD ("new-game/shows-the-chosen-one-of-many-arenas", test_many);
   ADD ("delete/can-be-undone", test_delete);
   ADD ("duplicate/selects-the-copy", test_duplicate);
   ADD ("rename/changes-the-name", test_rename);
-  ADD ("drop/imports-the-file", test_drop);
+  ADD ("dropped-file/is-imported", test_drop);
   ADD ("broken-file/stays-in-list", test_broken);
-  ADD ("problems/list-is-shortened", test_many_problems);
+  ADD ("many-problems/list-is-shortened", test_many_problems);
   ADD ("other-files/are-refused", test_refused);
-  ADD ("filters/show-matching", test_filters);
+  ADD ("filters/show-matching-arenas-only", test_filters);
 
   return g_test_run ();
 }

@@ -528,26 +528,36 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ui/board/board-frame/step/moves-evenly", Fixture, NULL, set_up, test_step, tear_down);
-  g_test_add ("/ui/board/board-frame/push/has-an-arrow-of-the-pusher", Fixture, NULL, set_up, test_push, tear_down);
-  g_test_add ("/ui/board/board-frame/failed-step/springs-back", Fixture, NULL, set_up, test_fail, tear_down);
+  g_test_add ("/ui/board/board-frame/step/robot-moves-evenly", Fixture, NULL, set_up, test_step, tear_down);
+  g_test_add ("/ui/board/board-frame/push/has-an-arrow-in-the-color-of-the-pusher",
+              Fixture, NULL, set_up, test_push, tear_down);
+  g_test_add ("/ui/board/board-frame/failed-step/robot-springs-back", Fixture, NULL, set_up, test_fail, tear_down);
   g_test_add ("/ui/board/board-frame/fall/shrinks-and-hides-the-robot", Fixture, NULL, set_up, test_fall, tear_down);
-  g_test_add ("/ui/board/board-frame/destroyed/robot-is-visible-in-the-blast", Fixture, NULL, set_up, test_destroyed, tear_down);
+  g_test_add ("/ui/board/board-frame/destroyed-robot/is-visible-in-the-blast",
+              Fixture, NULL, set_up, test_destroyed, tear_down);
   g_test_add ("/ui/board/board-frame/fire/beam-ends-at-robot-or-wall", Fixture, NULL, set_up, test_fire, tear_down);
-  g_test_add ("/ui/board/board-frame/floaters/show-amounts-until-the-end", Fixture, NULL, set_up, test_floaters, tear_down);
-  g_test_add ("/ui/board/board-frame/signs/hide-no-face-or-number", Fixture, NULL, set_up, test_room, tear_down);
-  g_test_add ("/ui/board/board-frame/prize/rises-before-the-number", Fixture, NULL, set_up, test_prize, tear_down);
-  g_test_add ("/ui/board/board-frame/prize/sent-token-shows-no-number", Fixture, NULL, set_up, test_prize_sent, tear_down);
-  g_test_add ("/ui/board/board-frame/jump/has-jets-and-dust", Fixture, NULL, set_up, test_jump, tear_down);
-  g_test_add ("/ui/board/board-frame/fall/is-scared-then-inside-the-hole", Fixture, NULL, set_up, test_sunk, tear_down);
-  g_test_add ("/ui/board/board-frame/no-animations/outlines-the-event", Fixture, NULL, set_up, test_calm, tear_down);
-  g_test_add ("/ui/board/board-frame/last-moment/is-the-position-after", Fixture, NULL, set_up, test_ends, tear_down);
-  g_test_add ("/ui/board/board-frame/blast/shakes-unless-calm", Fixture, NULL, set_up, test_blast, tear_down);
+  g_test_add ("/ui/board/board-frame/amounts/float-until-the-end-of-the-event",
+              Fixture, NULL, set_up, test_floaters, tear_down);
+  g_test_add ("/ui/board/board-frame/signs-over-a-robot/hide-no-face-or-number",
+              Fixture, NULL, set_up, test_room, tear_down);
+  g_test_add ("/ui/board/board-frame/taken-token/rises-before-the-number-appears",
+              Fixture, NULL, set_up, test_prize, tear_down);
+  g_test_add ("/ui/board/board-frame/token-that-flies-to-a-player/board-shows-no-number",
+              Fixture, NULL, set_up, test_prize_sent, tear_down);
+  g_test_add ("/ui/board/board-frame/jump-and-landing/have-jets-and-dust", Fixture, NULL, set_up, test_jump, tear_down);
+  g_test_add ("/ui/board/board-frame/fall/robot-is-scared-then-inside-the-hole",
+              Fixture, NULL, set_up, test_sunk, tear_down);
+  g_test_add ("/ui/board/board-frame/no-animations/event-is-outlined", Fixture, NULL, set_up, test_calm, tear_down);
+  g_test_add ("/ui/board/board-frame/last-moment-of-an-event/is-the-position-after-it",
+              Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/ui/board/board-frame/blast/shakes-the-board-unless-animations-are-off",
+              Fixture, NULL, set_up, test_blast, tear_down);
   g_test_add ("/ui/board/board-frame/grenade/flies-before-the-blast", Fixture, NULL, set_up, test_grenade, tear_down);
-  g_test_add ("/ui/board/board-frame/stream/follows-the-first-pushed-robot", Fixture, NULL, set_up, test_stream, tear_down);
-  g_test_add ("/ui/board/board-frame/gaze/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
+  g_test_add ("/ui/board/board-frame/jet-of-water/follows-the-first-robot-it-pushes",
+              Fixture, NULL, set_up, test_stream, tear_down);
+  g_test_add ("/ui/board/board-frame/head/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
   g_test_add ("/ui/board/board-frame/roll/ends-with-the-rolled-value", Fixture, NULL, set_up, test_roll, tear_down);
-  g_test_add ("/ui/board/board-frame/triumph/lights-the-winner-only", Fixture, NULL, set_up, test_triumph, tear_down);
+  g_test_add ("/ui/board/board-frame/win/only-the-winner-is-lit", Fixture, NULL, set_up, test_triumph, tear_down);
   g_test_add ("/ui/board/board-frame/invalid-events/do-no-harm", Fixture, NULL, set_up, test_unsound, tear_down);
 
   return g_test_run ();

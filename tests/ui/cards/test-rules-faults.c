@@ -414,13 +414,13 @@ main (int   argc,
 
   ADD ("full-disk/keeps-old-file", test_full_disk);
   ADD ("read-only-folder/is-explained", test_read_only);
-  ADD ("reload/takes-the-file", test_reload);
+  ADD ("reload/shows-the-file-on-disk", test_reload);
   ADD ("overwrite/saves-the-document", test_overwrite);
-  ADD ("two-programs/second-one-is-warned", test_two_programs);
-  ADD ("folder-removed/saves-again", test_folder_removed);
-  ADD ("name-not-utf8/is-saved", test_strange_name);
-  ADD ("contents/decide-the-kind", test_other_name);
-  ADD ("slow-disk/can-be-cancelled", test_slow);
+  ADD ("two-programs-with-one-file/second-to-save-is-warned", test_two_programs);
+  ADD ("folder-removed/document-can-be-saved-again", test_folder_removed);
+  ADD ("file-name-not-utf8/file-is-saved", test_strange_name);
+  ADD ("file-with-another-name/contents-decide-its-kind", test_other_name);
+  ADD ("slow-disk/opening-can-be-canceled", test_slow);
 
   return g_test_run ();
 }

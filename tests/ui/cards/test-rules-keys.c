@@ -272,13 +272,13 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("typing/blank-at-end-stays", test_two_words);
-  ADD ("typing/blank-in-rule-set-stays", test_two_words_rules);
-  ADD ("print/key-works-while-typing", test_print);
-  ADD ("repair/focus-moves-on", test_repair);
-  ADD ("view/changes-nothing", test_look);
-  ADD ("import/foreign-file-stays", test_import);
-  ADD ("switch-set/stays-under-the-pointer", test_switch_set);
+  ADD ("typing-in-module-set/blank-at-the-end-stays", test_two_words);
+  ADD ("typing-in-rule-set/blank-at-the-end-stays", test_two_words_rules);
+  ADD ("print-key/works-while-a-name-is-typed", test_print);
+  ADD ("repaired-problem/focus-moves-to-a-useful-place", test_repair);
+  ADD ("card-that-is-only-viewed/does-not-change", test_look);
+  ADD ("foreign-file/stays-in-place-until-imported", test_import);
+  ADD ("switch-of-a-module-set/stays-under-the-pointer", test_switch_set);
 
   return g_test_run ();
 }

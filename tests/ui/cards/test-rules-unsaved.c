@@ -312,11 +312,11 @@ main (int   argc,
   if (argc > 1 && g_str_equal (argv[1], "--edit"))
     edit_until_killed ();
 
-  ADD ("one-document/asks", test_one);
-  ADD ("discard/leaves-no-traces", test_discard);
+  ADD ("closed-window/asks-about-the-document", test_one);
+  ADD ("discarded-document/leaves-no-traces", test_discard);
   ADD ("several-documents/share-one-dialog", test_several);
-  ADD ("another-document/replaces-current", test_another);
-  ADD ("killed/offers-recovery", test_killed);
+  ADD ("second-document-of-a-kind/replaces-the-first", test_another);
+  ADD ("killed-program/recovery-is-offered", test_killed);
 
   return g_test_run ();
 }

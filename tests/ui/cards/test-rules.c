@@ -480,18 +480,18 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("card/is-made-and-edited", test_card);
-  ADD ("card-list/adds-moves-removes", test_cards);
+  ADD ("new-card/is-edited-and-saved", test_card);
+  ADD ("card-list/cards-are-added-moved-and-removed", test_cards);
   ADD ("effects/are-moved", test_effects);
-  ADD ("leave/asks-about-changes", test_leave);
-  ADD ("rule-set/uses-a-module-set", test_rules);
-  ADD ("set/texts-and-problems-are-shown", test_about_set);
+  ADD ("leave-with-changes/asks-whether-to-save", test_leave);
+  ADD ("rule-set/can-use-an-own-module-set", test_rules);
+  ADD ("module-set/texts-and-problems-are-shown", test_about_set);
   ADD ("rule-set/texts-and-options-are-edited", test_about_rules);
   ADD ("damaged-file/is-not-overwritten", test_damaged);
-  ADD ("killbots/missing-list-means-all", test_killbots);
-  ADD ("large-text/fits-smallest-screen", test_large_text);
-  ADD ("remove/used-set-warns", test_remove_used);
-  ADD ("same-ids/each-card-is-shown", test_same_ids);
+  ADD ("killbot-modules/missing-list-means-all", test_killbots);
+  ADD ("large-text/fits-the-smallest-screen", test_large_text);
+  ADD ("remove/module-set-in-use-shows-a-warning", test_remove_used);
+  ADD ("cards-with-one-id/each-is-shown", test_same_ids);
 
   return g_test_run ();
 }

@@ -389,12 +389,14 @@ main (int   argc,
   ui_test_load_style ();
 
   g_test_add ("/ui/cards/sandbox-page/heading/is-not-cut-by-dice", Fixture, NULL, set_up, test_heading, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/large-window/tries-a-card", Fixture, NULL, set_up, test_try, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/small-window/tries-a-card", Fixture, "small", set_up, test_try, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/large-window/card-can-be-tried", Fixture, NULL, set_up, test_try, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/small-window/card-can-be-tried", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/decisions/are-selected-and-reset", Fixture, NULL, set_up, test_decisions, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/file-with-several/opens-any-that-is-valid", Fixture, NULL, set_up, test_files, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/keys/pick-up-and-put-down", Fixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/decision/another-answer-is-selected-and-reset",
+              Fixture, NULL, set_up, test_decisions, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-one-is-opened",
+              Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/keys/pick-up-and-put-down-a-robot", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/cards/sandbox-page/tools/draw-features", Fixture, NULL, set_up, test_tools, tear_down);
   g_test_add ("/ui/cards/sandbox-page/puzzle/is-saved-only-if-solvable", Fixture, NULL, set_up, test_puzzle, tear_down);
 

@@ -235,13 +235,17 @@ main (int    argc,
   ui_test_keep_still ();
 
   g_test_add ("/ui/learning/help-window/search/hides-other-sections", Fixture, NULL, set_up, test_search, tear_down);
-  g_test_add ("/ui/learning/help-window/details/are-shown-and-remembered", Fixture, NULL, set_up, test_details, tear_down);
+  g_test_add ("/ui/learning/help-window/details/are-shown-by-a-button-and-remembered",
+              Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/ui/learning/help-window/topic/is-scrolled-to-and-marked", Fixture, NULL, set_up, test_topic, tear_down);
 
-  g_test_add ("/ui/learning/help-window/linked-paragraph/is-shown-though-detailed", Fixture, NULL, set_up, test_paragraph, tear_down);
-  g_test_add ("/ui/learning/help-window/contents/lead-to-and-follow-sections", Fixture, NULL, set_up, test_contents, tear_down);
+  g_test_add ("/ui/learning/help-window/link-to-a-detailed-paragraph/shows-it-in-the-short-rules",
+              Fixture, NULL, set_up, test_paragraph, tear_down);
+  g_test_add ("/ui/learning/help-window/contents/lead-to-sections-and-follow-the-visible-one",
+              Fixture, NULL, set_up, test_contents, tear_down);
   g_test_add ("/ui/learning/help-window/diagram/is-played-by-keys", Fixture, NULL, set_up, test_diagram, tear_down);
-  g_test_add ("/ui/learning/help-window/pictograms/are-for-modules-only", Fixture, NULL, set_up, test_pictograms, tear_down);
+  g_test_add ("/ui/learning/help-window/pictograms/are-shown-for-modules-only",
+              Fixture, NULL, set_up, test_pictograms, tear_down);
 
   return g_test_run ();
 }

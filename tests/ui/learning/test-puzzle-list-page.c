@@ -300,10 +300,14 @@ main (int    argc,
     keep_days ();
 
   g_test_add ("/ui/learning/puzzle-list-page/puzzle/is-solved-by-keys", Fixture, NULL, set_up, test_solve, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/give-up/after-hints-shows-the-solution", Fixture, NULL, set_up, test_give_up, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/pictures/come-one-after-the-other", Fixture, NULL, set_up, test_pictures, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/midnight/shows-next-day", Fixture, NULL, set_up, test_midnight, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/is-two-keys-away", Fixture, NULL, set_up, test_daily, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/give-up-after-hints/solution-is-shown",
+              Fixture, NULL, set_up, test_give_up, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/pictures-of-puzzles/appear-one-after-the-other",
+              Fixture, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/midnight/puzzle-of-the-next-day-is-shown",
+              Fixture, NULL, set_up, test_midnight, tear_down);
+  g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/two-key-presses-open-it",
+              Fixture, NULL, set_up, test_daily, tear_down);
 
   status = g_test_run ();
   file = g_build_filename (folder, "test.puzzle.xml", NULL);

@@ -349,13 +349,14 @@ main (int    argc,
   ui_test_keep_still ();
 
   g_test_add ("/ui/match/advice/odds/follow-the-program", Fixture, "h-k-", set_up, test_odds, tear_down);
-  g_test_add ("/ui/match/advice/counting/dims-the-earlier-odds", Fixture, "h-k-", set_up, test_counting, tear_down);
-  g_test_add ("/ui/match/advice/threat/shows-while-its-key-is-held", Fixture, "h-k-", set_up, test_threat, tear_down);
+  g_test_add ("/ui/match/advice/odds-of-an-earlier-program/are-dimmed-while-counting",
+              Fixture, "h-k-", set_up, test_counting, tear_down);
+  g_test_add ("/ui/match/advice/threat-map/is-shown-while-its-key-is-held", Fixture, "h-k-", set_up, test_threat, tear_down);
   g_test_add ("/ui/match/advice/hints/lead-to-a-legal-program", Fixture, "h-k-", set_up, test_hint, tear_down);
   g_test_add ("/ui/match/advice/hint/can-be-closed-at-any-time", Fixture, "h-k-", set_up, test_hint_left, tear_down);
   g_test_add ("/ui/match/advice/game-without-odds/shows-no-advice", Fixture, "H-K-", set_up, test_without, tear_down);
-  g_test_add ("/ui/match/advice/game-with-odds/saves-the-setting", Fixture, "h-k-", set_up, test_saved, tear_down);
-  g_test_add ("/ui/match/advice/game-without-odds/saves-the-setting", Fixture, "H-K-", set_up, test_saved, tear_down);
+  g_test_add ("/ui/match/advice/game-with-odds/setting-is-saved", Fixture, "h-k-", set_up, test_saved, tear_down);
+  g_test_add ("/ui/match/advice/game-without-odds/setting-is-saved", Fixture, "H-K-", set_up, test_saved, tear_down);
 
   g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height", test_room);
 

@@ -390,16 +390,18 @@ main (int   argc,
 
   add ("keyboard/places-dice", test_keyboard);
   add ("mouse/places-dice", test_mouse);
-  add ("pasted-program/popover-refuses-used-die", test_late_refusal);
+  add ("program-pasted-meanwhile/popover-refuses-a-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
-  add ("drag/die-of-small-tray-asks-for-its-face", test_drag_small);
-  add ("face/lies-on-the-key-pressed-next", test_face);
-  add ("face/color-without-dice-says-so", test_used_up);
-  add ("R5.1/key-without-a-die-for-it-says-so", test_forbidden);
+  add ("die-dragged-from-a-small-tray/asks-for-its-face", test_drag_small);
+  add ("chosen-face/lies-on-the-key-pressed-next", test_face);
+  add ("color-without-dice-in-the-tray/says-so-and-can-still-replace-them", test_used_up);
+  add ("R5.1/key-that-no-die-may-use-says-so", test_forbidden);
 
-  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key-by-keys", Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
+  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key/are-placed-by-keyboard",
+              Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
               test_two_dice_by_keys, tear_down);
-  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key-by-mouse", Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
+  g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key/are-placed-by-mouse",
+              Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,
               test_two_dice_by_mouse, tear_down);
 
   return g_test_run ();

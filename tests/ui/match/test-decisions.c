@@ -637,23 +637,23 @@ main (int   argc,
 
   add ("R4.3/dealt-cards-are-equipped", &table_turning, test_equip);
   add ("R4.3/modules-are-asked-for-only-on-request", &table_at_a_distance, test_change_modules);
-  add ("R4.3/modules-change-sides", &table_without_spares, test_change_modules);
-  add ("R8.13/key-and-space-are-the-answers", &table_turning, test_turn_and_reach);
-  add ("R8.11/key-of-another-robot-is-the-answer", &table_remote, test_remote_control);
+  add ("R4.3/equipped-modules-can-change-sides", &table_without_spares, test_change_modules);
+  add ("R8.13/answers-are-a-key-and-then-a-space", &table_turning, test_turn_and_reach);
+  add ("R8.11/answer-is-a-key-of-another-robot", &table_remote, test_remote_control);
   add ("R4.3/inventory-is-shown-to-its-owner-only", &table_remote, test_secret_inventory);
-  add ("R8.9/mine-to-take-up-is-chosen", &table_mines, test_take_up_mine);
-  add ("R13/setting-of-the-menu-is-that-of-the-match", &table_brake, test_ask_needless);
-  add ("R13/questions-fit/small/de", &size_small_german, test_size);
+  add ("R8.9/player-chooses-the-mine-to-take-up", &table_mines, test_take_up_mine);
+  add ("R13/menu-changes-the-setting-of-the-match", &table_brake, test_ask_needless);
+  add ("R13/questions-fit/small-window/de", &size_small_german, test_size);
   add ("R13/held-key-shows-the-arena-alone", &table_all, test_peek);
-  add ("R13/standing-answer-is-set-on-the-card", &table_brake, test_standing_answer);
+  add ("R13/standing-answer-of-a-card-skips-the-question", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {
-      add ("R13/questions-fit/usual", &size_usual, test_size);
-      add ("R13/questions-fit/usual/de", &size_usual_german, test_size);
-      add ("R13/questions-fit/usual/pl", &size_usual_polish, test_size);
-      add ("R13/questions-fit/small", &size_small, test_size);
-      add ("R13/questions-fit/small/pl", &size_small_polish, test_size);
-      add ("R13/questions-fit/two", &size_two, test_size);
+      add ("R13/questions-fit/usual-window", &size_usual, test_size);
+      add ("R13/questions-fit/usual-window/de", &size_usual_german, test_size);
+      add ("R13/questions-fit/usual-window/pl", &size_usual_polish, test_size);
+      add ("R13/questions-fit/small-window", &size_small, test_size);
+      add ("R13/questions-fit/small-window/pl", &size_small_polish, test_size);
+      add ("R13/questions-fit/two-players", &size_two, test_size);
     }
 
   return g_test_run ();

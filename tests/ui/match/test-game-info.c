@@ -74,7 +74,7 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/match/game-info/usual-rules/name-the-numbers", test_usual_rules);
+  g_test_add_func ("/ui/match/game-info/usual-rules/their-numbers-are-named", test_usual_rules);
   g_test_add_func ("/ui/match/game-info/changed-rules/are-named", test_changed_rules);
 
   return g_test_run ();

@@ -1197,29 +1197,29 @@ main (int   argc,
 
   add ("one-round/is-played", "h-k-", test_one_round);
   add ("title/is-shortened-in-narrow-window", "h-k-", test_title);
-  add ("R4.7/time-counts-from-the-own-first-look", "h-k-", test_race);
-  add ("R4.7/two-people-have-a-clock-each", "hhk-", test_race_of_two);
+  add ("R4.7/time-counts-from-the-first-look-of-each-player", "h-k-", test_race);
+  add ("R4.7/two-people-each-have-their-own-clock", "hhk-", test_race_of_two);
   add ("R5.5/curtain-hides-programs", "hh--", test_curtain);
-  add ("divider/keeps-position", "hkk-", test_divider);
-  add ("focus-on-board/keys-program", "h-k-", test_focus_elsewhere);
-  add ("seek-back/keeps-program", "h-k-", test_look_back);
-  add ("pause/replays-and-continues", "h-k-", test_pause);
-  add ("flip-open/any-key-ends", "h-k-", test_flip_open);
-  add ("prize-flight/counts-on-arrival", "h-k-", test_prize_flight);
-  add ("mute/key-switches-sound", "h-k-", test_mute);
+  add ("divider/keeps-its-position-by-number-of-players", "hkk-", test_divider);
+  add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
+  add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
+  add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
+  add ("opening-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
+  add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
+  add ("mute-key/switches-the-sound", "h-k-", test_mute);
   add ("speed/preference-applies-at-once", "h-k-", test_speed_set);
   add ("R13/every-question-can-be-answered", "h-k-", test_every_question);
-  add ("R13/yes-or-no", "h-k-", test_yes_or_no);
+  add ("R13/yes-or-no-question/1-is-yes", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
-  add ("play-on/refused-with-several-people", "hhk-", test_play_on_refused);
-  add ("recap/shown-after-curtain", "hhkk", test_recap);
-  add ("recap/continued-game-shows-it-until-the-first-die", "h-kk", test_recap_continued);
+  add ("play-on/is-refused-with-several-people", "hhk-", test_play_on_refused);
+  add ("recap/is-shown-after-the-curtain", "hhkk", test_recap);
+  add ("recap/is-shown-in-a-continued-game-until-the-first-die", "h-kk", test_recap_continued);
   add ("typed-program/errors-are-explained", "h-k-", test_typed);
-  add ("typed-program/escape-restores", "h-k-", test_typed_not);
+  add ("typed-program/escape-restores-the-earlier-one", "h-k-", test_typed_not);
   add ("program/is-copied-and-pasted", "h-k-", test_copy_paste);
-  g_test_add_func ("/ui/match/game-page/time-marks/reveal-no-later-events", test_time_marks);
-  g_test_add_func ("/ui/match/game-page/time-steps/fit-the-width", test_time_steps);
+  g_test_add_func ("/ui/match/game-page/time-line/its-marks-reveal-no-later-events", test_time_marks);
+  g_test_add_func ("/ui/match/game-page/time-line/its-steps-fit-the-width", test_time_steps);
 
   return g_test_run ();
 }

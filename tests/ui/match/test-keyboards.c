@@ -227,7 +227,7 @@ add (const char   *name,
      const Layout *layout,
      void          test (Fixture *, gconstpointer))
 {
-  g_autofree char *path = g_strdup_printf ("/ui/keyboards/%s/%s", layout->layout, name);
+  g_autofree char *path = g_strdup_printf ("/ui/match/keyboards/%s/%s", layout->layout, name);
 
   g_test_add (path, Fixture, layout, set_up, test, tear_down);
 }
@@ -248,13 +248,13 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
-      add ("programs-by-place-and-letter", &layouts[i], test_program);
-      add ("shortcut-by-letter", &layouts[i], test_shortcut);
-      add ("entry-keeps-its-text", &layouts[i], test_entry);
+      add ("letters/program-by-their-place-and-their-name", &layouts[i], test_program);
+      add ("letter-of-no-die/reaches-its-shortcut-once", &layouts[i], test_shortcut);
+      add ("typing-in-an-entry/has-no-other-effect", &layouts[i], test_entry);
     }
-  add ("keypad-with-and-without-num-lock", &layouts[0], test_keypad);
-  add ("keypad-with-and-without-num-lock", &layouts[1], test_keypad);
-  add ("escape-ends-composition-first", &layouts[1], test_composition);
+  add ("keypad/programs-with-and-without-num-lock", &layouts[0], test_keypad);
+  add ("keypad/programs-with-and-without-num-lock", &layouts[1], test_keypad);
+  add ("escape/ends-a-composition-before-it-leaves-the-entry", &layouts[1], test_composition);
 
   return g_test_run ();
 }

@@ -454,20 +454,20 @@ main (int   argc,
   ui_test_keep_still ();
 
 #define ADD(path, size, func) g_test_add ("/ui/match/log-place/" path, Fixture, &size, set_up, func, tear_down)
-  ADD ("place/is-chosen-for-a-laptop", laptop, test_places);
-  ADD ("place/is-chosen-for-a-large-screen", large, test_places);
-  ADD ("divider/drag-resizes", roomy, test_pull);
-  ADD ("stored-size/is-cut-to-the-room", roomy, test_stored_too_large);
-  ADD ("divider/keys-resize", roomy, test_keys);
+  ADD ("place/is-beside-or-below-the-board-on-a-laptop", laptop, test_places);
+  ADD ("place/is-beside-or-below-the-board-on-a-large-screen", large, test_places);
+  ADD ("divider/drag-resizes-the-log", roomy, test_pull);
+  ADD ("stored-size-too-large/is-reduced-to-the-room-left", roomy, test_stored_too_large);
+  ADD ("divider/keys-resize-the-log", roomy, test_keys);
   ADD ("place/is-remembered", roomy, test_remembered);
-  ADD ("small-window/covers-on-request", small, test_small);
-  g_test_add_data_func ("/ui/match/log-place/round-fits/de", "de", test_round_fits);
+  ADD ("small-window/log-covers-the-game-on-request", small, test_small);
+  g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/de", "de", test_round_fits);
   if (long_tests_wanted ())
     {
-      g_test_add_data_func ("/ui/match/log-place/round-fits/en", "en", test_round_fits);
-      g_test_add_data_func ("/ui/match/log-place/round-fits/pl", "pl", test_round_fits);
+      g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/en", "en", test_round_fits);
+      g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/pl", "pl", test_round_fits);
     }
-  ADD ("large-text/is-wider-or-covers", roomy, test_large_text);
+  ADD ("large-text/log-is-wider-or-covers-the-players", roomy, test_large_text);
 
   return g_test_run ();
 }

@@ -1017,29 +1017,29 @@ main (int   argc,
   robo_ink_load_css ();
 
 #define ADD(path, func) g_test_add ("/ui/match/log-view/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("names/are-opaque", test_names);
-  ADD ("follow/newest-line-is-visible", test_follow);
-  ADD ("follow/seek-shows-its-line", test_follow_back);
-  ADD ("follow/long-jump-is-quick", test_follow_jump);
-  ADD ("row/repaints-as-one-area", test_one_area);
-  ADD ("die/text-is-below-face", test_die);
-  ADD ("module/line-has-pictogram", test_module);
+  ADD ("colored-names/are-opaque", test_names);
+  ADD ("playing/newest-line-is-visible", test_follow);
+  ADD ("seek/line-of-the-position-becomes-visible", test_follow_back);
+  ADD ("long-jump/takes-only-a-few-frames", test_follow_jump);
+  ADD ("row-with-a-new-line/repaints-as-one-area", test_one_area);
+  ADD ("line-of-a-die/text-is-below-its-face", test_die);
+  ADD ("line-of-a-module/has-its-pictogram", test_module);
   ADD ("current-line/is-marked", test_marks);
-  ADD ("click/seeks-to-line", test_click_line);
-  ADD ("mention/hover-marks-space", test_point);
+  ADD ("click/seeks-to-the-line", test_click_line);
+  ADD ("pointer-over-a-mention/marks-the-space", test_point);
   ADD ("keys/walk-through-mentions", test_keys);
-  ADD ("tab/enters-at-position", test_tab);
-  ADD ("filter/shows-one-robot", test_filter);
-  ADD ("filter/hides-empty-headings", test_filter_headings);
-  ADD ("space/hover-marks-lines", test_mark_space);
-  ADD ("why/opens-and-leads-to-causes", test_why);
+  ADD ("tab/enters-at-the-line-of-the-position", test_tab);
+  ADD ("filter/shows-lines-of-one-robot-only", test_filter);
+  ADD ("filter/headings-without-lines-are-hidden", test_filter_headings);
+  ADD ("pointer-over-a-space/marks-its-lines", test_mark_space);
+  ADD ("why/opens-by-button-and-key-and-leads-to-causes", test_why);
   ADD ("why/causes-are-not-repeated", test_why_once);
   ADD ("copy/gives-plain-text", test_copy);
-  ADD ("note/unfolds", test_note);
-  ADD ("row/filled-before-drawn", test_filled);
-  ADD ("row/wraps", test_wrap);
-  ADD ("verdict/appears-below-line", test_verdict);
-  ADD ("match/notifies-once", test_match);
+  ADD ("folded-note/opens-by-button-and-key", test_note);
+  ADD ("row/is-filled-before-it-is-drawn", test_filled);
+  ADD ("long-line/is-wrapped", test_wrap);
+  ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
+  ADD ("new-match/notifies-once", test_match);
 
   /* Comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is lost to the
    * next window. */

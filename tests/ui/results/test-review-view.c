@@ -228,10 +228,12 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  g_test_add ("/ui/results/review-view/review/is-kept-on-other-pages", Fixture, NULL, set_up, test_look, tear_down);
-  g_test_add ("/ui/results/review-view/phone/fits", Fixture, NULL, set_up, test_narrow, tear_down);
-  g_test_add ("/ui/results/review-view/watch/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
-  g_test_add ("/ui/results/review-view/play-on/has-the-better-program", Fixture, NULL, set_up, test_play_on, tear_down);
+  g_test_add ("/ui/results/review-view/review/is-kept-while-another-page-is-visible",
+              Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/ui/results/review-view/window-of-a-phone/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/results/review-view/watch-button/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
+  g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
+              Fixture, NULL, set_up, test_play_on, tear_down);
   g_test_add ("/ui/results/review-view/cancel/stops-with-partial-results", Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();

@@ -901,17 +901,20 @@ main (int   argc,
   ui_test_keep_still ();
 
   /* Comes first: after the other cases the list opens scrolled, and keys count from another row. */
-  g_test_add ("/ui/setup/new-game-page/long-list/does-not-scroll-the-page", Fixture, NULL, set_up, test_long_list, tear_down);
+  g_test_add ("/ui/setup/new-game-page/long-list-of-players/does-not-scroll-the-page",
+              Fixture, NULL, set_up, test_long_list, tear_down);
   g_test_add ("/ui/setup/new-game-page/defaults/start-a-game-at-once", Fixture, NULL, set_up, test_defaults, tear_down);
-  g_test_add ("/ui/setup/new-game-page/choices-by-hand/are-used", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
+  g_test_add ("/ui/setup/new-game-page/chosen-arena-and-name/are-used-in-the-game",
+              Fixture, NULL, set_up, test_choose_by_hand, tear_down);
   g_test_add ("/ui/setup/new-game-page/no-operator/cannot-start", Fixture, NULL, set_up, test_no_operator, tear_down);
   g_test_add ("/ui/setup/new-game-page/computers/are-named-and-remembered", Fixture, NULL, set_up, test_computers, tear_down);
   g_test_add ("/ui/setup/new-game-page/list-of-computers/has-faces-and-strengths", Fixture, NULL, set_up, test_faces, tear_down);
   g_test_add ("/ui/setup/new-game-page/one-like-me/follows-the-strength", Fixture, NULL, set_up, test_one_like_me, tear_down);
-  g_test_add ("/ui/setup/new-game-page/odds/depend-on-people-and-are-remembered", Fixture, NULL, set_up, test_odds, tear_down);
+  g_test_add ("/ui/setup/new-game-page/odds-switch/depends-on-people-and-is-remembered",
+              Fixture, NULL, set_up, test_odds, tear_down);
   g_test_add ("/ui/setup/new-game-page/same-names/cannot-start", Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/setup/new-game-page/seed/must-be-a-number", Fixture, NULL, set_up, test_number, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R3.1/sides-are-exchanged", Fixture, NULL, set_up, test_exchange_sides, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R3.1/taken-side-is-exchanged", Fixture, NULL, set_up, test_exchange_sides, tear_down);
   g_test_add ("/ui/setup/new-game-page/choices/are-remembered", Fixture, NULL, set_up, test_remember, tear_down);
   g_test_add ("/ui/setup/new-game-page/invalid-settings/do-no-harm", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
   g_test_add ("/ui/setup/new-game-page/preferred-names/are-for-people-only", Fixture, NULL, set_up, test_preferred_names, tear_down);
@@ -919,16 +922,18 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-can-be-chosen", Fixture, NULL, set_up, test_killbot_modules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-may-have-no-modules", Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-are-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/differences-are-told", Fixture, NULL, set_up, test_rule_set, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-told",
+              Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
               tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.5/solo-has-one-operator", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/setup/new-game-page/R11.1/championship-needs-four-robots", Fixture, NULL, set_up, test_championship, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R11.6/chosen-arena-gives-one-game", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R11.6/arena-chosen-on-the-start-page-gives-one-game",
+              Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
   g_test_add ("/ui/setup/new-game-page/small-window/has-smaller-arenas", Fixture, NULL, set_up, test_small_window, tear_down);
   g_test_add ("/ui/setup/new-game-page/start-button/is-below-the-rules", Fixture, NULL, set_up, test_start_below_rules, tear_down);
-  g_test_add ("/ui/setup/new-game-page/names/are-aligned", Fixture, NULL, set_up, test_names_aligned, tear_down);
+  g_test_add ("/ui/setup/new-game-page/names-of-players/are-aligned", Fixture, NULL, set_up, test_names_aligned, tear_down);
 
   return g_test_run ();
 }

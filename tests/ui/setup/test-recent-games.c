@@ -169,9 +169,9 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
 #define ADD(path, func) g_test_add ("/ui/setup/recent-games/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("few/are-one-list", test_few);
-  ADD ("many/are-in-groups-and-all-reachable", test_many);
-  ADD ("search/filters-both-groups", test_search);
+  ADD ("few-games/are-in-one-list", test_few);
+  ADD ("many-games/are-in-groups-and-all-reachable", test_many);
+  ADD ("search/filters-finished-and-unfinished-games", test_search);
 
   return g_test_run ();
 }

@@ -513,14 +513,19 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add ("/ui/setup/series-page/R11.5/one-against-three-is-played", Fixture, GUINT_TO_POINTER (1), set_up, test_championship, tear_down);
+  g_test_add ("/ui/setup/series-page/R11.5/championship-of-one-person-is-played",
+              Fixture, GUINT_TO_POINTER (1), set_up, test_championship, tear_down);
   if (long_tests_wanted ())
-    g_test_add ("/ui/setup/series-page/R11.5/two-people-play", Fixture, GUINT_TO_POINTER (2), set_up, test_championship, tear_down);
+    g_test_add ("/ui/setup/series-page/R11.5/championship-of-two-people-is-played",
+                Fixture, GUINT_TO_POINTER (2), set_up, test_championship, tear_down);
   g_test_add ("/ui/setup/series-page/R11.6/chosen-arenas-are-played", Fixture, NULL, set_up, test_all_arenas, tear_down);
-  g_test_add ("/ui/setup/series-page/R11.7/left-match-goes-on-later", Fixture, NULL, set_up, test_leave, tear_down);
-  g_test_add ("/ui/setup/series-page/R11.7/continue-knows-the-series", Fixture, NULL, set_up, test_continue, tear_down);
+  g_test_add ("/ui/setup/series-page/R11.7/match-that-was-left-can-be-continued",
+              Fixture, NULL, set_up, test_leave, tear_down);
+  g_test_add ("/ui/setup/series-page/R11.7/continued-match-belongs-to-its-series",
+              Fixture, NULL, set_up, test_continue, tear_down);
 
-  g_test_add ("/ui/setup/series-page/R11.7/match-elsewhere-finds-its-series", Fixture, NULL, set_up, test_elsewhere, tear_down);
+  g_test_add ("/ui/setup/series-page/R11.7/match-opened-from-another-folder-finds-its-series",
+              Fixture, NULL, set_up, test_elsewhere, tear_down);
 
   return g_test_run ();
 }

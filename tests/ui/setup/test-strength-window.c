@@ -129,10 +129,11 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add ("/ui/setup/strength-window/strength/is-told-with-its-course", Fixture, NULL, set_up, test_shows, tear_down);
+  g_test_add ("/ui/setup/strength-window/strength/is-told-with-its-history", Fixture, NULL, set_up, test_shows, tear_down);
   g_test_add ("/ui/setup/strength-window/reset/deletes-one-person-only", Fixture, NULL, set_up, test_reset, tear_down);
-  g_test_add ("/ui/setup/strength-window/newcomer/sees-no-games-until-one-ends", Fixture, NULL, set_up, test_newcomer, tear_down);
-  g_test_add ("/ui/setup/strength-window/phone/fits", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/setup/strength-window/newcomer/sees-that-there-are-no-games-yet",
+              Fixture, NULL, set_up, test_newcomer, tear_down);
+  g_test_add ("/ui/setup/strength-window/window-of-a-phone/strength-fits", Fixture, NULL, set_up, test_narrow, tear_down);
 
   return g_test_run ();
 }

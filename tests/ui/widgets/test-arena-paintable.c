@@ -235,13 +235,13 @@ main (int   argc,
 
   g_test_add_func ("/ui/widgets/arena-paintable/aspect/is-that-of-the-arena", test_size);
   g_test_add_func ("/ui/widgets/arena-paintable/no-plan/draws-nothing", test_empty);
-  g_test_add_func ("/ui/widgets/arena-paintable/node/is-cached-by-size", test_cached);
-  g_test_add_func ("/ui/widgets/arena-paintable/part/is-in-the-middle", test_part);
-  g_test_add_func ("/ui/widgets/arena-paintable/scaled/is-one-texture", test_scale);
-  g_test_add_func ("/ui/widgets/arena-paintable/many/are-drawn-in-turns", test_turns);
-  g_test_add_func ("/ui/widgets/arena-paintable/picture/sets-the-scale", test_picture);
-  g_test_add_func ("/ui/widgets/arena-paintable/changes/alone-invalidate", test_changes);
-  g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates", test_style);
+  g_test_add_func ("/ui/widgets/arena-paintable/node/is-cached-for-each-size", test_cached);
+  g_test_add_func ("/ui/widgets/arena-paintable/part-of-an-arena/its-space-is-in-the-middle", test_part);
+  g_test_add_func ("/ui/widgets/arena-paintable/scaled-arena/is-one-texture", test_scale);
+  g_test_add_func ("/ui/widgets/arena-paintable/many-arenas/are-drawn-in-several-turns", test_turns);
+  g_test_add_func ("/ui/widgets/arena-paintable/picture-widget/its-scale-factor-is-used", test_picture);
+  g_test_add_func ("/ui/widgets/arena-paintable/contents/invalidate-only-when-changed", test_changes);
+  g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates-the-picture", test_style);
 
   return g_test_run ();
 }

@@ -145,9 +145,9 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/widgets/cached-picture/node/is-cheapest-with-the-same-pixels", test_node);
+  g_test_add_func ("/ui/widgets/cached-picture/node/is-the-cheapest-with-the-same-pixels", test_node);
   g_test_add_func ("/ui/widgets/cached-picture/node/is-the-same-in-every-frame", test_append);
-  g_test_add_func ("/ui/widgets/cached-picture/is-found-by-its-look-alone", test_look);
+  g_test_add_func ("/ui/widgets/cached-picture/same-look/gives-the-same-picture", test_look);
 
   return g_test_run ();
 }

@@ -411,14 +411,14 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/widgets/cached-widget/texture/looks-the-same", test_looks);
+  g_test_add_func ("/ui/widgets/cached-widget/texture/looks-like-the-widget", test_looks);
   g_test_add_func ("/ui/widgets/cached-widget/texture/includes-the-opacity", test_opacity);
   g_test_add_func ("/ui/widgets/cached-widget/redraw-without-change/appends-the-same-node", test_stays);
   g_test_add_func ("/ui/widgets/cached-widget/removed-child/leaves-no-trace", test_gone);
-  g_test_add_func ("/ui/widgets/cached-widget/held/change/is-drawn-some-frames-later", test_later);
-  g_test_add_func ("/ui/widgets/cached-widget/held/continuous-changes/are-drawn-at-times", test_all_the_time);
-  g_test_add_func ("/ui/widgets/cached-widget/held/other-size/is-drawn-at-once", test_at_once);
-  g_test_add_func ("/ui/widgets/cached-widget/held/no-animations/draws-at-once", test_no_animations);
+  g_test_add_func ("/ui/widgets/cached-widget/held-widget/change-is-drawn-some-frames-later", test_later);
+  g_test_add_func ("/ui/widgets/cached-widget/held-widget/continuous-changes-are-drawn-in-some-frames", test_all_the_time);
+  g_test_add_func ("/ui/widgets/cached-widget/held-widget/other-size-is-drawn-at-once", test_at_once);
+  g_test_add_func ("/ui/widgets/cached-widget/held-widget/without-animations-is-drawn-at-once", test_no_animations);
 
   return g_test_run ();
 }

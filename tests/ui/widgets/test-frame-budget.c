@@ -242,11 +242,11 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  ADD ("long-layout/picture-in-next-frame", test_long);
-  ADD ("slow-widget/is-drawn-nevertheless", test_again);
+  ADD ("long-layout/picture-is-drawn-in-the-next-frame", test_long);
+  ADD ("widget-slow-in-every-frame/is-drawn-nevertheless", test_again);
   ADD ("short-frame/is-drawn-at-once", test_short);
   ADD ("held-frame/is-not-drawn", test_hold);
-  ADD ("resized/shows-no-old-picture", test_size);
+  ADD ("resized-window/old-picture-is-not-shown", test_size);
 
   return g_test_run ();
 }

@@ -137,10 +137,10 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   robo_access_init ();
 
-  g_test_add_func ("/ui/widgets/places/place/has-no-line-break", test_lines);
+  g_test_add_func ("/ui/widgets/places/place/is-never-broken-over-two-lines", test_lines);
   g_test_add_func ("/ui/widgets/places/tied-words/stay-in-one-line", test_ties);
-  g_test_add_func ("/ui/widgets/places/spoken/is-in-words", test_spoken);
-  g_test_add_func ("/ui/widgets/places/tooltip/is-set-on-change-only", test_tooltip);
+  g_test_add_func ("/ui/widgets/places/screen-reader/gets-places-in-words", test_spoken);
+  g_test_add_func ("/ui/widgets/places/tooltip/is-set-only-if-it-changes", test_tooltip);
 
   return g_test_run ();
 }

@@ -156,8 +156,8 @@ main (int   argc,
   g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", g_test_dbus_get_bus_address (bus), TRUE);
   begin_service (g_test_dbus_get_bus_address (bus));
 
-  g_test_add_func ("/ui/widgets/power-saver/board/stops-its-timer", test_board);
-  g_test_add_func ("/ui/widgets/power-saver/start-page/stops-its-timer", test_start_page);
+  g_test_add_func ("/ui/widgets/power-saver/power-saver-on/board-stops-its-timer", test_board);
+  g_test_add_func ("/ui/widgets/power-saver/power-saver-on/start-page-stops-its-timer", test_start_page);
   result = g_test_run ();
 
   g_clear_object (&service);

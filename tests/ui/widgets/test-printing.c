@@ -308,8 +308,8 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/widgets/printing/cards/have-their-real-size", test_cards);
-  g_test_add_func ("/ui/widgets/printing/other-paper/centers-and-shrinks-if-needed", test_paper);
+  g_test_add_func ("/ui/widgets/printing/printed-cards/have-their-real-size", test_cards);
+  g_test_add_func ("/ui/widgets/printing/other-paper/cards-are-centered-and-shrunk-if-needed", test_paper);
   g_test_add_func ("/ui/widgets/printing/wide-arena/fills-a-landscape-page", test_arena);
   g_test_add_func ("/ui/widgets/printing/file/is-written-or-gives-an-error", test_file);
 

@@ -10,7 +10,7 @@ struct _RoboLogFilter
   GListModel *log;  /* owned, nullable */
   guint       seat; /* or ROBO_NO_SEAT */
 
-  GSignalGroup *last_signals; /* of the last line, which may also become about another seat */
+  GSignalGroup *last_signals; /* of the last line, which may later be about a further seat */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)

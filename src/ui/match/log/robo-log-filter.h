@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A heading is shown if a line below it is shown. */
+/* Filters the lines of a log. A heading is shown if a line below it is shown. */
 #define ROBO_TYPE_LOG_FILTER (robo_log_filter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogFilter, robo_log_filter, ROBO, LOG_FILTER, GtkFilter)

@@ -62,8 +62,8 @@ struct _RoboLogRow
 
   RoboCachedWidget kept;
 
-  gboolean is_filled; /* shows the item */
-  gboolean is_named;  /* the widget around it is named, too */
+  gboolean is_filled; /* the row shows its item */
+  gboolean is_named;  /* the list's widget around the row has its name */
   gboolean is_current;
   gboolean is_later;
   gboolean is_wide;
@@ -75,7 +75,7 @@ struct _RoboLogRow
   guint   colour; /* of the seat whose die it is */
   guint   position;
   guint   marked_space;
-  guint   hinted; /* a space */
+  guint   hinted; /* the space of the last `space-hinted` */
   GArray *shown;  /* RoboLogMention: places in the label */
 };
 

@@ -9,12 +9,12 @@
 
 #include "ui/widgets/pictures/robo-die-view.h"
 
-/* A key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
+/* Shows a key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
  * discs (R1.2). The keyboard controls the whole unit, so a key takes no focus.
  *
- * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is
- * selected by keyboard; `double` if its second die lies in the middle of the unit, and `middle` for that place. Role:
- * button, named by unit, direction and dice. */
+ * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is selected by
+ * keyboard; `double` if its second die lies in the middle of the unit, and `middle` for that place. Role: button, named
+ * by unit, direction and dice. */
 struct _RoboControlKey
 {
   GtkButton parent_instance;

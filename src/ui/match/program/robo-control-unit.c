@@ -67,7 +67,7 @@ click_key (RoboControlUnit *self,
 
 /* The keys for programming: directions, values, colors. */
 
-/* Directions by the digits of the numeric keypad. */
+/* Lists the directions by the digits of the numeric keypad. */
 static const guint keypad_dirs[] = {
   NO_KEY, ROBO_DIR_SW, ROBO_DIR_S, ROBO_DIR_SE, ROBO_DIR_W, NO_KEY, ROBO_DIR_E, ROBO_DIR_NW, ROBO_DIR_N, ROBO_DIR_NE
 };
@@ -83,7 +83,8 @@ static const struct
   { GDK_KEY_Left, ROBO_DIR_W },
 };
 
-/* A compass for keyboards without a keypad: the letters around S on an American keyboard, by their places. */
+/* Maps letters to directions, for keyboards without a keypad: the letters around S on an American keyboard, by their
+ * places. */
 static const struct
 {
   char    letter;
@@ -701,7 +702,7 @@ robo_control_unit_type (RoboControlUnit    *self,
 {
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  /* The unit points at a die when it gets the focus, so it must get it before the key counts. */
+  /* The unit points at a die when it gets the focus, so give it the focus before handling the key. */
   if (self->draft == NULL || !says_something (press))
     return FALSE;
 

@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric
- * keypad, the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order;
- * Backspace takes back the die that was laid last. With two dice on the unit, values and directions change that one.
+/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad, the
+ * arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order; Backspace takes back the die
+ * that was laid last. If two dice lie on the unit, values and directions change the die that was laid last.
  *
  * Signals:
  *
@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, Gt
 
 extern const RoboShortcut robo_control_unit_shortcuts[];
 
-/* Describes what the player is about to put on a key: a die of the draft, else a face, else anything. */
+/* Describes the die of the draft, or the face, that the player is about to put on a key. With neither, the player may
+ * put any die there. */
 typedef struct
 {
   guint      die;    /* index in the draft, or ROBO_DRAFT_NO_DIE */
@@ -57,12 +58,11 @@ void robo_control_unit_set_die (RoboControlUnit *self,
 /* Removes all dice. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* Handles a key that was pressed elsewhere, and takes the focus, if the key is part of a die. Returns TRUE if
- * it did. */
+/* If a key that was pressed elsewhere is part of a die, takes the focus, handles the key, and returns TRUE. */
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
-/* Sets what the player is about to put on a key, so that the keys show where it may go. */
+/* Sets the die or face that the player is about to put on a key, so that the keys show where it may go. */
 void robo_control_unit_set_offer (RoboControlUnit    *self,
                                   const RoboDieOffer *offer);
 

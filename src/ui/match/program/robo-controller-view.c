@@ -158,7 +158,7 @@ is_face (RoboControllerView *self,
   return robo_dice_tray_find_face (self->tray, widget, &colour, &value);
 }
 
-/* Returns the key, unit, face or die of the tray, or tray at a point. */
+/* Returns the widget at a point: a key, a unit, the tray, or a face or die of the tray. */
 static GtkWidget *
 pick_place (RoboControllerView *self,
             double              x,

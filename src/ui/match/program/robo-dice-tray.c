@@ -105,7 +105,8 @@ update_dice (RoboDiceTray *self)
         continue;
 
       is_empty = FALSE;
-      /* Show the value of a die only if it is given. Otherwise the player chooses it together with the key. */
+      /* Show the value of a die only if the task gives it. Otherwise the player chooses the value together with the
+       * key. */
       robo_die_view_set_die (ROBO_DIE_VIEW (self->dice[i]), robo_program_draft_get_die (self->draft, i)->colour,
                              has_given_faces (self) ? robo_program_draft_get_die (self->draft, i)->value : 0,
                              ROBO_DIE_MOOD_WAITING);

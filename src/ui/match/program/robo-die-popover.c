@@ -89,7 +89,7 @@ take_clicked_cb (RoboDiePopover *self,
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* With two dice the buttons say which one each removes. */
+/* If two dice lie on the key, each button says which of them it removes. */
 static void
 update_take_buttons (RoboDiePopover *self)
 {

@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 
-/* "100 %" */
+/* the number of characters in "100 %" */
 #define VALUE_CHARS 5
 
 /* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by

@@ -49,8 +49,8 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-/* If the two chosen cards are not a legal pair, selects on the other side the last card that is legal with the card
- * of this slot. The first entry of a side is no card. */
+/* If the two chosen cards are not a legal pair, selects on the other side the last card that is legal with the card of
+ * this slot. The first entry of a side stands for no card. */
 static void
 give_way (RoboEquipChooser *self,
           guint             slot)

@@ -30,7 +30,7 @@ struct _RoboPlayers
   gboolean is_for_fingers;
   gboolean is_beside;
   gboolean is_to_arrange;
-  int      arranged_height; /* heights of the panels, and of the room for them, at that time */
+  int      arranged_height; /* heights of the panels, and of the room for them, when they were arranged last */
   int      arranged_room;
   guint    asked_seat;    /* seat with a question in its panel, or ROBO_NO_SEAT */
   guint    revealed_seat; /* seat whose panel is to be scrolled to */
@@ -56,7 +56,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboPlayers, robo_players, GTK_TYPE_WIDGET)
 
-/* by room, with cards above the controllers and beside them; -1 for the size of the style sheet */
+/* Lists the sizes of keys by room, first with cards above the controllers, then with cards beside them; -1 stands for
+ * the size of the style sheet. */
 static const int key_sizes_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 28, 33 },
   [ROBO_ROOM_WIDE] = { -1, 26 },
@@ -65,7 +66,7 @@ static const int key_sizes_px[][2] = {
   [ROBO_ROOM_NARROW] = { -1, -1 },
 };
 
-/* widths of the players, with the same two indices */
+/* Lists the widths of the players, with the same two indices. */
 static const int widths_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 620, 620 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
@@ -74,7 +75,8 @@ static const int widths_px[][2] = {
   [ROBO_ROOM_NARROW] = { 300, 300 },
 };
 
-/* A question is shortened if is_brief is TRUE. */
+/* Holds the forms of the panel that needs the room and of the other panels. If is_brief is TRUE, a question is
+ * shortened. */
 typedef struct
 {
   RoboPanelForm needed;

@@ -16,7 +16,7 @@ typedef enum
   ROBO_ROOM_ROOMY,   /* players beside the board, with larger controllers */
   ROBO_ROOM_WIDE,    /* players beside the board */
   ROBO_ROOM_MEDIUM,  /* players beside the board, as narrow as possible, since the board can use the room */
-  ROBO_ROOM_COMPACT, /* as before, with everything smaller */
+  ROBO_ROOM_COMPACT, /* players beside the board, with everything smaller */
   ROBO_ROOM_NARROW,  /* players below the board */
 } RoboRoom;
 

@@ -75,7 +75,7 @@ void robo_seat_panel_set_form (RoboSeatPanel *self,
  * unfolded it. */
 gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 
-/* Lets a panel that the user has unfolded fold if there is no room. */
+/* Lets the panel fold if there is no room, even if the user has unfolded it. */
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
 /* Puts module cards beside the controller or above it. Keys have the given size if there is room; -1 stands for the
