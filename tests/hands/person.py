@@ -239,22 +239,17 @@ class Person:
             self.screen.key('KP_' + KEYPAD[key], colour, str(face))
 
     def program_by_mouse(self, dice):
-        for (colour, face, key), unit in zip(dice, UNITS):
-            self.drag(colour, unit, key)
-            self.go(str(face))
-            self.screen.wait_focus('^Control unit')
-            self.screen.wait_popover_gone()
+        for i, ((colour, face, key), unit) in enumerate(zip(dice, UNITS)):
+            self.put_face(colour, face, unit, key, self.screen.drag if i % 2 else self.press)
+            self.screen.wait_focus(f'^Control unit {unit}: ')
 
-    def drag(self, colour, unit, key):
-        """Drags a die to a unit; then the window asks for its face."""
-        die = self.screen.find(f'^{"Blue" if colour == "b" else "Red"} die$', root=self.controller)
+    def press(self, start, end):
+        """Presses a face and then a key."""
+        for place in (start, end):
+            self.screen.click_at(place)
+
+    def put_face(self, colour, face, unit, key, move):
+        """Moves a face from the tray to a key."""
+        source = self.screen.find(f'^{"blue" if colour == "b" else "red"} {face}$', 'push button', root=self.controller)
         target = self.screen.find(f'^Control unit {unit}, {WORDS[key]}: ', root=self.controller)
-        face = '^blue [1-6]$' if colour == 'b' else '^red [1-6]$'
-        start, end = self.screen.settled_point(die), self.screen.settled_point(target)
-        self.screen.drag(start, end)
-        try:
-            self.screen.wait_focus(face, 3)
-        except AssertionError:
-            # A popover that was closing has taken the press, so drag again.
-            self.screen.drag(start, end)
-            self.screen.wait_focus(face)
+        move(self.screen.settled_point(source), self.screen.settled_point(target))

@@ -322,8 +322,10 @@ class Screen:
         self.wait(lambda: len(self._x_windows()) == 1, 'the end of a popover', 3)
 
     def click(self, node):
-        x, y = self.settled_point(node)
-        self._xdotool('mousemove', x, y, 'click', 1)
+        self.click_at(self.settled_point(node))
+
+    def click_at(self, place):
+        self._xdotool('mousemove', *place, 'click', 1)
 
     def height(self, node):
         return Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW).height

@@ -434,8 +434,8 @@ test_confirm (Fixture      *fixture,
   robo_program_draft_put (draft, ROBO_BLUE, 1, 0, ROBO_DIR_N);
   robo_program_draft_put (draft, ROBO_RED, 1, 2, ROBO_DIR_N);
   g_assert_cmpstr (gtk_button_get_label (button), ==, "2 of 3 Units");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Confirm Program: 2 of 3 units");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Confirms the program when each control unit has a die");
   robo_program_draft_put (draft, ROBO_RED, 1, 1, ROBO_DIR_N);
   g_assert_cmpstr (gtk_button_get_label (button), ==, "_Confirm Program");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (button), "suggested-action"));

@@ -573,27 +573,22 @@ static void
 update_confirm_button (RoboSeatPanel *self,
                        gboolean       is_complete)
 {
+  gboolean         has_all_units;
   guint            n_units = 0;
   g_autofree char *label = NULL;
-  g_autofree char *name = NULL;
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     n_units += robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE;
+  has_all_units = is_complete || n_units == ROBO_N_UNITS;
 
-  if (is_complete || n_units == ROBO_N_UNITS)
-    {
-      label = g_strdup (_ ("_Confirm Program"));
-      name = g_strdup (_ ("Confirm Program"));
-    }
+  if (has_all_units)
+    label = g_strdup (_ ("_Confirm Program"));
   else
-    {
-      /* Translators: the button that confirms a program, while dice are missing; both numbers count control units */
-      label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
-      /* Translators: the same button as a screen reader says it */
-      name = g_strdup_printf (_ ("Confirm Program: %u of %u units"), n_units, ROBO_N_UNITS);
-    }
+    /* Translators: the button that confirms a program, while dice are missing; both numbers count control units */
+    label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
   gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  has_all_units ? "" : _ ("Confirms the program when each control unit has a die"), -1);
   if (is_complete)
     gtk_widget_add_css_class (self->confirm_button, "suggested-action");
   else
