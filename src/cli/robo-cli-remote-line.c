@@ -388,6 +388,8 @@ obey (Line       *line,
              : _ ("That makes no difference now.");
   else if (g_str_equal (words, "return"))
     return robo_peer_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
+  else if (g_str_equal (words, "anyway"))
+    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player says that moves of yours are missing here.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You do not play now.");
   else

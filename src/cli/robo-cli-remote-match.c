@@ -154,6 +154,9 @@ robo_cli_remote_print (const RoboCliRemote *call,
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
+  /* The player may go on without the entries of which others speak. */
+  if (robo_peer_can_go_on_anyway (call->peer))
+    g_print (" claimed");
   if (duty == ROBO_DUTY_ANSWER)
     {
       const RoboQuestion *question = robo_game_get_question (shared->game);
@@ -270,4 +273,16 @@ robo_cli_remote_answer (RoboCliRemote *call,
     }
 
   return duty == ROBO_DUTY_ANSWER ? _ ("That is not one of the answers.") : _ ("You are not asked anything now.");
+}
+
+gboolean
+robo_cli_remote_go_on_anyway (RoboCliRemote *call)
+{
+  if (!robo_peer_go_on_anyway (call->peer))
+    return FALSE;
+
+  /* The claim may have come before this player joined. */
+  robo_peer_join (call->peer, call->options->name);
+
+  return TRUE;
 }

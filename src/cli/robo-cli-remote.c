@@ -236,6 +236,9 @@ try_part (Call    *call,
         return robo_cli_remote_refuse (_ ("That seat is not free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
+      /* A line has told all that it has. */
+      if (invitation.bundles != NULL)
+        robo_peer_go_on_anyway (call->peer);
       robo_peer_join (call->peer, options->name);
     }
   if (!robo_cli_remote_has_line (call))
@@ -361,6 +364,13 @@ come_back (Call *call)
 }
 
 static RoboCliStatus
+go_on_anyway (Call *call)
+{
+  return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
+                                             : robo_cli_remote_refuse (_ ("No other player says that moves of yours are missing here."));
+}
+
+static RoboCliStatus
 resign (Call *call)
 {
   return robo_peer_resign (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You do not play now."));
@@ -381,6 +391,7 @@ static const struct
   { "answer", FALSE, answer },
   { "vote", FALSE, vote },
   { "return", FALSE, come_back },
+  { "anyway", FALSE, go_on_anyway },
   { "resign", FALSE, resign },
 };
 
@@ -427,7 +438,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, resign."), action);
+                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, anyway, resign."), action);
 }
 
 static RoboCliStatus
@@ -481,6 +492,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
-  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|resign MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|anyway|resign MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

@@ -37,6 +37,7 @@ robo_peer_free (RoboPeer *self)
   robo_shared_game_free (self->shared);
   robo_chains_free (self->chains);
   robo_offer_free (self->offer);
+  g_free (self->name);
   g_free (self);
 }
 
@@ -68,23 +69,51 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns whether the own seat has written more entries than are here. An early bundle of the own seat has shown it
- * (note_own()), or another seat has seen more of them. */
+/* Returns how many own entries another seat claims to have seen. Its writer may have made the number up. So the claim
+ * does not count if the last own entry was written in spite of it: a true claim is newer than every own entry here. */
+static guint
+get_claimed (const RoboPeer *self,
+             guint           seat)
+{
+  guint            count = robo_chains_count (self->chains, seat);
+  guint            n_own = robo_chains_count (self->chains, self->seat);
+  const RoboEntry *last = count > 0 ? robo_chains_get (self->chains, seat, count - 1) : NULL;
+  const RoboEntry *own = n_own > 0 ? robo_chains_get (self->chains, self->seat, n_own - 1) : NULL;
+  const RoboEntry *answered = own != NULL && own->seen[seat] > 0
+                                ? robo_chains_get (self->chains, seat, own->seen[seat] - 1u)
+                                : NULL;
+
+  if (last == NULL || seat == self->seat)
+    return 0;
+
+  return answered != NULL && last->seen[self->seat] <= answered->seen[self->seat] ? 0 : last->seen[self->seat];
+}
+
+/* Returns whether another seat claims to have seen more own entries than are here, and nobody has been asked for them
+ * yet. */
 static gboolean
-is_behind (const RoboPeer *self)
+is_claimed (const RoboPeer *self)
 {
   guint count = robo_chains_count (self->chains, self->seat);
 
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      guint            n_entries = robo_chains_count (self->chains, seat);
-      const RoboEntry *last = n_entries > 0 ? robo_chains_get (self->chains, seat, n_entries - 1) : NULL;
+  for (guint seat = 0; !self->has_asked && seat < ROBO_MAX_ROBOTS; seat++)
+    if (get_claimed (self, seat) > count)
+      return TRUE;
 
-      if (last != NULL && last->seen[self->seat] > count)
-        return TRUE;
-    }
+  return FALSE;
+}
 
-  return self->n_own > count;
+/* Returns whether an early bundle has proved that the own seat has written more entries than are here (note_own()). */
+static gboolean
+is_proved_old (const RoboPeer *self)
+{
+  return self->n_own > robo_chains_count (self->chains, self->seat);
+}
+
+static gboolean
+is_behind (const RoboPeer *self)
+{
+  return is_proved_old (self) || is_claimed (self);
 }
 
 RoboDuty
@@ -176,6 +205,11 @@ robo_peer_join (RoboPeer   *self,
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_JOIN);
   guint8    nonce[ROBO_NONCE_SIZE];
 
+  if (self->name != name)
+    {
+      g_free (self->name);
+      self->name = g_strdup (name);
+    }
   if (robo_peer_get_duty (self) != ROBO_DUTY_JOIN)
     return FALSE;
 
@@ -190,6 +224,25 @@ robo_peer_join (RoboPeer   *self,
     *(char *)end = '\0';
 
   return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_can_go_on_anyway (const RoboPeer *self)
+{
+  return self->seat != ROBO_SPECTATOR && self->shared->stage != ROBO_STAGE_OVER && !is_proved_old (self) &&
+         is_claimed (self);
+}
+
+gboolean
+robo_peer_go_on_anyway (RoboPeer *self)
+{
+  gboolean is_needed = robo_peer_can_go_on_anyway (self);
+
+  self->has_asked = TRUE;
+  if (is_needed && self->name != NULL)
+    robo_peer_join (self, self->name);
+
+  return is_needed;
 }
 
 gboolean

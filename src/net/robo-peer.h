@@ -15,7 +15,7 @@ typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
   /* get own entries that only other peers have, as after restoring an old copy of the files; until they have arrived,
-   * no entries may be written */
+   * no entries may be written, except with robo_peer_go_on_anyway() */
   ROBO_DUTY_FETCH,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
@@ -30,11 +30,13 @@ typedef enum
 typedef struct
 {
   RoboOffer      *offer;
-  RoboChains     *chains; /* all entries */
-  RoboSharedGame *shared; /* the shared game that follows from the entries */
-  guint           seat;   /* own seat, or ROBO_SPECTATOR */
-  RoboKey         key;    /* own key; a spectator does not use it */
-  guint           n_own;  /* number of own entries that are known to exist, though they may not have arrived */
+  RoboChains     *chains;    /* all entries */
+  RoboSharedGame *shared;    /* the shared game that follows from the entries */
+  guint           seat;      /* own seat, or ROBO_SPECTATOR */
+  RoboKey         key;       /* own key; a spectator does not use it */
+  guint           n_own;     /* number of own entries that are proved to exist, though they may not have arrived */
+  char           *name;      /* the name to join under, or NULL */
+  gboolean        has_asked; /* everybody was asked for own entries, so what others claim to have seen no longer counts */
 } RoboPeer;
 
 /* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is a seat of a
@@ -61,6 +63,13 @@ RoboDuty robo_peer_get_duty (const RoboPeer *self);
  * ROBO_MAX_NAME_SIZE bytes. Use this for ROBO_DUTY_JOIN. */
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
+
+/* Returns whether the only reason for ROBO_DUTY_FETCH is what other seats claim to have seen. Anybody can claim this. */
+gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
+
+/* Ignores from now on what other seats claim to have seen, and joins if that was put off. Call this when all that the
+ * others have has been read, or when the player wants it. Returns whether it makes a difference now. */
+gboolean robo_peer_go_on_anyway (RoboPeer *self);
 
 /* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);

@@ -108,6 +108,29 @@ play (Fixture *fixture,
     }
 }
 
+/* Signs an entry of a changed program, as the next one of the seat of a peer. The fields that every entry has are
+ * filled in, except for what has been set in `seen`. */
+static GPtrArray *
+forge (const RoboPeer  *peer,
+       const RoboEntry *what)
+{
+  GPtrArray *bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboEntry  entry = *what;
+  RoboEntry *signed_entry;
+
+  entry.seat = peer->seat;
+  entry.seq = robo_chains_count (peer->chains, peer->seat);
+  memcpy (entry.match, peer->chains->match, sizeof entry.match);
+  memcpy (entry.prev, robo_chains_get (peer->chains, peer->seat, entry.seq - 1u)->digest, sizeof entry.prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = MAX (what->seen[i], robo_chains_count (peer->chains, i));
+  signed_entry = robo_entry_new (&entry);
+  robo_entry_sign (signed_entry, peer->key.public_key, peer->key.seed);
+  g_ptr_array_add (bundle, signed_entry);
+
+  return bundle;
+}
+
 static gboolean
 is_in_round_two (const RoboPeer *peer)
 {
@@ -436,6 +459,103 @@ test_old_copy (Fixture      *fixture,
   robo_peer_free (ben);
 }
 
+/* A seat claims to have seen many more entries of another than there are. This delays the other until everybody was
+ * asked, and no longer. */
+static void
+test_false_claim (Fixture      *fixture,
+                  gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *again;
+  RoboEntry entry = { .kind = ROBO_ENTRY_STANDING, .seen = { 65000 }, .n_standing = 1, .standing = { { ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 } } };
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) bundle = forge (ben, &entry);
+
+      g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
+    }
+  net_pass_on (ben, anna);
+  g_assert_cmpint (robo_peer_get_duty (anna), ==, ROBO_DUTY_FETCH);
+  g_assert_true (robo_peer_can_go_on_anyway (anna));
+  g_assert_false (robo_peer_seal (anna, net_choose (anna, 1)));
+  g_assert_true (robo_peer_go_on_anyway (anna));
+  g_assert_false (robo_peer_go_on_anyway (anna));
+  g_assert_true (robo_peer_seal (anna, net_choose (anna, 1)));
+
+  /* A program that is started later sees that the claim was answered. */
+  again = net_peer_new (&fixture->table, fixture->offer, 0, &anna->key);
+  net_pass_on (anna, again);
+  g_assert_cmpint (robo_peer_get_duty (again), !=, ROBO_DUTY_FETCH);
+  robo_peer_free (again);
+}
+
+/* The claim may come before the other has joined. */
+static void
+test_claim_before_join (Fixture      *fixture,
+                        gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_RESIGN, .seen = { 0, 9 } };
+  g_autoptr (GPtrArray) bundle = NULL;
+
+  g_assert_true (robo_peer_join (anna, "Anna"));
+  bundle = forge (anna, &entry);
+  g_assert_cmpint (robo_peer_receive (anna, bundle), ==, ROBO_ARRIVAL_NEW);
+  net_pass_on (anna, ben);
+  g_assert_false (robo_peer_join (ben, "Ben"));
+  g_assert_true (robo_peer_go_on_anyway (ben));
+  g_assert_cmpuint (robo_chains_count (ben->chains, 1), ==, 1);
+}
+
+/* A signed entry of the own seat proves that this copy is old, so nobody can go on with it. */
+static void
+test_proved_old (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *old;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  g_autoptr (GPtrArray) bundles = NULL;
+  guint last;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  old = net_peer_new (&fixture->table, fixture->offer, 1, &ben->key);
+  bundles = robo_chains_list (anna->chains, 0, 0);
+  robo_peer_receive (old, g_ptr_array_index (bundles, 0));
+  last = robo_chains_count (ben->chains, 1) - 1;
+  g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (ben->chains, 1, last)));
+  g_assert_true (robo_chains_get (ben->chains, 1, last)->has_signature);
+  robo_peer_receive (old, bundle);
+  g_assert_false (robo_peer_can_go_on_anyway (old));
+  g_assert_false (robo_peer_go_on_anyway (old));
+  g_assert_cmpint (robo_peer_get_duty (old), ==, ROBO_DUTY_FETCH);
+  g_assert_false (robo_peer_join (old, "Ben"));
+  robo_peer_free (old);
+}
+
+/* An entry that has seen less than the one before it never counts, whether it comes alone or with all others. */
+static void
+test_seen_less (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_STANDING, .seen = { 65000 }, .n_standing = 1, .standing = { { ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 } } };
+  g_autoptr (GPtrArray) more = NULL;
+  g_autoptr (GPtrArray) less = NULL;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  more = forge (ben, &entry);
+  g_assert_cmpint (robo_peer_receive (ben, more), ==, ROBO_ARRIVAL_NEW);
+  entry.seen[0] = 0;
+  less = forge (ben, &entry);
+  g_assert_cmpint (robo_peer_receive (ben, less), ==, ROBO_ARRIVAL_FOREIGN);
+}
+
 /* Answers the same in every version, without random choices. */
 static gboolean
 act_plainly (RoboPeer *peer)
@@ -504,6 +624,10 @@ main (int   argc,
               Fixture, "hhh", set_up, test_old_copy, tear_down);
   g_test_add ("/net/absent-player/recorded-game/has-the-recorded-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+  g_test_add ("/net/shared-game/false-claim/does-not-mute", Fixture, "hh", set_up, test_false_claim, tear_down);
+  g_test_add ("/net/shared-game/claim-before-join/does-not-keep-out", Fixture, "hh", set_up, test_claim_before_join, tear_down);
+  g_test_add ("/net/shared-game/proved-old-copy/never-writes", Fixture, "hh", set_up, test_proved_old, tear_down);
+  g_test_add ("/net/shared-game/seen-less/does-not-count", Fixture, "hh", set_up, test_seen_less, tear_down);
 
   return g_test_run ();
 }

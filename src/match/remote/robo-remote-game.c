@@ -1146,6 +1146,26 @@ robo_remote_game_return (RoboRemoteGame *self)
 }
 
 gboolean
+robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_peer_can_go_on_anyway (self->peer);
+}
+
+void
+robo_remote_game_go_on_anyway (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (!robo_peer_go_on_anyway (self->peer))
+    return;
+  if (robo_peer_get_duty (self->peer) == ROBO_DUTY_JOIN)
+    robo_peer_join (self->peer, self->own_name);
+  go_on (self);
+}
+
+gboolean
 robo_remote_game_get_can_resign (RoboRemoteGame *self)
 {
   const RoboSharedGame *shared;

@@ -147,6 +147,10 @@ char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);
 void     robo_remote_game_return (RoboRemoteGame *self);
 
+/* Plays on although others claim to have seen moves of the player that are not here, if there is such a claim. */
+gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
+void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
+
 /* Leaves the own seat to a computer. This is possible as long as the player has not been replaced. */
 gboolean robo_remote_game_get_can_resign (RoboRemoteGame *self);
 void     robo_remote_game_resign (RoboRemoteGame *self);

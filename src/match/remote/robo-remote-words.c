@@ -124,6 +124,8 @@ robo_remote_dup_status (const RoboPeer *peer)
   switch (robo_peer_get_duty (peer))
     {
     case ROBO_DUTY_FETCH:
+      if (robo_peer_can_go_on_anyway (peer))
+        return g_strdup (_ ("Others say that you have made more moves than are in this copy of the game. Paste your own last texts, too, or go on anyway."));
       return g_strdup (_ ("This copy of the game is older than what others have. Paste your own last texts, too."));
     case ROBO_DUTY_SEAL:
       return g_strdup (_ ("Your turn: program your robot."));

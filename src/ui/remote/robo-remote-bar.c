@@ -27,6 +27,7 @@ struct _RoboRemoteBar
   GtkLabel      *problem_label;
   GtkButton     *agree_button;
   GtkButton     *account_button;
+  GtkButton     *anyway_button;
   GtkButton     *copy_button;
   GtkButton     *paste_button;
   GtkMenuButton *menu_button;
@@ -267,6 +268,7 @@ update (RoboRemoteBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   can_agree = robo_remote_game_get_can_agree (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
   set_suggested (self->copy_button, !is_own_turn && !is_sent);
@@ -398,6 +400,27 @@ go_on_without_cb (GSimpleAction *action,
 }
 
 static void
+anyway_answered_cb (RoboRemoteBar *self)
+{
+  if (self->game != NULL)
+    robo_remote_game_go_on_anyway (self->game);
+}
+
+static void
+anyway_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  AdwMessageDialog *dialog =
+    robo_message_ask (data, _ ("Go On Anyway?"),
+                      _ ("If you have moved elsewhere since, others get two different moves of yours, and only what came before counts."),
+                      /* Translators: a button: wait for somebody who does not answer */
+                      _ ("_Wait"), _ ("_Go On Anyway"), ADW_RESPONSE_DESTRUCTIVE);
+
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (anyway_answered_cb), data, G_CONNECT_SWAPPED);
+}
+
+static void
 return_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
@@ -453,6 +476,7 @@ account_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
   { .name = "agree", .activate = agree_cb },
+  { .name = "anyway", .activate = anyway_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
@@ -519,6 +543,7 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, agree_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, anyway_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, copy_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, paste_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, menu_button);
