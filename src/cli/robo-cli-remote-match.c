@@ -46,6 +46,7 @@ static const char *const stages[] = {
 static const char *const duties[] = {
   [ROBO_DUTY_NONE] = "nothing",
   [ROBO_DUTY_FETCH] = "read",
+  [ROBO_DUTY_ELSEWHERE] = "elsewhere",
   [ROBO_DUTY_JOIN] = "join",
   [ROBO_DUTY_START] = "start",
   [ROBO_DUTY_SEAL] = "program",
@@ -103,6 +104,8 @@ dup_option (const RoboSharedGame *shared,
 static void
 print_seats (const RoboSharedGame *shared)
 {
+  guint returning = robo_shared_game_list_returning (shared);
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboMatchSeat *who = &shared->setup->seats[seat];
@@ -116,6 +119,8 @@ print_seats (const RoboSharedGame *shared)
         g_print (" awaited");
       if (who->player == ROBO_PLAYER_HUMAN && shared->game != NULL && (shared->present >> seat & 1) == 0)
         g_print (" absent");
+      if ((returning >> seat & 1) != 0)
+        g_print (" asks-to-return");
       if (evidence != NULL)
         g_print (" %s", evidence);
       if (shared->game != NULL)

@@ -25,6 +25,7 @@ typedef struct
   gboolean is_signed;
   gboolean is_for_always;
   gboolean is_by_chance;
+  gboolean is_here;
 } RoboCliRemoteOptions;
 
 /* Holds the action to carry out, with its match and its file. */

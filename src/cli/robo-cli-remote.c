@@ -240,6 +240,8 @@ try_part (Call    *call,
       if (invitation.bundles != NULL)
         robo_peer_go_on_anyway (call->peer);
       robo_peer_join (call->peer, options->name);
+      if (options->is_here)
+        robo_peer_play_here (call->peer);
     }
   if (!robo_cli_remote_has_line (call))
     return save_and_print (call);
@@ -357,6 +359,21 @@ vote (Call *call)
   return save_and_print (call);
 }
 
+/* Lets a seat play again. The agreement goes with a program, so both are one action. */
+static RoboCliStatus
+welcome (Call *call)
+{
+  const char *refusal = NULL;
+
+  if (call->argument == NULL)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets back everybody who asks."));
+  if (!robo_peer_welcome (call->peer, robo_peer_list_asking (call->peer)))
+    return robo_cli_remote_refuse (_ ("Nobody asks to come back."));
+  refusal = robo_cli_remote_answer (call, call->argument);
+
+  return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
+}
+
 static RoboCliStatus
 come_back (Call *call)
 {
@@ -368,6 +385,13 @@ go_on_anyway (Call *call)
 {
   return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
                                              : robo_cli_remote_refuse (_ ("No other player says that moves of yours are missing here."));
+}
+
+static RoboCliStatus
+play_here (Call *call)
+{
+  return robo_peer_play_here (call->peer) ? save_and_print (call)
+                                          : robo_cli_remote_refuse (_ ("You play here already."));
 }
 
 static RoboCliStatus
@@ -391,7 +415,9 @@ static const struct
   { "answer", FALSE, answer },
   { "vote", FALSE, vote },
   { "return", FALSE, come_back },
+  { "welcome", FALSE, welcome },
   { "anyway", FALSE, go_on_anyway },
+  { "here", FALSE, play_here },
   { "resign", FALSE, resign },
 };
 
@@ -438,7 +464,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, anyway, resign."), action);
+                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, resign."), action);
 }
 
 static RoboCliStatus
@@ -463,6 +489,7 @@ run_remote (int    argc,
     { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
     { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
 #endif
+    { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take your seat over from another machine of yours"), NULL },
     { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random, without being asked"), NULL },
     { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it is missing"), N_ ("FILE") },
     { NULL },
@@ -492,6 +519,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
-  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|anyway|resign MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|welcome|anyway|here|resign MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

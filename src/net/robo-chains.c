@@ -351,6 +351,28 @@ robo_chains_add (RoboChains *self,
   return arrival;
 }
 
+void
+robo_chains_retract (RoboChains *self,
+                     guint       seat,
+                     guint       from)
+{
+  GArray *rare = self->rare[seat];
+
+  g_return_if_fail (self->forks[seat] == NULL && from <= self->chains[seat]->len);
+
+  for (guint i = self->claims->len; i > 0; i--)
+    {
+      const RoboEntry *claim = g_ptr_array_index (self->claims, i - 1);
+
+      if (claim->seat == seat && claim->seq >= from)
+        g_ptr_array_remove_index (self->claims, i - 1);
+    }
+  while (rare->len > 0 && g_array_index (rare, guint, rare->len - 1) >= from)
+    g_array_set_size (rare, rare->len - 1);
+  g_ptr_array_set_size (self->chains[seat], (int)from);
+  self->n_rare++;
+}
+
 /* Listing */
 
 GPtrArray *

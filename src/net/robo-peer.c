@@ -53,9 +53,10 @@ note_own (RoboPeer  *self,
     self->n_own = MAX (self->n_own, last->seq + 1u);
 }
 
-RoboArrival
-robo_peer_receive (RoboPeer  *self,
-                   GPtrArray *bundle)
+/* Adds entries, and plays on with them. */
+static RoboArrival
+take_in (RoboPeer  *self,
+         GPtrArray *bundle)
 {
   RoboArrival arrival = robo_chains_add (self->chains, bundle);
 
@@ -63,6 +64,69 @@ robo_peer_receive (RoboPeer  *self,
     note_own (self, bundle);
   if (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_FORKED)
     robo_shared_game_update (self->shared);
+
+  return arrival;
+}
+
+/* Returns the number of the first own entry that a bundle from another machine contradicts, or G_MAXUINT. */
+static guint
+find_contradicted (const RoboPeer *self,
+                   GPtrArray      *bundle)
+{
+  const GPtrArray *chain = self->chains->chains[self->seat];
+
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      const RoboEntry *entry = g_ptr_array_index (bundle, i);
+      const RoboEntry *before;
+
+      if (entry->seq < chain->len && !robo_entry_equal (entry, g_ptr_array_index (chain, entry->seq)))
+        return entry->seq;
+      if (i > 0 || entry->seq == 0 || entry->seq != chain->len)
+        continue;
+      before = g_ptr_array_index (chain, entry->seq - 1u);
+      if (memcmp (entry->prev, before->digest, sizeof entry->prev) != 0)
+        return before->seq;
+    }
+
+  return G_MAXUINT;
+}
+
+/* The player has written other entries on another machine, and these have come first. What was written here since, and
+ * has not come back from anywhere, is dropped: sent, it would contradict them. */
+static void
+drop_contradicted (RoboPeer  *self,
+                   GPtrArray *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+  guint            from = find_contradicted (self, bundle);
+
+  if (from == G_MAXUINT || from < self->n_out || self->chains->forks[self->seat] != NULL || !self->chains->is_signed ||
+      !robo_entry_verify (last, self->key.public_key))
+    return;
+
+  robo_chains_retract (self->chains, self->seat, from);
+  robo_shared_game_update (self->shared);
+  self->has_dropped = TRUE;
+}
+
+RoboArrival
+robo_peer_receive (RoboPeer  *self,
+                   GPtrArray *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+  gboolean         is_own = last->seat == self->seat;
+  guint            n_own = is_own ? robo_chains_count (self->chains, self->seat) : 0;
+  RoboArrival      arrival;
+
+  if (is_own)
+    drop_contradicted (self, bundle);
+  arrival = take_in (self, bundle);
+  if (is_own && arrival == ROBO_ARRIVAL_NEW &&
+      (self->has_dropped || robo_chains_count (self->chains, self->seat) > n_own))
+    self->is_elsewhere = TRUE;
+  if (is_own && (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_KNOWN))
+    self->n_out = MAX (self->n_out, last->seq + 1u);
 
   return arrival;
 }
@@ -125,6 +189,8 @@ robo_peer_get_duty (const RoboPeer *self)
     return ROBO_DUTY_NONE;
   if (is_behind (self))
     return ROBO_DUTY_FETCH;
+  if (self->is_elsewhere)
+    return ROBO_DUTY_ELSEWHERE;
   if (shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE)
     return ROBO_DUTY_NONE;
   if (robo_shared_game_can_return (shared, self->seat))
@@ -195,7 +261,7 @@ write_entry (RoboPeer        *self,
     robo_entry_sign (entry, self->key.public_key, self->key.seed);
   g_ptr_array_add (bundle, entry);
 
-  return robo_peer_receive (self, bundle) == ROBO_ARRIVAL_NEW;
+  return take_in (self, bundle) == ROBO_ARRIVAL_NEW;
 }
 
 gboolean
@@ -246,6 +312,16 @@ robo_peer_go_on_anyway (RoboPeer *self)
 }
 
 gboolean
+robo_peer_play_here (RoboPeer *self)
+{
+  gboolean was_elsewhere = self->is_elsewhere;
+
+  self->is_elsewhere = self->has_dropped = FALSE;
+
+  return was_elsewhere;
+}
+
+gboolean
 robo_peer_start (RoboPeer *self)
 {
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_START);
@@ -276,7 +352,8 @@ robo_peer_seal (RoboPeer  *self,
     return FALSE;
 
   entry.round = self->shared->round;
-  entry.roster = robo_shared_game_list_returning (self->shared);
+  self->welcome &= ~self->shared->present;
+  entry.roster = robo_shared_game_list_returning (self->shared) & self->welcome;
   memcpy (entry.position, self->shared->position, sizeof entry.position);
   robo_key_seal (&self->key, &entry, answer);
 
@@ -316,7 +393,7 @@ robo_peer_answer (RoboPeer  *self,
 static gboolean
 may_speak (const RoboPeer *self)
 {
-  return self->seat != ROBO_SPECTATOR && !is_behind (self) && self->shared->game != NULL &&
+  return self->seat != ROBO_SPECTATOR && !is_behind (self) && !self->is_elsewhere && self->shared->game != NULL &&
          self->shared->stage != ROBO_STAGE_OVER && self->shared->seats[self->seat].evidence == ROBO_EVIDENCE_NONE;
 }
 
@@ -333,6 +410,26 @@ robo_peer_vote (RoboPeer *self,
   entry.absent_seq = entry.seen[absent];
 
   return write_entry (self, &entry);
+}
+
+guint
+robo_peer_list_asking (const RoboPeer *self)
+{
+  if (!may_speak (self) || (self->shared->present >> self->seat & 1) == 0)
+    return 0;
+
+  return robo_shared_game_list_returning (self->shared) & ~self->welcome;
+}
+
+gboolean
+robo_peer_welcome (RoboPeer *self,
+                   guint     seats)
+{
+  guint asking = robo_peer_list_asking (self) & seats;
+
+  self->welcome |= asking;
+
+  return asking != 0;
 }
 
 gboolean
@@ -477,7 +574,7 @@ robo_peer_sign (RoboPeer *self)
   const RoboSharedGame *shared = self->shared;
 
   if (self->seat == ROBO_SPECTATOR || !self->chains->is_signed || shared->stage != ROBO_STAGE_OVER ||
-      is_behind (self) || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
+      is_behind (self) || self->is_elsewhere || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
       (shared->present >> self->seat & 1) == 0)
     return FALSE;
   /* A result is signed only once, since only the first result at a position counts. */

@@ -334,7 +334,7 @@ begin_play (Fixture    *fixture,
             const char *action,
             const char *address)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--key", fixture->keys[person], "--lan",
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--here", "--key", fixture->keys[person], "--lan",
                          address, "--name", person == 0 ? "Anna" : "Ben", fixture->matches[person], NULL };
   g_autoptr (GError) error = NULL;
   GSubprocess *process = g_subprocess_newv (

@@ -677,6 +677,7 @@ live (Match *self,
   if (self->has_archive && person->must_read)
     return;
   robo_peer_go_on_anyway (person->peer);
+  robo_peer_play_here (person->peer);
 
   count = robo_chains_count (person->peer->chains, seat);
   /* The next entry is written only after the previous one has come back from the room. */
@@ -733,6 +734,27 @@ deliver (Match *self)
     }
 }
 
+/* Returns whether a match of three or more cannot go on, because those who are left are fewer than those who have left
+ * or are stuck with their own cheat: fewer people must not put out more. */
+static gboolean
+is_stuck (const Match    *self,
+          const RoboPeer *peer)
+{
+  guint n_left = 0, n_gone = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gboolean is_gone = self->people[seat].has_left || (!is_honest (self, seat) && self->has_cheated);
+
+      if ((peer->shared->present >> seat & 1) == 0)
+        continue;
+      n_gone += is_gone;
+      n_left += !is_gone;
+    }
+
+  return __builtin_popcount (self->offer->people) > 2 && n_gone > n_left;
+}
+
 /* Returns TRUE if all remaining people have played to the end, and no work is pending. */
 static gboolean
 is_done (const Match *self)
@@ -747,6 +769,8 @@ is_done (const Match *self)
 
       /* A match need not begin before all invited people have joined. */
       if (!has_everybody && peer != NULL && peer->shared->game == NULL)
+        continue;
+      if (peer != NULL && is_stuck (self, peer))
         continue;
       /* A detected cheater need not finish. */
       if (peer != NULL && peer->shared->seats[seat].evidence != ROBO_EVIDENCE_NONE)
