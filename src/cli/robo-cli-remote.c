@@ -317,7 +317,12 @@ read_texts (Call *call)
   switch (pasted)
     {
     case ROBO_PASTED_NEW:
+      return status;
+    case ROBO_PASTED_OWN:
+      robo_cli_message ("%s", _ ("This is your own text. Send it to the others."));
+      return status;
     case ROBO_PASTED_KNOWN:
+      robo_cli_message ("%s", _ ("There is nothing new in this text."));
       return status;
     case ROBO_PASTED_NOTHING:
       return robo_cli_remote_refuse (_ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));

@@ -293,6 +293,10 @@ test_look (Fixture      *fixture,
   g_assert_null (strstr (cleo.out, "text "));
   call (fixture, &cleo, 1, "read", NULL, invitation);
   g_assert_cmpint (cleo.status, ==, 0);
+  g_assert_nonnull (strstr (cleo.err, "There is nothing new in this text."));
+  call (fixture, &anna, 0, "read", NULL, invitation);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_assert_nonnull (strstr (anna.err, "This is your own text."));
   call (fixture, &cleo, 1, "answer", "yes", NULL);
   g_assert_cmpint (cleo.status, ==, 1);
   call (fixture, &cleo, 1, "vote", "1", NULL);

@@ -350,6 +350,8 @@ robo_remote_get_pasted (RoboPasted pasted)
       return _ ("The text belongs to another match.");
     case ROBO_PASTED_EARLY:
       return _ ("A text before this one is missing. Paste that one, too.");
+    case ROBO_PASTED_OWN:
+      return _ ("This is your own text. Send it to the others.");
     case ROBO_PASTED_KNOWN:
       return _ ("There is nothing new in this text.");
     case ROBO_PASTED_ODD:
