@@ -27,6 +27,7 @@ typedef struct
   GIOChannel    *input;
   guint          input_source;
   gboolean       has_input; /* standard input has not ended */
+  gboolean       is_here;   /* the seat is still to be taken over from another machine, which may happen once */
   char          *said;      /* the sentence of the carrier that was printed last */
   RoboCliStatus  status;
 } Line;
@@ -265,6 +266,8 @@ answer_by_chance (RoboPeer *peer)
 
   if (duty != ROBO_DUTY_SEAL && duty != ROBO_DUTY_ANSWER)
     return FALSE;
+  /* A player by chance lets back everybody. */
+  robo_peer_welcome (peer, robo_peer_list_asking (peer));
 
   if (duty == ROBO_DUTY_ANSWER)
     robo_question_copy (&question, robo_game_get_question (game));
@@ -297,6 +300,11 @@ go_on (Line *line)
 {
   RoboCliRemote *call = line->call;
 
+  if (line->is_here && robo_carrier_get_state (line->carrier) == ROBO_CARRIER_OPEN)
+    {
+      line->is_here = FALSE;
+      robo_peer_play_here (call->peer);
+    }
   while (robo_peer_do_all (call->peer) || (call->options->is_by_chance && answer_by_chance (call->peer)))
     ;
   line->status = robo_cli_remote_save (call);
@@ -388,6 +396,12 @@ obey (Line       *line,
              : _ ("That makes no difference now.");
   else if (g_str_equal (words, "return"))
     return robo_peer_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
+  else if (g_str_equal (words, "welcome"))
+    return robo_peer_welcome (peer, robo_peer_list_asking (peer)) ? NULL : _ ("Nobody asks to come back.");
+  else if (g_str_equal (words, "here"))
+    return robo_peer_play_here (peer) ? NULL : _ ("You play here already.");
+  else if (g_str_equal (words, "anyway"))
+    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player says that moves of yours are missing here.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You do not play now.");
   else
@@ -487,7 +501,7 @@ robo_cli_remote_talk (RoboCliRemote *call)
 RoboCliStatus
 robo_cli_remote_play (RoboCliRemote *call)
 {
-  Line line = { .call = call, .has_input = TRUE };
+  Line line = { .call = call, .has_input = TRUE, .is_here = call->options->is_here };
 
   line.carrier = robo_cli_remote_new_carrier (call->options, TRUE);
   if (line.carrier == NULL)

@@ -46,6 +46,7 @@ static const char *const stages[] = {
 static const char *const duties[] = {
   [ROBO_DUTY_NONE] = "nothing",
   [ROBO_DUTY_FETCH] = "read",
+  [ROBO_DUTY_ELSEWHERE] = "elsewhere",
   [ROBO_DUTY_JOIN] = "join",
   [ROBO_DUTY_START] = "start",
   [ROBO_DUTY_SEAL] = "program",
@@ -103,6 +104,8 @@ dup_option (const RoboSharedGame *shared,
 static void
 print_seats (const RoboSharedGame *shared)
 {
+  guint returning = robo_shared_game_list_returning (shared);
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboMatchSeat *who = &shared->setup->seats[seat];
@@ -116,6 +119,8 @@ print_seats (const RoboSharedGame *shared)
         g_print (" awaited");
       if (who->player == ROBO_PLAYER_HUMAN && shared->game != NULL && (shared->present >> seat & 1) == 0)
         g_print (" absent");
+      if ((returning >> seat & 1) != 0)
+        g_print (" asks-to-return");
       if (evidence != NULL)
         g_print (" %s", evidence);
       if (shared->game != NULL)
@@ -154,6 +159,9 @@ robo_cli_remote_print (const RoboCliRemote *call,
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
+  /* The player may go on without the entries of which others speak. */
+  if (robo_peer_can_go_on_anyway (call->peer))
+    g_print (" claimed");
   if (duty == ROBO_DUTY_ANSWER)
     {
       const RoboQuestion *question = robo_game_get_question (shared->game);
@@ -270,4 +278,16 @@ robo_cli_remote_answer (RoboCliRemote *call,
     }
 
   return duty == ROBO_DUTY_ANSWER ? _ ("That is not one of the answers.") : _ ("You are not asked anything now.");
+}
+
+gboolean
+robo_cli_remote_go_on_anyway (RoboCliRemote *call)
+{
+  if (!robo_peer_go_on_anyway (call->peer))
+    return FALSE;
+
+  /* The claim may have come before this player joined. */
+  robo_peer_join (call->peer, call->options->name);
+
+  return TRUE;
 }

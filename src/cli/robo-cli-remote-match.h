@@ -25,6 +25,7 @@ typedef struct
   gboolean is_signed;
   gboolean is_for_always;
   gboolean is_by_chance;
+  gboolean is_here;
 } RoboCliRemoteOptions;
 
 /* Holds the action to carry out, with its match and its file. */
@@ -69,6 +70,10 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
  * choice of modules in the next round (R4.3). Returns NULL, or a translated error. */
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
+
+/* Plays on although others claim to have seen moves of this player that are not here. Returns FALSE if there is no such
+ * claim. */
+gboolean robo_cli_remote_go_on_anyway (RoboCliRemote *call);
 
 /* Frees the content of the options. */
 void robo_cli_remote_options_clear (RoboCliRemoteOptions *options);

@@ -236,7 +236,12 @@ try_part (Call    *call,
         return robo_cli_remote_refuse (_ ("That seat is not free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
+      /* A line has told all that it has. */
+      if (invitation.bundles != NULL)
+        robo_peer_go_on_anyway (call->peer);
       robo_peer_join (call->peer, options->name);
+      if (options->is_here)
+        robo_peer_play_here (call->peer);
     }
   if (!robo_cli_remote_has_line (call))
     return save_and_print (call);
@@ -312,7 +317,12 @@ read_texts (Call *call)
   switch (pasted)
     {
     case ROBO_PASTED_NEW:
+      return status;
+    case ROBO_PASTED_OWN:
+      robo_cli_message ("%s", _ ("This is your own text. Send it to the others."));
+      return status;
     case ROBO_PASTED_KNOWN:
+      robo_cli_message ("%s", _ ("There is nothing new in this text."));
       return status;
     case ROBO_PASTED_NOTHING:
       return robo_cli_remote_refuse (_ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));
@@ -354,10 +364,39 @@ vote (Call *call)
   return save_and_print (call);
 }
 
+/* Lets a seat play again. The agreement goes with a program, so both are one action. */
+static RoboCliStatus
+welcome (Call *call)
+{
+  const char *refusal = NULL;
+
+  if (call->argument == NULL)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets back everybody who asks."));
+  if (!robo_peer_welcome (call->peer, robo_peer_list_asking (call->peer)))
+    return robo_cli_remote_refuse (_ ("Nobody asks to come back."));
+  refusal = robo_cli_remote_answer (call, call->argument);
+
+  return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
+}
+
 static RoboCliStatus
 come_back (Call *call)
 {
   return robo_peer_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("Nobody has taken over your seat."));
+}
+
+static RoboCliStatus
+go_on_anyway (Call *call)
+{
+  return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
+                                             : robo_cli_remote_refuse (_ ("No other player says that moves of yours are missing here."));
+}
+
+static RoboCliStatus
+play_here (Call *call)
+{
+  return robo_peer_play_here (call->peer) ? save_and_print (call)
+                                          : robo_cli_remote_refuse (_ ("You play here already."));
 }
 
 static RoboCliStatus
@@ -381,6 +420,9 @@ static const struct
   { "answer", FALSE, answer },
   { "vote", FALSE, vote },
   { "return", FALSE, come_back },
+  { "welcome", FALSE, welcome },
+  { "anyway", FALSE, go_on_anyway },
+  { "here", FALSE, play_here },
   { "resign", FALSE, resign },
 };
 
@@ -427,7 +469,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, resign."), action);
+                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, resign."), action);
 }
 
 static RoboCliStatus
@@ -452,6 +494,7 @@ run_remote (int    argc,
     { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
     { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
 #endif
+    { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take your seat over from another machine of yours"), NULL },
     { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random, without being asked"), NULL },
     { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it is missing"), N_ ("FILE") },
     { NULL },
@@ -481,6 +524,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
-  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|resign MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|welcome|anyway|here|resign MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

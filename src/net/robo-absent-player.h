@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* The version of everything outside the engine that peers must compute alike: the play for absent players, the
  * questions that need no answer, the meaning of entries. If an outcome changes, the version needs the next number;
  * tests/net/test-shared-game.c fails after such a change. */
-#define ROBO_NET_VERSION 2
+#define ROBO_NET_VERSION 3
 
 /* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
  * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,

@@ -88,6 +88,20 @@ is_linked (const RoboEntry *before,
   return memcmp (entry->prev, before != NULL ? before->digest : none, ROBO_DIGEST_SIZE) == 0;
 }
 
+/* Returns whether an entry claims to have seen less than the entry before it in its chain, which cannot be. */
+static gboolean
+has_seen_less (const RoboEntry *before,
+               const RoboEntry *entry)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (entry->seen[seat] < before->seen[seat])
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static gboolean
 is_bundle (const RoboChains *self,
            GPtrArray        *bundle)
@@ -103,14 +117,9 @@ is_bundle (const RoboChains *self,
         return FALSE;
       if (before == NULL)
         continue;
-      if (entry->seat != before->seat || entry->seq != before->seq + 1 || !is_linked (before, entry))
+      if (entry->seat != before->seat || entry->seq != before->seq + 1 || !is_linked (before, entry) ||
+          has_seen_less (before, entry))
         return FALSE;
-      /* An entry cannot have seen less than the entry before it. */
-      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        {
-          if (entry->seen[seat] < before->seen[seat])
-            return FALSE;
-        }
     }
 
   return bundle->len > 0;
@@ -215,6 +224,10 @@ put_in (RoboChains *self,
         }
       if (entry->seq > 0 && !is_linked (g_ptr_array_index (chain, entry->seq - 1), entry))
         return fork_at (self, bundle, i);
+      /* Such an entry must not count for the peers that get it alone, because it would not for those that get all
+       * entries in one bundle. */
+      if (entry->seq > 0 && has_seen_less (g_ptr_array_index (chain, entry->seq - 1), entry))
+        return i > 0 && arrival == ROBO_ARRIVAL_NEW ? ROBO_ARRIVAL_NEW : ROBO_ARRIVAL_FOREIGN;
 
       append (self, entry);
       arrival = ROBO_ARRIVAL_NEW;
@@ -336,6 +349,28 @@ robo_chains_add (RoboChains *self,
     }
 
   return arrival;
+}
+
+void
+robo_chains_retract (RoboChains *self,
+                     guint       seat,
+                     guint       from)
+{
+  GArray *rare = self->rare[seat];
+
+  g_return_if_fail (self->forks[seat] == NULL && from <= self->chains[seat]->len);
+
+  for (guint i = self->claims->len; i > 0; i--)
+    {
+      const RoboEntry *claim = g_ptr_array_index (self->claims, i - 1);
+
+      if (claim->seat == seat && claim->seq >= from)
+        g_ptr_array_remove_index (self->claims, i - 1);
+    }
+  while (rare->len > 0 && g_array_index (rare, guint, rare->len - 1) >= from)
+    g_array_set_size (rare, rare->len - 1);
+  g_ptr_array_set_size (self->chains[seat], (int)from);
+  self->n_rare++;
 }
 
 /* Listing */

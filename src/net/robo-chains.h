@@ -19,7 +19,7 @@ typedef enum
   ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the entries are not added */
 } RoboArrival;
 
-/* Holds a set of entries. It only grows, and the order of additions does not matter. */
+/* Holds a set of entries. It only grows, except by robo_chains_retract(), and the order of additions does not matter. */
 typedef struct
 {
   guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
@@ -63,6 +63,12 @@ gboolean robo_chains_has_gaps (const RoboChains *self);
 /* Adds consecutive entries of one seat, from any source. Then adds early bundles that fit now. */
 RoboArrival robo_chains_add (RoboChains *self,
                              GPtrArray  *bundle);
+
+/* Removes the entries of a seat from a number on. Only the machine that wrote them may do so, and only before any other
+ * has got them. Whoever plays by these chains has to update the shared game at once. */
+void robo_chains_retract (RoboChains *self,
+                          guint       seat,
+                          guint       from);
 
 /* Returns bundles of the entries of a seat that a signature proves: the entries from a number on, and the entries of
  * its fork if there is one. Returns NULL if there are none. */

@@ -37,6 +37,7 @@ robo_peer_free (RoboPeer *self)
   robo_shared_game_free (self->shared);
   robo_chains_free (self->chains);
   robo_offer_free (self->offer);
+  g_free (self->name);
   g_free (self);
 }
 
@@ -52,9 +53,10 @@ note_own (RoboPeer  *self,
     self->n_own = MAX (self->n_own, last->seq + 1u);
 }
 
-RoboArrival
-robo_peer_receive (RoboPeer  *self,
-                   GPtrArray *bundle)
+/* Adds entries, and plays on with them. */
+static RoboArrival
+take_in (RoboPeer  *self,
+         GPtrArray *bundle)
 {
   RoboArrival arrival = robo_chains_add (self->chains, bundle);
 
@@ -66,25 +68,116 @@ robo_peer_receive (RoboPeer  *self,
   return arrival;
 }
 
+/* Returns the number of the first own entry that a bundle from another machine contradicts, or G_MAXUINT. */
+static guint
+find_contradicted (const RoboPeer *self,
+                   GPtrArray      *bundle)
+{
+  const GPtrArray *chain = self->chains->chains[self->seat];
+
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      const RoboEntry *entry = g_ptr_array_index (bundle, i);
+      const RoboEntry *before;
+
+      if (entry->seq < chain->len && !robo_entry_equal (entry, g_ptr_array_index (chain, entry->seq)))
+        return entry->seq;
+      if (i > 0 || entry->seq == 0 || entry->seq != chain->len)
+        continue;
+      before = g_ptr_array_index (chain, entry->seq - 1u);
+      if (memcmp (entry->prev, before->digest, sizeof entry->prev) != 0)
+        return before->seq;
+    }
+
+  return G_MAXUINT;
+}
+
+/* The player has written other entries on another machine, and these have come first. What was written here since, and
+ * has not come back from anywhere, is dropped: sent, it would contradict them. */
+static void
+drop_contradicted (RoboPeer  *self,
+                   GPtrArray *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+  guint            from = find_contradicted (self, bundle);
+
+  if (from == G_MAXUINT || from < self->n_out || self->chains->forks[self->seat] != NULL || !self->chains->is_signed ||
+      !robo_entry_verify (last, self->key.public_key))
+    return;
+
+  robo_chains_retract (self->chains, self->seat, from);
+  robo_shared_game_update (self->shared);
+  self->has_dropped = TRUE;
+}
+
+RoboArrival
+robo_peer_receive (RoboPeer  *self,
+                   GPtrArray *bundle)
+{
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+  gboolean         is_own = last->seat == self->seat;
+  guint            n_own = is_own ? robo_chains_count (self->chains, self->seat) : 0;
+  RoboArrival      arrival;
+
+  if (is_own)
+    drop_contradicted (self, bundle);
+  arrival = take_in (self, bundle);
+  if (is_own && arrival == ROBO_ARRIVAL_NEW &&
+      (self->has_dropped || robo_chains_count (self->chains, self->seat) > n_own))
+    self->is_elsewhere = TRUE;
+  if (is_own && (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_KNOWN))
+    self->n_out = MAX (self->n_out, last->seq + 1u);
+
+  return arrival;
+}
+
 /* Duties */
 
-/* Returns whether the own seat has written more entries than are here. An early bundle of the own seat has shown it
- * (note_own()), or another seat has seen more of them. */
+/* Returns how many own entries another seat claims to have seen. Its writer may have made the number up. So the claim
+ * does not count if the last own entry was written in spite of it: a true claim is newer than every own entry here. */
+static guint
+get_claimed (const RoboPeer *self,
+             guint           seat)
+{
+  guint            count = robo_chains_count (self->chains, seat);
+  guint            n_own = robo_chains_count (self->chains, self->seat);
+  const RoboEntry *last = count > 0 ? robo_chains_get (self->chains, seat, count - 1) : NULL;
+  const RoboEntry *own = n_own > 0 ? robo_chains_get (self->chains, self->seat, n_own - 1) : NULL;
+  const RoboEntry *answered = own != NULL && own->seen[seat] > 0
+                                ? robo_chains_get (self->chains, seat, own->seen[seat] - 1u)
+                                : NULL;
+
+  if (last == NULL || seat == self->seat)
+    return 0;
+
+  return answered != NULL && last->seen[self->seat] <= answered->seen[self->seat] ? 0 : last->seen[self->seat];
+}
+
+/* Returns whether another seat claims to have seen more own entries than are here, and nobody has been asked for them
+ * yet. */
 static gboolean
-is_behind (const RoboPeer *self)
+is_claimed (const RoboPeer *self)
 {
   guint count = robo_chains_count (self->chains, self->seat);
 
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      guint            n_entries = robo_chains_count (self->chains, seat);
-      const RoboEntry *last = n_entries > 0 ? robo_chains_get (self->chains, seat, n_entries - 1) : NULL;
+  for (guint seat = 0; !self->has_asked && seat < ROBO_MAX_ROBOTS; seat++)
+    if (get_claimed (self, seat) > count)
+      return TRUE;
 
-      if (last != NULL && last->seen[self->seat] > count)
-        return TRUE;
-    }
+  return FALSE;
+}
 
-  return self->n_own > count;
+/* Returns whether an early bundle has proved that the own seat has written more entries than are here (note_own()). */
+static gboolean
+is_proved_old (const RoboPeer *self)
+{
+  return self->n_own > robo_chains_count (self->chains, self->seat);
+}
+
+static gboolean
+is_behind (const RoboPeer *self)
+{
+  return is_proved_old (self) || is_claimed (self);
 }
 
 RoboDuty
@@ -96,6 +189,8 @@ robo_peer_get_duty (const RoboPeer *self)
     return ROBO_DUTY_NONE;
   if (is_behind (self))
     return ROBO_DUTY_FETCH;
+  if (self->is_elsewhere)
+    return ROBO_DUTY_ELSEWHERE;
   if (shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE)
     return ROBO_DUTY_NONE;
   if (robo_shared_game_can_return (shared, self->seat))
@@ -166,7 +261,7 @@ write_entry (RoboPeer        *self,
     robo_entry_sign (entry, self->key.public_key, self->key.seed);
   g_ptr_array_add (bundle, entry);
 
-  return robo_peer_receive (self, bundle) == ROBO_ARRIVAL_NEW;
+  return take_in (self, bundle) == ROBO_ARRIVAL_NEW;
 }
 
 gboolean
@@ -176,6 +271,11 @@ robo_peer_join (RoboPeer   *self,
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_JOIN);
   guint8    nonce[ROBO_NONCE_SIZE];
 
+  if (self->name != name)
+    {
+      g_free (self->name);
+      self->name = g_strdup (name);
+    }
   if (robo_peer_get_duty (self) != ROBO_DUTY_JOIN)
     return FALSE;
 
@@ -190,6 +290,35 @@ robo_peer_join (RoboPeer   *self,
     *(char *)end = '\0';
 
   return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_can_go_on_anyway (const RoboPeer *self)
+{
+  return self->seat != ROBO_SPECTATOR && self->shared->stage != ROBO_STAGE_OVER && !is_proved_old (self) &&
+         is_claimed (self);
+}
+
+gboolean
+robo_peer_go_on_anyway (RoboPeer *self)
+{
+  gboolean is_needed = robo_peer_can_go_on_anyway (self);
+
+  self->has_asked = TRUE;
+  if (is_needed && self->name != NULL)
+    robo_peer_join (self, self->name);
+
+  return is_needed;
+}
+
+gboolean
+robo_peer_play_here (RoboPeer *self)
+{
+  gboolean was_elsewhere = self->is_elsewhere;
+
+  self->is_elsewhere = self->has_dropped = FALSE;
+
+  return was_elsewhere;
 }
 
 gboolean
@@ -223,7 +352,8 @@ robo_peer_seal (RoboPeer  *self,
     return FALSE;
 
   entry.round = self->shared->round;
-  entry.roster = robo_shared_game_list_returning (self->shared);
+  self->welcome &= ~self->shared->present;
+  entry.roster = robo_shared_game_list_returning (self->shared) & self->welcome;
   memcpy (entry.position, self->shared->position, sizeof entry.position);
   robo_key_seal (&self->key, &entry, answer);
 
@@ -263,7 +393,7 @@ robo_peer_answer (RoboPeer  *self,
 static gboolean
 may_speak (const RoboPeer *self)
 {
-  return self->seat != ROBO_SPECTATOR && !is_behind (self) && self->shared->game != NULL &&
+  return self->seat != ROBO_SPECTATOR && !is_behind (self) && !self->is_elsewhere && self->shared->game != NULL &&
          self->shared->stage != ROBO_STAGE_OVER && self->shared->seats[self->seat].evidence == ROBO_EVIDENCE_NONE;
 }
 
@@ -280,6 +410,26 @@ robo_peer_vote (RoboPeer *self,
   entry.absent_seq = entry.seen[absent];
 
   return write_entry (self, &entry);
+}
+
+guint
+robo_peer_list_asking (const RoboPeer *self)
+{
+  if (!may_speak (self) || (self->shared->present >> self->seat & 1) == 0)
+    return 0;
+
+  return robo_shared_game_list_returning (self->shared) & ~self->welcome;
+}
+
+gboolean
+robo_peer_welcome (RoboPeer *self,
+                   guint     seats)
+{
+  guint asking = robo_peer_list_asking (self) & seats;
+
+  self->welcome |= asking;
+
+  return asking != 0;
 }
 
 gboolean
@@ -424,7 +574,7 @@ robo_peer_sign (RoboPeer *self)
   const RoboSharedGame *shared = self->shared;
 
   if (self->seat == ROBO_SPECTATOR || !self->chains->is_signed || shared->stage != ROBO_STAGE_OVER ||
-      is_behind (self) || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
+      is_behind (self) || self->is_elsewhere || shared->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
       (shared->present >> self->seat & 1) == 0)
     return FALSE;
   /* A result is signed only once, since only the first result at a position counts. */

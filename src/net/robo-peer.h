@@ -15,8 +15,11 @@ typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
   /* get own entries that only other peers have, as after restoring an old copy of the files; until they have arrived,
-   * no entries may be written */
+   * no entries may be written, except with robo_peer_go_on_anyway() */
   ROBO_DUTY_FETCH,
+  /* decide on which machine to play: the own seat has been heard from another one; until robo_peer_play_here() this one
+   * writes no entries */
+  ROBO_DUTY_ELSEWHERE,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
   ROBO_DUTY_SEAL,   /* program */
@@ -30,11 +33,17 @@ typedef enum
 typedef struct
 {
   RoboOffer      *offer;
-  RoboChains     *chains; /* all entries */
-  RoboSharedGame *shared; /* the shared game that follows from the entries */
-  guint           seat;   /* own seat, or ROBO_SPECTATOR */
-  RoboKey         key;    /* own key; a spectator does not use it */
-  guint           n_own;  /* number of own entries that are known to exist, though they may not have arrived */
+  RoboChains     *chains;       /* all entries */
+  RoboSharedGame *shared;       /* the shared game that follows from the entries */
+  guint           seat;         /* own seat, or ROBO_SPECTATOR */
+  RoboKey         key;          /* own key; a spectator does not use it */
+  guint           n_own;        /* number of own entries that are proved to exist, though they may not have arrived */
+  char           *name;         /* the name to join under, or NULL */
+  gboolean        has_asked;    /* everybody was asked for own entries, so what others claim to have seen no longer counts */
+  gboolean        is_elsewhere; /* own entries have come from another machine since robo_peer_play_here() */
+  gboolean        has_dropped;  /* own entries were dropped, because others had come from another machine before they were sent */
+  guint           welcome;      /* seats that the player lets play again, a bit each */
+  guint           n_out;        /* number of own entries that have come back from outside */
 } RoboPeer;
 
 /* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is a seat of a
@@ -47,7 +56,9 @@ RoboPeer *robo_peer_new (const RoboOffer *offer,
 /* Frees the match, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/* Adds entries of one seat, from any source, and plays on with them. */
+/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If entries of the own seat
+ * are among them that were not written here, the player plays on another machine: this one looks on, and drops what it
+ * has written since and has not come back. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 
@@ -62,11 +73,21 @@ RoboDuty robo_peer_get_duty (const RoboPeer *self);
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
 
+/* Returns whether the only reason for ROBO_DUTY_FETCH is what other seats claim to have seen. Anybody can claim this. */
+gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
+
+/* Ignores from now on what other seats claim to have seen, and joins if that was put off. Call this when all that the
+ * others have has been read, or when the player wants it. Returns whether it makes a difference now. */
+gboolean robo_peer_go_on_anyway (RoboPeer *self);
+
+/* Takes the own seat over from another machine of the player. Returns whether it was there. */
+gboolean robo_peer_play_here (RoboPeer *self);
+
 /* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
-/* Seals the program of this round. The others see that there is a program, but cannot read it. Admits seats that want
- * to come back. Use this for ROBO_DUTY_SEAL. Also returns FALSE if a robot in the arena may not be programmed like
+/* Seals the program of this round. The others see that there is a program, but cannot read it. Admits the seats
+ * of robo_peer_welcome(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if a robot in the arena may not be programmed like
  * this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
@@ -84,6 +105,14 @@ gboolean robo_peer_answer (RoboPeer  *self,
  * vote makes no difference, see robo_shared_game_can_vote(). */
 gboolean robo_peer_vote (RoboPeer *self,
                          guint     absent);
+
+/* Returns the seats that were taken over and want to play again, without those that this player has agreed to. */
+guint robo_peer_list_asking (const RoboPeer *self);
+
+/* Agrees that seats play again. The next program says so, and they play from that round on if all present players have
+ * agreed. Returns FALSE if none of the seats is asking. The agreement is not kept when the program ends. */
+gboolean robo_peer_welcome (RoboPeer *self,
+                            guint     seats);
 
 /* Asks to play again at the own seat, which was taken over. Use this for ROBO_DUTY_RETURN. */
 gboolean robo_peer_return (RoboPeer *self);

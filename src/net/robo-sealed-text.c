@@ -344,67 +344,210 @@ parse_text (GBytes *payload)
   return g_steal_pointer (&self);
 }
 
-/* Returns the text without the characters that are left out. Sets ends, for each letter of the result, to the place
- * where the letter ends in the original text. */
-static char *
-simplify_text (const char  *text,
-               const char **ends)
+/* Reads a text letter by letter, without what mail programs and messengers put in. */
+typedef struct
 {
-  GString *simple = g_string_new (NULL);
+  const char *at;
+  gboolean    is_line_start; /* only marks of quotes have been read in this line */
+} Reader;
 
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+/* Skips a line break in quoted-printable, or a line break in HTML. Returns whether there was one. */
+static gboolean
+skip_break (Reader *self)
+{
+  const char *at = self->at;
+
+  if (*at == '=')
     {
-      char c = simplify (g_utf8_get_char (at));
+      at++;
+      while (*at == ' ' || *at == '\t' || *at == '\r')
+        at++;
+      if (*at != '\n')
+        return FALSE;
+    }
+  else if (g_ascii_strncasecmp (at, "<br", 3) == 0)
+    {
+      at += 3;
+      while (*at == ' ' || *at == '/')
+        at++;
+      if (*at != '>')
+        return FALSE;
+    }
+  else
+    return FALSE;
 
-      if (c == 0)
+  self->at = at + 1;
+  self->is_line_start = TRUE;
+
+  return TRUE;
+}
+
+/* Reads a character that HTML writes as a number or by its name, such as a hyphen. Returns 0 if there is none. */
+static gunichar
+read_entity (Reader *self)
+{
+  static const struct
+  {
+    const char *name;
+    gunichar    c;
+  } entities[] = {
+    { "&nbsp;", ' ' },
+    { "&shy;", 0xad },
+    { "&gt;", '>' },
+    { "&hyphen;", '-' },
+    { "&dash;", '-' },
+    { "&ndash;", '-' },
+    { "&mdash;", '-' },
+    { "&minus;", '-' },
+    { "&zwnj;", 0x200c },
+  };
+  char   *end;
+  guint64 number;
+
+  for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
+    {
+      if (!g_str_has_prefix (self->at, entities[i].name))
         continue;
-      ends[simple->len] = g_utf8_next_char (at);
-      g_string_append_c (simple, c);
+      self->at += strlen (entities[i].name);
+      return entities[i].c;
+    }
+  if (self->at[0] != '&' || self->at[1] != '#')
+    return 0;
+
+  if (self->at[2] == 'x' || self->at[2] == 'X')
+    number = g_ascii_isxdigit (self->at[3]) ? g_ascii_strtoull (self->at + 3, &end, 16) : 0;
+  else
+    number = g_ascii_isdigit (self->at[2]) ? g_ascii_strtoull (self->at + 2, &end, 10) : 0;
+  if (number == 0 || number > 0x10ffff || *end != ';')
+    return 0;
+  self->at = end + 1;
+
+  return (gunichar)number;
+}
+
+/* Returns the next letter that counts, or 0 at the end. Bytes that are not UTF-8 count as a wrong letter. */
+static char
+read_letter (Reader *self)
+{
+  while (*self->at != '\0')
+    {
+      gunichar c;
+      char     letter;
+
+      if (skip_break (self))
+        continue;
+      c = read_entity (self);
+      if (c == 0)
+        {
+          gboolean is_valid;
+
+          c = g_utf8_get_char_validated (self->at, -1);
+          is_valid = c != (gunichar)-1 && c != (gunichar)-2;
+          self->at += is_valid ? g_utf8_skip[(guchar)*self->at] : 1;
+          c = is_valid ? c : 0xfffd;
+        }
+      if (c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029)
+        self->is_line_start = TRUE;
+      letter = simplify (c);
+      /* Some mail programs quote with other marks. */
+      if (letter == 0 || (self->is_line_start && (c == '#' || c == ':')))
+        continue;
+      self->is_line_start = FALSE;
+      return letter;
     }
 
-  return g_string_free (simple, FALSE);
+  return 0;
+}
+
+/* Keeps the last letters in mind, as many as BEGINNING and ENDING have. */
+static void
+remember (char *last,
+          char  letter)
+{
+  memmove (last, last + 1, strlen (BEGINNING) - 1);
+  last[strlen (BEGINNING) - 1] = letter;
+}
+
+static gboolean
+are_last (const char *last,
+          const char *letters)
+{
+  return memcmp (last, letters, strlen (BEGINNING)) == 0;
+}
+
+/* Reads to the end of the next text that may be sealed. Returns its symbols, or NULL. Each letter is read once. */
+static char *
+read_symbols (Reader *self)
+{
+  g_autoptr (GString) symbols_read = g_string_new (NULL);
+  char     last[sizeof BEGINNING] = { 0 };
+  gboolean has_begun = FALSE;
+  gssize   n_symbols = -1; /* number of letters before the first exclamation mark, which must begin the ending */
+  char     letter;
+
+  while ((letter = read_letter (self)) != 0)
+    {
+      remember (last, letter);
+      if (has_begun)
+        {
+          g_string_append_c (symbols_read, letter);
+          if (letter == '!' && n_symbols < 0)
+            n_symbols = (gssize)symbols_read->len - 1;
+          if (n_symbols >= 0 && symbols_read->len == (gsize)n_symbols + strlen (ENDING))
+            {
+              has_begun = FALSE;
+              if (are_last (last, ENDING))
+                {
+                  g_string_truncate (symbols_read, (gsize)n_symbols);
+                  return g_string_free (g_steal_pointer (&symbols_read), FALSE);
+                }
+            }
+        }
+      if (are_last (last, BEGINNING))
+        {
+          g_string_truncate (symbols_read, 0);
+          has_begun = TRUE;
+          n_symbols = -1;
+        }
+    }
+
+  return NULL;
 }
 
 RoboSealedText *
 robo_sealed_text_find (const char  *text,
                        const char **end)
 {
-  g_autofree char        *valid = g_utf8_make_valid (text, -1);
-  g_autofree const char **ends = g_new (const char *, strlen (valid) + 1);
-  g_autofree char        *simple = simplify_text (valid, ends);
-  const char             *at = simple;
+  Reader reader = { text, TRUE };
 
-  while ((at = strstr (at, BEGINNING)) != NULL)
+  for (;;)
     {
-      const char *first = at + strlen (BEGINNING);
-      gsize       n_symbols = strcspn (first, "!");
-      g_autoptr (GBytes) payload = NULL;
-      RoboSealedText *self = NULL;
+      g_autofree char *found = read_symbols (&reader);
+      g_autoptr (GBytes) payload = found != NULL ? from_symbols (found, strlen (found)) : NULL;
+      RoboSealedText *self = payload != NULL ? parse_text (payload) : NULL;
 
-      at = first;
-      if (!g_str_has_prefix (first + n_symbols, ENDING))
-        continue;
-      payload = from_symbols (first, n_symbols);
-      if (payload != NULL)
-        self = parse_text (payload);
-      if (self == NULL)
-        continue;
-      if (end != NULL)
-        *end = text + MIN (strlen (text), (gsize)(ends[first + n_symbols + strlen (ENDING) - 1 - simple] - valid));
-      return self;
+      if (self != NULL && end != NULL)
+        *end = reader.at;
+      if (self != NULL || found == NULL)
+        return self;
     }
-
-  return NULL;
 }
 
 gboolean
 robo_sealed_text_looks_like (const char *text)
 {
-  g_autofree char        *valid = g_utf8_make_valid (text, -1);
-  g_autofree const char **ends = g_new (const char *, strlen (valid) + 1);
-  g_autofree char        *simple = simplify_text (valid, ends);
+  Reader reader = { text, TRUE };
+  char   last[sizeof BEGINNING] = { 0 };
+  char   letter;
 
-  return strstr (simple, BEGINNING) != NULL;
+  while ((letter = read_letter (&reader)) != 0)
+    {
+      remember (last, letter);
+      if (are_last (last, BEGINNING))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 guint
@@ -526,7 +669,7 @@ take_in (RoboPeer             *self,
     case ROBO_ARRIVAL_NEW:
       return ROBO_PASTED_NEW;
     case ROBO_ARRIVAL_KNOWN:
-      return ROBO_PASTED_KNOWN;
+      return robo_sealed_text_get_seat (text) == self->seat ? ROBO_PASTED_OWN : ROBO_PASTED_KNOWN;
     case ROBO_ARRIVAL_EARLY:
     case ROBO_ARRIVAL_KEYLESS:
       return ROBO_PASTED_EARLY;

@@ -27,8 +27,8 @@ char *robo_sealed_text_write (const RoboOffer  *offer,
                               guint             from) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Finds the first sealed text in a pasted text in UTF-8. The sealed text may be in upper or lower case, may contain
- * line breaks, quotation marks of mails, other hyphens, blanks and invisible characters, and may have O, I, L and U
- * for 0, 1, 1 and V. A damaged text is not found. Returns NULL if there is no sealed text. Otherwise sets end to the
+ * line breaks, also those of quoted-printable and HTML, quotation marks of mails, other hyphens, blanks and invisible
+ * characters, and may have O, I, L and U for 0, 1, 1 and V. The time is linear, also when called for each text of a paste. A damaged text is not found. Returns NULL if there is no sealed text. Otherwise sets end to the
  * place where the search for the next one begins. */
 RoboSealedText *robo_sealed_text_find (const char  *text,
                                        const char **end) G_GNUC_WARN_UNUSED_RESULT;
@@ -55,6 +55,7 @@ typedef enum
   ROBO_PASTED_DAMAGED, /* letters of the sealed text are missing or were changed */
   ROBO_PASTED_FOREIGN, /* the sealed text is of another match */
   ROBO_PASTED_EARLY,   /* earlier sealed texts are missing */
+  ROBO_PASTED_OWN,     /* all entries were known, and are of the own seat */
   ROBO_PASTED_KNOWN,   /* all entries were known */
   ROBO_PASTED_NEW,     /* some entries were new */
   ROBO_PASTED_ODD,     /* the sealed text contradicts earlier entries of its writer, or is by another writer */

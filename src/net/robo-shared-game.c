@@ -139,6 +139,21 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
+/* Returns whether the writer of a vote knew the last take-over. A vote from before it was about other players, and must
+ * not put out anybody as soon as there are fewer. */
+static gboolean
+is_vote_since_takeover (const RoboSharedGame *self,
+                        const RoboEntry      *vote)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((seat == vote->seat ? vote->seq : vote->seen[seat]) < self->n_voted[seat])
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Returns the rare entry of a seat with this index, or NULL if it does not count. */
 static const RoboEntry *
 get_rare (const RoboSharedGame *self,
@@ -151,14 +166,14 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns whether the voter has voted for all absent seats, with these numbers, and has seen no later entries of
- * these seats. */
-static gboolean
-has_voted (const RoboSharedGame *self,
-           guint                 voter,
-           guint                 from,
-           guint                 absent,
-           const guint          *cuts)
+/* Returns the vote by which the voter has voted about all absent seats, with these numbers, or NULL. By then it must not
+ * have seen later entries of these seats. */
+static const RoboEntry *
+find_last_vote (const RoboSharedGame *self,
+                guint                 voter,
+                guint                 from,
+                guint                 absent,
+                const guint          *cuts)
 {
   guint            voted = 0;
   const RoboEntry *last = NULL;
@@ -169,22 +184,33 @@ has_voted (const RoboSharedGame *self,
       guint            cut;
 
       if (entry != NULL && entry->kind == ROBO_ENTRY_ABSENT && (absent >> entry->absent & 1) != 0 &&
-          is_vote (self, entry, entry->absent, &cut) && cut == cuts[entry->absent])
+          is_vote (self, entry, entry->absent, &cut) && cut == cuts[entry->absent] &&
+          is_vote_since_takeover (self, entry))
         {
           voted |= 1u << entry->absent;
           last = entry;
         }
     }
   if (voted != absent)
-    return FALSE;
+    return NULL;
 
   for_each_seat (seat, absent)
   {
     if (self->chains->forks[seat] == NULL && last->seen[seat] != cuts[seat])
-      return FALSE;
+      return NULL;
   }
 
-  return TRUE;
+  return last;
+}
+
+static gboolean
+has_voted (const RoboSharedGame *self,
+           guint                 voter,
+           guint                 from,
+           guint                 absent,
+           const guint          *cuts)
+{
+  return find_last_vote (self, voter, from, absent, cuts) != NULL;
 }
 
 static guint
@@ -213,32 +239,42 @@ find_return (const RoboSharedGame *self,
   return NULL;
 }
 
+/* Returns whether the voters are enough. In a match of three or four, fewer people must not put out more: one of them
+ * could take the match away from all others. In a match of two nobody else can decide. */
+static gboolean
+are_enough (const RoboSharedGame *self,
+            guint                 voters,
+            guint                 absent)
+{
+  return count_bits (self->people) <= 2 || count_bits (voters) >= count_bits (absent);
+}
+
 /* Returns the voters for a takeover. These are all present seats that are not among the absent ones. If there are
- * none, the voters are the seats that want to come back and have voted. Returns 0 if votes are missing. */
+ * none, the voters are the seats that want to come back and have voted. Returns 0 if votes are missing, or if the voters
+ * are too few. */
 static guint
 find_voters (const RoboSharedGame *self,
              guint                 absent,
              const guint          *cuts)
 {
   guint voters = self->present & ~absent;
+  guint returning = 0;
 
   for_each_seat (seat, voters)
   {
     if (!has_voted (self, seat, self->seats[seat].from, absent, cuts))
       return 0;
   }
-  if (voters != 0)
-    return voters;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint seat = 0; voters == 0 && seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboEntry *back = find_return (self, seat);
 
       if (back != NULL && has_voted (self, seat, back->seq + 1, absent, cuts))
-        voters |= 1u << seat;
+        returning |= 1u << seat;
     }
+  voters |= returning;
 
-  return voters;
+  return are_enough (self, voters, absent) ? voters : 0;
 }
 
 static guint
@@ -247,19 +283,44 @@ get_leader (const RoboSharedGame *self)
   return (guint)g_bit_nth_lsf (self->present, -1);
 }
 
-/* Returns the seats that the leader admits although their wish to return has not arrived here yet. */
+/* Returns the seats that play again, because all present seats admit them in their seals of this round. Sets the number
+ * of entries that all present seats had seen of each. Returns 0 until all have sealed. */
+static guint
+list_admitted (const RoboSharedGame *self,
+               guint                *seen)
+{
+  guint admitted = self->people & ~self->present;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    seen[seat] = G_MAXUINT;
+  if (self->is_admitted || self->stage != ROBO_STAGE_SEALING)
+    return 0;
+
+  for_each_seat (seat, self->present)
+  {
+    const RoboEntry *sealed = admitted != 0 ? find_needed (self, seat) : NULL;
+
+    if (sealed == NULL)
+      return 0;
+    admitted &= sealed->roster;
+    for_each_seat (other, admitted)
+      seen[other] = MIN (seen[other], sealed->seen[other]);
+  }
+
+  return admitted;
+}
+
+/* Returns the seats that all present seats admit although their wish to return has not arrived here yet. */
 static guint
 list_unknown (const RoboSharedGame *self)
 {
-  const RoboEntry *sealed = self->stage == ROBO_STAGE_SEALING ? find_needed (self, get_leader (self)) : NULL;
-  guint            unknown = 0;
+  guint seen[ROBO_MAX_ROBOTS];
+  guint admitted = list_admitted (self, seen);
+  guint unknown = 0;
 
-  if (self->is_admitted || sealed == NULL)
-    return 0;
-
-  for_each_seat (seat, sealed->roster & self->people & ~self->present)
+  for_each_seat (seat, admitted)
   {
-    if (find_return (self, seat) == NULL && robo_chains_count (self->chains, seat) < sealed->seen[seat])
+    if (find_return (self, seat) == NULL && robo_chains_count (self->chains, seat) < seen[seat])
       unknown |= 1u << seat;
   }
 
@@ -285,8 +346,7 @@ is_due (const RoboSharedGame *self,
   {
     const RoboEntry *entry = find_needed (self, seat);
 
-    is_missing = is_missing || entry == NULL || entry->seq >= cuts[seat] ||
-                 (seat == get_leader (self) && list_unknown (self) != 0);
+    is_missing = is_missing || entry == NULL || entry->seq >= cuts[seat] || list_unknown (self) != 0;
   }
 
   return is_missing;
@@ -391,6 +451,30 @@ take_resignations (RoboSharedGame *self,
   return FALSE;
 }
 
+static void
+note_takeover (RoboSharedGame *self,
+               guint           absent,
+               guint           voters,
+               const guint    *cuts)
+{
+  RoboTakeover takeover = { self->round, absent, voters, .has_voided = self->stage == ROBO_STAGE_OPENING };
+  guint        n_voted[ROBO_MAX_ROBOTS];
+
+  memcpy (n_voted, self->n_voted, sizeof n_voted);
+
+  for_each_seat (seat, voters)
+  {
+    const RoboEntry *back = find_return (self, seat);
+
+    guint from = back != NULL ? back->seq + 1u : self->seats[seat].from;
+
+    n_voted[seat] = find_last_vote (self, seat, from, absent, cuts)->seq + 1u;
+  }
+  memcpy (self->n_voted, n_voted, sizeof n_voted);
+  memcpy (takeover.cuts, cuts, sizeof takeover.cuts);
+  g_array_append_val (self->takeovers, takeover);
+}
+
 /* Takes over absent seats: a small group rather than a large one, and among groups of the same size the one that
  * leaves a lower seat in play. Returns whether any seat was taken over. */
 static gboolean
@@ -415,6 +499,7 @@ take_absent (RoboSharedGame *self,
           voters = find_cuts (self, absent, needed, cuts);
           if (voters == 0)
             continue;
+          note_takeover (self, absent, voters, cuts);
           take_over (self, absent, voters, cuts);
           return TRUE;
         }
@@ -429,34 +514,45 @@ static void
 find_position (RoboSharedGame *self)
 {
   g_autofree char *checksum = robo_state_dup_checksum (robo_game_get_shown_state (self->game));
-  guint8           numbers[3];
+  guint8           numbers[4];
   guint            n_records;
 
   robo_game_get_records (self->game, &n_records);
   numbers[0] = n_records >> 8;
   numbers[1] = n_records & 0xff;
   numbers[2] = self->epoch;
-  robo_bytes_hash (self->position, sizeof self->position, checksum, strlen (checksum), numbers, sizeof numbers);
+  numbers[3] = self->n_voided;
+  /* Salts follow from the position, so it must be another one for a round that is sealed anew. */
+  robo_bytes_hash (self->position, sizeof self->position, checksum, strlen (checksum), numbers,
+                   sizeof numbers - (self->n_voided == 0));
 }
 
 /* Rounds */
 
-/* Admits returning seats once a round, as the seal of the lowest present seat says. The lowest seat admits only seats
- * whose wish to return it has seen. Returns whether a seat was admitted. */
+/* Admits returning seats once a round, when all present seats have sealed. A seat comes back only if each of the seals
+ * says so: its player could else leave a round whose end is known, and lose nothing. Returns whether a seat was
+ * admitted. */
 static gboolean
 admit (RoboSharedGame *self)
 {
-  const RoboEntry *sealed = find_needed (self, get_leader (self));
-  guint            before = self->present;
+  guint seen[ROBO_MAX_ROBOTS];
+  guint before = self->present;
+  guint admitted;
 
-  if (self->is_admitted || sealed == NULL || list_unknown (self) != 0)
+  for_each_seat (seat, self->present)
+  {
+    if (find_needed (self, seat) == NULL)
+      return FALSE;
+  }
+  if (self->is_admitted || list_unknown (self) != 0)
     return FALSE;
 
-  for_each_seat (seat, sealed->roster)
+  admitted = list_admitted (self, seen);
+  for_each_seat (seat, admitted)
   {
     const RoboEntry *back = find_return (self, seat);
 
-    if (back != NULL && back->seq < sealed->seen[seat])
+    if (back != NULL && back->seq < seen[seat])
       join_from (self, seat);
   }
   self->is_admitted = TRUE;
@@ -536,6 +632,17 @@ is_allowed (const RoboSharedGame *self,
   return robo_program_check (&program, robot, self->game_setup.cards, FALSE) == ROBO_REFUSED_NOT;
 }
 
+/* Makes all present seats seal this round anew, because a seat was taken over while programs were opened. Others could
+ * know by then how the round ends with this seat and without it, and choose. */
+static void
+void_round (RoboSharedGame *self)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->seats[seat].sealed = self->seats[seat].opened = NULL;
+  self->n_voided++;
+  self->is_admitted = FALSE;
+}
+
 static gboolean
 open_round (RoboSharedGame *self)
 {
@@ -549,14 +656,10 @@ open_round (RoboSharedGame *self)
     else if (open != NULL && !is_allowed (self, open))
       accuse (self, open, ROBO_EVIDENCE_PROGRAM);
   }
-  while (take_absent (self, self->present))
+  if (take_absent (self, self->present))
     {
-      /* A seat that has just come back has not sealed in this round. */
-      for_each_seat (seat, self->present)
-      {
-        if (self->seats[seat].sealed == NULL)
-          return FALSE;
-      }
+      void_round (self);
+      return FALSE;
     }
 
   self->awaited = 0;
@@ -608,8 +711,7 @@ play_round (RoboSharedGame *self)
     {
       if (!is_sealed (self) && !seal_round (self))
         return FALSE;
-      /* After a takeover, seats may be present that have come back and have not sealed. The round begins once more for
-       * them. */
+      /* After a takeover the round begins once more. */
       if (!open_round (self) && is_sealed (self))
         return FALSE;
     }
@@ -806,7 +908,9 @@ robo_shared_game_update (RoboSharedGame *self)
   if (self->game != NULL && self->n_rare != self->chains->n_rare)
     {
       g_clear_pointer (&self->game, robo_game_free);
-      self->round = self->opened_round = self->epoch = self->n_takeovers = 0;
+      self->round = self->opened_round = self->epoch = self->n_takeovers = self->n_voided = 0;
+      g_array_set_size (self->takeovers, 0);
+      memset (self->n_voted, 0, sizeof self->n_voted);
       g_array_set_size (self->answers, 0);
       self->is_asked = FALSE;
     }
@@ -853,6 +957,7 @@ robo_shared_game_new (const RoboOffer  *offer,
   self->chains = chains;
   self->people = offer->people;
   self->answers = g_array_new (FALSE, FALSE, sizeof (RoboSharedGameAnswer));
+  self->takeovers = g_array_new (FALSE, FALSE, sizeof (RoboTakeover));
   self->board = robo_board_new (robo_arena_get_plan (setup->arena));
   robo_shared_game_update (self);
 
@@ -867,6 +972,7 @@ robo_shared_game_free (RoboSharedGame *self)
 
   g_clear_pointer (&self->game, robo_game_free);
   g_array_unref (self->answers);
+  g_array_unref (self->takeovers);
   robo_board_free (self->board);
   robo_match_setup_free (self->setup);
   robo_offer_free (self->offer);
@@ -978,4 +1084,24 @@ robo_shared_game_list_returning (const RoboSharedGame *self)
     }
 
   return returning;
+}
+
+guint
+robo_shared_game_list_opened (const RoboSharedGame *self,
+                              const RoboTakeover   *takeover)
+{
+  guint opened = 0;
+
+  for_each_seat (seat, takeover->has_voided ? takeover->absent : 0)
+  {
+    for (guint seq = takeover->cuts[seat]; seq < robo_chains_count (self->chains, seat); seq++)
+      {
+        const RoboEntry *entry = robo_chains_get (self->chains, seat, seq);
+
+        if (entry->kind == ROBO_ENTRY_OPEN && entry->round == takeover->round)
+          opened |= 1u << seat;
+      }
+  }
+
+  return opened;
 }

@@ -53,6 +53,16 @@ typedef struct
   guint8 position[ROBO_DIGEST_SIZE]; /* of the question */
 } RoboSharedGameAnswer;
 
+/* Holds a take-over by votes, which is told as a fact: which of those who were voted out could have played is not known. */
+typedef struct
+{
+  guint    round;                 /* in which it happened */
+  guint    absent;                /* seats that were taken over, a bit each */
+  guint    voters;                /* seats that have voted, a bit each */
+  guint    cuts[ROBO_MAX_ROBOTS]; /* by seat, number of the first entry that is void */
+  gboolean has_voided;            /* programs were being opened, so all seal this round anew */
+} RoboTakeover;
+
 /* Holds a shared game. It depends only on the set of entries, not on the order of their arrival, nor on the time. */
 typedef struct
 {
@@ -68,6 +78,8 @@ typedef struct
   RoboMatchSetup    *setup;                      /* with names of players who have joined */
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
+  GArray            *takeovers;                  /* RoboTakeover, oldest first: those by votes */
+  guint              n_voided;                   /* number of times that all have sealed a round anew */
   GArray            *answers;                    /* RoboSharedGameAnswer, oldest first: answers of people in this round */
 
   /* Private. */
@@ -78,8 +90,9 @@ typedef struct
   RoboGameStatus    status;
   guint             n_rare;
   guint             opened_round;
-  gboolean          is_admitted; /* the seals of this round have said which players return */
-  gboolean          is_asked;    /* the question is known to need an answer */
+  guint             n_voted[ROBO_MAX_ROBOTS]; /* by seat, number of its entries up to its votes in the last take-over */
+  gboolean          is_admitted;              /* the seals of this round have said which players return */
+  gboolean          is_asked;                 /* the question is known to need an answer */
 } RoboSharedGame;
 
 /* Takes over a set-up made by robo_offer_make_setup(), and plays as far as the entries allow. The chains must outlive
@@ -117,6 +130,10 @@ guint robo_shared_game_list_signed (const RoboSharedGame *self);
  * position. Returns 0 if there are none. If the seats disagree, returns only the seats that go back farthest. */
 guint robo_shared_game_find_undo (const RoboSharedGame *self,
                                   guint8               *position);
+
+/* Returns the seats that were taken over while they opened their program, and whose opening of that round is here. */
+guint robo_shared_game_list_opened (const RoboSharedGame *self,
+                                    const RoboTakeover   *takeover);
 
 /* Returns the seats that want to come back, a bit each. */
 guint robo_shared_game_list_returning (const RoboSharedGame *self);

@@ -56,7 +56,7 @@ send_raw (Other     *other,
   memcpy (what->match, chains->match, sizeof what->match);
   memcpy (what->prev, robo_chains_get (chains, seat, what->seq - 1u)->digest, sizeof what->prev);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    what->seen[i] = i == seat ? what->seq : robo_chains_count (chains, i);
+    what->seen[i] = i == seat ? what->seq : MAX (what->seen[i], robo_chains_count (chains, i));
   entry = robo_entry_new (what);
   robo_entry_sign (entry, other->key.public_key, other->key.seed);
   g_ptr_array_add (bundle, entry);
@@ -660,6 +660,86 @@ test_deadline (Table        *table,
   ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->shared->n_takeovers == 1);
 }
 
+/* Moves that this window does not have */
+
+/* Sends an entry of Ben, or one with Anna's key that she writes on another machine. */
+static void
+send_as (Table         *table,
+         RoboEntry     *what,
+         guint          seat,
+         const RoboKey *key)
+{
+  Other  *ben = table->others[1];
+  RoboKey own = ben->key;
+
+  ben->key = *key;
+  what->seq = robo_chains_count (ben->peer->chains, seat);
+  send_raw (ben, what, seat);
+  ben->key = own;
+}
+
+/* Ben's program claims that Anna has made many moves. She goes on, since nobody has them. */
+static void
+test_claim (Table        *table,
+            gconstpointer data)
+{
+  Fixture  *fixture = &table->window;
+  guint     n_own;
+  RoboEntry claim = { .kind = ROBO_ENTRY_STANDING, .seen = { 60000 }, .n_standing = 1 };
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  claim.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
+  send_as (table, &claim, 1, &table->others[1]->key);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "anyway_button")));
+  ui_drive_until (says (fixture, "Others say that you have made more moves than are in this copy of the game. Paste your own last texts, too, or go on anyway."));
+  ui_drive_shoot ("remote-claim");
+  ui_drive_click (ui_child (get_bar (fixture), "anyway_button"));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("Go On Anyway");
+  ui_drive_until (robo_remote_game_get_is_own_turn (get_game (fixture)));
+  g_assert_false (is_shown (ui_child (get_bar (fixture), "anyway_button")));
+  n_own = robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0);
+  take_turn (fixture);
+  g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0), >, n_own);
+}
+
+/* Anna seals a program on another machine. The window looks on until she wants to play here. */
+static void
+test_elsewhere (Table        *table,
+                gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  const RoboPeer *here;
+  guint           n_own;
+  RoboEntry       standing = { .kind = ROBO_ENTRY_STANDING, .n_standing = 1 };
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  here = robo_remote_game_get_peer (get_game (fixture));
+  ui_drive_until (robo_chains_count (table->others[1]->peer->chains, 0) == robo_chains_count (here->chains, 0));
+  standing.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
+  send_as (table, &standing, 0, &here->key);
+  ui_drive_until (says (fixture, "You play on another machine. Play here?"));
+  g_assert_false (robo_remote_game_get_is_own_turn (get_game (fixture)));
+  ui_drive_shoot ("remote-elsewhere");
+  /* A window that is opened later looks on, too. */
+  g_clear_pointer (&table->others[1], other_free);
+  reopen (fixture);
+  ui_drive_until (says (fixture, "You play on another machine. Play here?"));
+  ui_drive_click (ui_child (get_bar (fixture), "here_button"));
+  ui_drive_until (robo_remote_game_get_is_own_turn (get_game (fixture)));
+  here = robo_remote_game_get_peer (get_game (fixture));
+  g_assert_null (here->chains->forks[0]);
+  n_own = robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0);
+  take_turn (fixture);
+  g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0), >, n_own);
+}
+
 /* Undo */
 
 /* Plays until `who` has given an answer in this round and the other player is asked. */
@@ -1003,6 +1083,8 @@ main (int   argc,
       add ("notification/removed-when-window-is-active", test_notification);
       add ("two-games/keep-entries-apart", test_several);
       add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
+      add ("false-claim/player-goes-on", test_claim);
+      add ("another-machine/window-watches-until-asked", test_elsewhere);
       add ("undo/own-answer-is-asked-again", test_undo_own);
       add ("undo/answer-of-another-is-asked-again", test_undo_other);
       add ("cheat/opening-another-program-than-sealed-is-reported", test_swapped);

@@ -293,6 +293,10 @@ test_look (Fixture      *fixture,
   g_assert_null (strstr (cleo.out, "text "));
   call (fixture, &cleo, 1, "read", NULL, invitation);
   g_assert_cmpint (cleo.status, ==, 0);
+  g_assert_nonnull (strstr (cleo.err, "There is nothing new in this text."));
+  call (fixture, &anna, 0, "read", NULL, invitation);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_assert_nonnull (strstr (anna.err, "This is your own text."));
   call (fixture, &cleo, 1, "answer", "yes", NULL);
   g_assert_cmpint (cleo.status, ==, 1);
   call (fixture, &cleo, 1, "vote", "1", NULL);
@@ -334,7 +338,7 @@ begin_play (Fixture    *fixture,
             const char *action,
             const char *address)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--key", fixture->keys[person], "--lan",
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--here", "--key", fixture->keys[person], "--lan",
                          address, "--name", person == 0 ? "Anna" : "Ben", fixture->matches[person], NULL };
   g_autoptr (GError) error = NULL;
   GSubprocess *process = g_subprocess_newv (

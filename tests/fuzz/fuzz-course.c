@@ -105,6 +105,7 @@ do_duty (Course   *self,
       break;
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_FETCH:
+    case ROBO_DUTY_ELSEWHERE:
     case ROBO_DUTY_START:
     case ROBO_DUTY_OPEN:
       break;

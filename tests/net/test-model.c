@@ -5,7 +5,7 @@
 //
 // - test-model: 200 matches over both transports, as in ./check --full
 // - test-model N [SEED [MODE]]: N matches, with the table. The mode is the name of a cheat (open, answer, fork, position,
-//   forge, program, vote), which then happens in every match, or `spectators`: somebody who looks on gets the entries in
+//   forge, program, vote, claim), which then happens in every match, or `spectators`: somebody who looks on gets the entries in
 //   another order.
 #include <string.h>
 
@@ -28,10 +28,11 @@ typedef enum
   CHEAT_FORGE,    /* writes entries of another seat */
   CHEAT_PROGRAM,  /* seals an illegal program */
   CHEAT_VOTE,     /* votes against others without waiting */
+  CHEAT_CLAIM,    /* claims to have seen entries of others that do not exist; only on request */
   N_CHEATS,
 } Cheat;
 
-static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote" };
+static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote", "claim" };
 
 /* The bias of a series of matches. */
 typedef struct
@@ -601,6 +602,13 @@ cheat (Match  *self,
         return FALSE;
       robo_key_seal (&person->key, &entry, 0);
       break;
+    case CHEAT_CLAIM:
+      if (duty != ROBO_DUTY_SEAL)
+        return FALSE;
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        entry.seen[seat] += seat != peer->seat ? 60000 : 0;
+      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
+      break;
     case CHEAT_FORGE:
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
@@ -625,7 +633,7 @@ cheat (Match  *self,
 
   bundle = make_bundle (person, &entry);
   self->has_cheated = TRUE;
-  if (self->cheat != CHEAT_POSITION)
+  if (self->cheat != CHEAT_POSITION && self->cheat != CHEAT_CLAIM)
     self->proof = robo_entry_ref (g_ptr_array_index (bundle, 0));
   receive (self, person, bundle);
   write_down (person, bundle);
@@ -668,6 +676,8 @@ live (Match *self,
     ask_another (self, seat);
   if (self->has_archive && person->must_read)
     return;
+  robo_peer_go_on_anyway (person->peer);
+  robo_peer_play_here (person->peer);
 
   count = robo_chains_count (person->peer->chains, seat);
   /* The next entry is written only after the previous one has come back from the room. */
@@ -724,6 +734,27 @@ deliver (Match *self)
     }
 }
 
+/* Returns whether a match of three or more cannot go on, because those who are left are fewer than those who have left
+ * or are stuck with their own cheat: fewer people must not put out more. */
+static gboolean
+is_stuck (const Match    *self,
+          const RoboPeer *peer)
+{
+  guint n_left = 0, n_gone = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gboolean is_gone = self->people[seat].has_left || (!is_honest (self, seat) && self->has_cheated);
+
+      if ((peer->shared->present >> seat & 1) == 0)
+        continue;
+      n_gone += is_gone;
+      n_left += !is_gone;
+    }
+
+  return __builtin_popcount (self->offer->people) > 2 && n_gone > n_left;
+}
+
 /* Returns TRUE if all remaining people have played to the end, and no work is pending. */
 static gboolean
 is_done (const Match *self)
@@ -738,6 +769,8 @@ is_done (const Match *self)
 
       /* A match need not begin before all invited people have joined. */
       if (!has_everybody && peer != NULL && peer->shared->game == NULL)
+        continue;
+      if (peer != NULL && is_stuck (self, peer))
         continue;
       /* A detected cheater need not finish. */
       if (peer != NULL && peer->shared->seats[seat].evidence != ROBO_EVIDENCE_NONE)
@@ -933,7 +966,7 @@ play_match (guint64     seed,
   if (mode->has_spectators)
     self->spectator = net_peer_new (self->table, self->offer, ROBO_SPECTATOR, NULL);
   if (is_likely (self, 25))
-    self->cheat = 1 + robo_rng_below (&self->rng, N_CHEATS - 1);
+    self->cheat = 1 + robo_rng_below (&self->rng, CHEAT_CLAIM - 1);
   if (mode->cheat != CHEAT_NONE)
     self->cheat = mode->cheat;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -985,7 +1018,7 @@ static void
 print_table (void)
 {
   static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number", "false position",
-                                        "forgery", "illegal program", "hasty votes" };
+                                        "forgery", "illegal program", "hasty votes", "false claims" };
 
   g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order, %u after an arrival\n",
            totals.matches, totals.rounds, totals.entries, totals.bytes, totals.folded, totals.compared);
@@ -1048,6 +1081,15 @@ test_hasty_votes (void)
 }
 
 static void
+test_false_claims (void)
+{
+  const Mode claimed = { CHEAT_CLAIM, FALSE };
+
+  play_matches (1, long_tests_wanted () ? 40 : 10, &claimed);
+  assert_all_ended ();
+}
+
+static void
 test_spectators (void)
 {
   const Mode watched = { CHEAT_NONE, TRUE };
@@ -1091,6 +1133,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
   g_test_add_func ("/net/model/votes-without-waiting/peers-agree", test_hasty_votes);
+  g_test_add_func ("/net/model/false-claims/mute-nobody", test_false_claims);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
 
   return g_test_run ();

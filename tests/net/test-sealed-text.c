@@ -161,6 +161,64 @@ test_noise (Fixture      *fixture,
     }
 }
 
+/* Changes that mail programs make to a text when they wrap, quote or show it as HTML. */
+static void
+test_mail (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const breaks[] = { "=\n", "=\r\n", "= \r\n", "<br>", "<br/>\n", "<BR />", "\n# ", "\n: ", "\n#: ", "\r\n:\r\n: " };
+  static const char *const hyphens[] = { "&#8209;", "&#x2011;", "&shy;-", "&nbsp;", "&ndash;" };
+  g_autofree char         *text = make_text (fixture);
+  g_autoptr (RoboSealedText) plain = robo_sealed_text_find (text, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (breaks) * G_N_ELEMENTS (hyphens); i++)
+    {
+      g_autoptr (GString) other = g_string_new ("# On Sunday Anna wrote:\n# ");
+      g_autoptr (RoboSealedText) found = NULL;
+
+      for (guint k = 0; text[k] != '\0'; k++)
+        {
+          if (text[k] == '-')
+            g_string_append (other, hyphens[i % G_N_ELEMENTS (hyphens)]);
+          else
+            g_string_append_c (other, text[k]);
+          if (k % 17 == 16)
+            g_string_append (other, breaks[i / G_N_ELEMENTS (hyphens)]);
+        }
+      found = robo_sealed_text_find (other->str, NULL);
+      if (found == NULL)
+        g_error ("not found in: %s", other->str);
+      g_assert_true (g_bytes_equal (found->data, plain->data));
+    }
+  g_assert_false (robo_sealed_text_looks_like ("ROBO#! ROBO:!"));
+  g_assert_false (robo_sealed_text_looks_like ("\xff\xef ROB\xc3"));
+}
+
+/* Many texts in one paste are found one after the other, each at its own place. */
+static void
+test_many (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = make_text (fixture);
+  g_autoptr (GString) paste = g_string_new (NULL);
+  const char *at;
+  guint       n_found = 0;
+
+  for (guint i = 0; i < 5000; i++)
+    g_string_append_printf (paste, "Letter %u\n> %s\n", i, text);
+  at = paste->str;
+  for (;;)
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+
+      if (found == NULL)
+        break;
+      n_found++;
+      g_assert_true (at[0] == '\n' && at[-1] == 'O');
+    }
+  g_assert_cmpuint (n_found, ==, 5000);
+}
+
 static void
 test_damage (Fixture      *fixture,
              gconstpointer data)
@@ -224,6 +282,7 @@ test_paste (Fixture      *fixture,
   g_autoptr (RoboOffer) offer = robo_offer_parse (found->offer);
 
   g_assert_cmpmem (offer->match, ROBO_DIGEST_SIZE, fixture->offer->match, ROBO_DIGEST_SIZE);
+  g_assert_cmpint (robo_peer_paste (fixture->peers[0], invitation), ==, ROBO_PASTED_OWN);
   g_assert_cmpint (robo_peer_paste (fixture->peers[1], "Shall we play?"), ==, ROBO_PASTED_NOTHING);
   g_assert_cmpint (robo_peer_paste (fixture->peers[1], invitation), ==, ROBO_PASTED_NEW);
   while (net_act (fixture->peers[1], 1))
@@ -334,6 +393,8 @@ main (int   argc,
   g_test_add ("/net/sealed-text/damaged-text/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
   g_test_add ("/net/sealed-text/pasted-texts/several-are-read-at-once", Fixture, "hh", set_up, test_paste, tear_down);
   g_test_add ("/net/remote-file/saved-match/peer-continues-from-it", Fixture, "hhk", set_up, test_file, tear_down);
+  g_test_add ("/net/sealed-text/mail-line-ends-and-html/are-read", Fixture, "hh", set_up, test_mail, tear_down);
+  g_test_add ("/net/sealed-text/many-texts/are-found-in-one-pass", Fixture, "hh", set_up, test_many, tear_down);
   g_test_add ("/net/remote-file/many-entries/are-valid", Fixture, "hhk", set_up, test_long_file, tear_down);
 
   return g_test_run ();

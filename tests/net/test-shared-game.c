@@ -108,6 +108,29 @@ play (Fixture *fixture,
     }
 }
 
+/* Signs an entry of a changed program, as the next one of the seat of a peer. The fields that every entry has are
+ * filled in, except for what has been set in `seen`. */
+static GPtrArray *
+forge (const RoboPeer  *peer,
+       const RoboEntry *what)
+{
+  GPtrArray *bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboEntry  entry = *what;
+  RoboEntry *signed_entry;
+
+  entry.seat = peer->seat;
+  entry.seq = robo_chains_count (peer->chains, peer->seat);
+  memcpy (entry.match, peer->chains->match, sizeof entry.match);
+  memcpy (entry.prev, robo_chains_get (peer->chains, peer->seat, entry.seq - 1u)->digest, sizeof entry.prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = MAX (what->seen[i], robo_chains_count (peer->chains, i));
+  signed_entry = robo_entry_new (&entry);
+  robo_entry_sign (signed_entry, peer->key.public_key, peer->key.seed);
+  g_ptr_array_add (bundle, signed_entry);
+
+  return bundle;
+}
+
 static gboolean
 is_in_round_two (const RoboPeer *peer)
 {
@@ -297,6 +320,143 @@ test_absent (Fixture      *fixture,
   assert_same (fixture);
 }
 
+/* All seal, and Ben opens. */
+static void
+play_to_opening (Fixture *fixture)
+{
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    g_assert_true (net_act (fixture->peers[i], i));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OPENING);
+}
+
+/* Anna looks at what Ben has opened, and votes as if it had not arrived. This gives her no choice between two known
+ * ends: the round is sealed anew, with other salts, and what Ben opened is told. */
+static void
+test_vote_after_looking (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RoboPeer           *anna = fixture->peers[0];
+  RoboPeer           *ben = fixture->peers[1];
+  const RoboTakeover *takeover;
+  const RoboEntry    *last;
+  guint8              before[ROBO_DIGEST_SIZE];
+  guint8              salt[ROBO_SALT_SIZE];
+  RoboKey             key = anna->key;
+  RoboEntry           sealed, opened = { 0 };
+  guint64             entropy;
+
+  play_to_opening (fixture);
+  sealed = *anna->shared->seats[0].sealed;
+  memcpy (before, sealed.position, sizeof before);
+  g_assert_true (robo_key_open (&key, &sealed, &opened));
+  memcpy (salt, opened.salt, sizeof salt);
+  entropy = anna->shared->entropy;
+  g_assert_true (robo_peer_open (ben));
+  g_assert_true (robo_peer_vote (anna, 1));
+  pass_round (fixture, ROBO_NO_SEAT);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    {
+      const RoboSharedGame *shared = fixture->peers[i]->shared;
+
+      g_assert_cmpint (shared->stage, ==, ROBO_STAGE_SEALING);
+      g_assert_cmpuint (shared->round, ==, 2);
+      g_assert_cmpuint (shared->present, ==, 1);
+      g_assert_cmpuint (shared->awaited, ==, 1);
+      g_assert_cmpuint (shared->n_voided, ==, 1);
+      g_assert_cmpuint (shared->entropy, ==, entropy);
+      g_assert_cmpint (memcmp (shared->position, before, sizeof before), !=, 0);
+      g_assert_cmpuint (shared->takeovers->len, ==, 1);
+      takeover = &g_array_index (shared->takeovers, RoboTakeover, 0);
+      g_assert_cmpuint (takeover->round, ==, 2);
+      g_assert_cmpuint (takeover->voters, ==, 1);
+      g_assert_true (takeover->has_voided);
+      g_assert_cmpuint (robo_shared_game_list_opened (shared, takeover), ==, 2);
+    }
+  g_assert_true (net_act (anna, 9));
+  g_assert_true (robo_peer_open (anna));
+  last = robo_chains_get (anna->chains, 0, robo_chains_count (anna->chains, 0) - 1);
+  g_assert_cmpint (memcmp (last->salt, salt, sizeof salt), !=, 0);
+  g_assert_cmpuint (anna->shared->opened_round, ==, 2);
+}
+
+/* One of three cannot put out the two others. Two can put out one, and then all others seal anew. */
+static void
+test_few_voters (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+
+  play_to_opening (fixture);
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (anna, 2));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (fixture->peers[1]->shared->present, ==, 7);
+  g_assert_cmpuint (anna->shared->present, ==, 7);
+  g_assert_true (robo_peer_vote (fixture->peers[1], 2));
+  pass_round (fixture, ROBO_NO_SEAT);
+  /* Anna's vote about Ben was one about two, and must not put him out now that he is the only other. */
+  g_assert_cmpuint (anna->shared->present, ==, 3);
+  g_assert_cmpuint (anna->shared->awaited, ==, 3);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_cmpuint (anna->shared->n_voided, ==, 1);
+  play (fixture, 2, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+}
+
+/* Seals without agreeing to anything. */
+static void
+seal_only (RoboPeer *peer)
+{
+  g_assert_true (robo_peer_seal (peer, net_choose (peer, 3)));
+}
+
+/* Ben has not opened and was taken over. He comes back when each of the others has agreed, and not before. */
+static void
+test_return_needs_all (Fixture      *fixture,
+                       gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *cleo = fixture->peers[2];
+  guint     round;
+
+  play_to_opening (fixture);
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_RETURN);
+  g_assert_true (robo_peer_return (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_peer_list_asking (cleo), ==, 2);
+  g_assert_true (robo_peer_welcome (anna, 2));
+  g_assert_false (robo_peer_welcome (anna, 2));
+  seal_only (anna);
+  seal_only (cleo);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OPENING);
+  g_assert_cmpuint (anna->shared->present, ==, 5);
+
+  round = anna->shared->round;
+  while (anna->shared->stage != ROBO_STAGE_SEALING || anna->shared->round == round)
+    {
+      for (guint i = 0; i < 3; i += 2)
+        if (robo_peer_get_duty (fixture->peers[i]) != ROBO_DUTY_SEAL)
+          net_act (fixture->peers[i], 1);
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  g_assert_true (robo_peer_welcome (cleo, 2));
+  seal_only (anna);
+  seal_only (cleo);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (anna->shared->present, ==, 7);
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+  assert_same (fixture);
+}
+
 /* The opened program differs from the sealed one: the seat's further entries are ignored, and the others
  * continue. */
 static void
@@ -432,8 +592,174 @@ test_old_copy (Fixture      *fixture,
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_FETCH);
   g_assert_false (robo_peer_join (ben, "Ben"));
   net_pass_on (fixture->peers[0], ben);
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_ELSEWHERE);
+  g_assert_true (robo_peer_play_here (ben));
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
   robo_peer_free (ben);
+}
+
+/* A seat claims to have seen many more entries of another than there are. This delays the other until everybody was
+ * asked, and no longer. */
+static void
+test_false_claim (Fixture      *fixture,
+                  gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *again;
+  RoboEntry entry = { .kind = ROBO_ENTRY_STANDING, .seen = { 65000 }, .n_standing = 1 };
+
+  entry.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) bundle = forge (ben, &entry);
+
+      g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
+    }
+  net_pass_on (ben, anna);
+  g_assert_cmpint (robo_peer_get_duty (anna), ==, ROBO_DUTY_FETCH);
+  g_assert_true (robo_peer_can_go_on_anyway (anna));
+  g_assert_false (robo_peer_seal (anna, net_choose (anna, 1)));
+  g_assert_true (robo_peer_go_on_anyway (anna));
+  g_assert_false (robo_peer_go_on_anyway (anna));
+  g_assert_true (robo_peer_seal (anna, net_choose (anna, 1)));
+
+  /* A program that is started later sees that the claim was answered. */
+  again = net_peer_new (&fixture->table, fixture->offer, 0, &anna->key);
+  net_pass_on (anna, again);
+  g_assert_cmpint (robo_peer_get_duty (again), !=, ROBO_DUTY_FETCH);
+  robo_peer_free (again);
+}
+
+/* The claim may come before the other has joined. */
+static void
+test_claim_before_join (Fixture      *fixture,
+                        gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_RESIGN, .seen = { 0, 9 } };
+  g_autoptr (GPtrArray) bundle = NULL;
+
+  g_assert_true (robo_peer_join (anna, "Anna"));
+  bundle = forge (anna, &entry);
+  g_assert_cmpint (robo_peer_receive (anna, bundle), ==, ROBO_ARRIVAL_NEW);
+  net_pass_on (anna, ben);
+  g_assert_false (robo_peer_join (ben, "Ben"));
+  g_assert_true (robo_peer_go_on_anyway (ben));
+  g_assert_cmpuint (robo_chains_count (ben->chains, 1), ==, 1);
+}
+
+/* A signed entry of the own seat proves that this copy is old, so nobody can go on with it. */
+static void
+test_proved_old (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  RoboPeer *old;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  g_autoptr (GPtrArray) bundles = NULL;
+  guint last;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  old = net_peer_new (&fixture->table, fixture->offer, 1, &ben->key);
+  bundles = robo_chains_list (anna->chains, 0, 0);
+  robo_peer_receive (old, g_ptr_array_index (bundles, 0));
+  last = robo_chains_count (ben->chains, 1) - 1;
+  g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (ben->chains, 1, last)));
+  g_assert_true (robo_chains_get (ben->chains, 1, last)->has_signature);
+  robo_peer_receive (old, bundle);
+  g_assert_false (robo_peer_can_go_on_anyway (old));
+  g_assert_false (robo_peer_go_on_anyway (old));
+  g_assert_cmpint (robo_peer_get_duty (old), ==, ROBO_DUTY_FETCH);
+  g_assert_false (robo_peer_join (old, "Ben"));
+  robo_peer_free (old);
+}
+
+/* An entry that has seen less than the one before it never counts, whether it comes alone or with all others. */
+static void
+test_seen_less (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_STANDING, .seen = { 65000 }, .n_standing = 1 };
+  g_autoptr (GPtrArray) more = NULL;
+  g_autoptr (GPtrArray) less = NULL;
+
+  entry.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  more = forge (ben, &entry);
+  g_assert_cmpint (robo_peer_receive (ben, more), ==, ROBO_ARRIVAL_NEW);
+  entry.seen[0] = 0;
+  less = forge (ben, &entry);
+  g_assert_cmpint (robo_peer_receive (ben, less), ==, ROBO_ARRIVAL_FOREIGN);
+}
+
+/* A room as machines see it that are not always connected. */
+typedef struct
+{
+  GPtrArray *bundles; /* of RoboEntry */
+  guint      n_entries[ROBO_MAX_ROBOTS];
+} Room;
+
+/* Reads what is new in the room, and then sends what the room does not have, as RoboLink does. */
+static void
+connect (Room     *room,
+         RoboPeer *peer,
+         guint    *n_read)
+{
+  g_autoptr (GPtrArray) own = NULL;
+
+  for (; *n_read < room->bundles->len; (*n_read)++)
+    robo_peer_receive (peer, g_ptr_array_index (room->bundles, *n_read));
+  own = robo_chains_list (peer->chains, peer->seat, room->n_entries[peer->seat]);
+  for (guint i = 0; own != NULL && i < own->len; i++)
+    {
+      GPtrArray       *bundle = g_ptr_array_index (own, i);
+      const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+
+      g_ptr_array_add (room->bundles, g_ptr_array_ref (bundle));
+      room->n_entries[peer->seat] = last->seq + 1u;
+    }
+}
+
+/* Ben plays on two machines with one key, in any order, also while they are not connected. No program of his ever
+ * contradicts another, since each machine reads before it sends, drops what comes too late, and then looks on. */
+static void
+test_two_machines (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboPeer *peers[] = { fixture->peers[0], fixture->peers[1], NULL };
+  guint     n_read[G_N_ELEMENTS (peers)] = { 0 };
+  guint     n_dropped = 0, n_looking = 0;
+  Room      room = { .bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref) };
+  RoboRng   rng;
+
+  robo_rng_seed (&rng, 38);
+  peers[2] = net_peer_new (&fixture->table, fixture->offer, 1, &peers[1]->key);
+  while (peers[0]->shared->stage != ROBO_STAGE_OVER && peers[0]->shared->round < 7)
+    {
+      guint     who = robo_rng_below (&rng, G_N_ELEMENTS (peers));
+      RoboPeer *peer = peers[who];
+
+      if (peer->is_elsewhere && robo_rng_below (&rng, 4) == 0)
+        robo_peer_play_here (peer);
+      n_looking += robo_peer_get_duty (peer) == ROBO_DUTY_ELSEWHERE;
+      if (robo_rng_below (&rng, 2) == 0)
+        net_act (peer, robo_rng_next (&rng));
+      else
+        connect (&room, peer, &n_read[who]);
+      n_dropped += peer->has_dropped;
+      for (guint i = 0; i < G_N_ELEMENTS (peers); i++)
+        g_assert_null (peers[i]->chains->forks[1]);
+    }
+  g_assert_cmpuint (n_dropped, >, 0);
+  g_assert_cmpuint (n_looking, >, 0);
+  g_assert_cmpuint (peers[0]->shared->n_takeovers, ==, 0);
+  robo_peer_free (peers[2]);
+  g_ptr_array_unref (room.bundles);
 }
 
 /* Answers the same in every version, without random choices. */
@@ -476,9 +802,9 @@ test_frozen (Fixture      *fixture,
       pass_round (fixture, ROBO_NO_SEAT);
     }
   checksum = robo_state_dup_checksum (robo_game_get_state (fixture->peers[0]->shared->game));
-  g_assert_cmpuint (ROBO_NET_VERSION, ==, 2);
+  g_assert_cmpuint (ROBO_NET_VERSION, ==, 3);
   g_assert_cmpuint (ROBO_RULINGS_VERSION, ==, 4);
-  g_assert_cmpstr (checksum, ==, "93ba61551a94fa86882c21be7f0f6b496fc4f0a0dcff7123f4ae08d51c9d7971");
+  g_assert_cmpstr (checksum, ==, "a062cf520f9ed680f8a226a74c3fd8bc5951c7b9b5fa51e9be2f94b2f009f7c0");
 }
 
 int
@@ -498,12 +824,21 @@ main (int   argc,
   g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
               Fixture, "hh", set_up, test_cheat, tear_down);
+  g_test_add ("/net/shared-game/vote-after-looking/seals-anew", Fixture, "hh", set_up, test_vote_after_looking, tear_down);
+  g_test_add ("/net/shared-game/few-voters/do-not-put-out-more", Fixture, "hhh", set_up, test_few_voters, tear_down);
+  g_test_add ("/net/shared-game/return/needs-all-others", Fixture, "hhh", set_up, test_return_needs_all, tear_down);
   g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
   g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
   g_test_add ("/net/shared-game/old-copy-of-the-file/peer-fetches-the-rest-before-it-writes",
               Fixture, "hhh", set_up, test_old_copy, tear_down);
   g_test_add ("/net/absent-player/recorded-game/has-the-recorded-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+  g_test_add ("/net/shared-game/false-claim/does-not-mute", Fixture, "hh", set_up, test_false_claim, tear_down);
+  g_test_add ("/net/shared-game/claim-before-join/does-not-keep-out", Fixture, "hh", set_up, test_claim_before_join, tear_down);
+  g_test_add ("/net/shared-game/proved-old-copy/never-writes", Fixture, "hh", set_up, test_proved_old, tear_down);
+  g_test_add ("/net/shared-game/seen-less/does-not-count", Fixture, "hh", set_up, test_seen_less, tear_down);
+  g_test_add ("/net/shared-game/two-machines/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
+  g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
 
   return g_test_run ();
 }

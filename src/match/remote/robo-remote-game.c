@@ -14,7 +14,11 @@
 
 #include "robo-remote-deadline.h"
 #include "robo-remote-line.h"
+#include "robo-remote-notes.h"
 #include "robo-remote-words.h"
+
+/* Key of the note that says whether the player plays on another machine. */
+#define ELSEWHERE "plays-elsewhere"
 
 struct _RoboRemoteGame
 {
@@ -191,6 +195,17 @@ dup_problem (RoboRemoteGame *self)
   return problem;
 }
 
+/* Remembers on which machine the player plays, so that a program that is started again looks on, too. */
+static void
+note_elsewhere (RoboRemoteGame *self)
+{
+  g_autofree char *noted = robo_remote_notes_dup (self->peer->offer, ELSEWHERE);
+  const char      *note = self->peer->is_elsewhere ? "yes" : "no";
+
+  if (g_strcmp0 (noted != NULL ? noted : "no", note) != 0)
+    robo_remote_notes_set (self->peer->offer, ELSEWHERE, note);
+}
+
 static void
 update_words (RoboRemoteGame *self)
 {
@@ -202,6 +217,7 @@ update_words (RoboRemoteGame *self)
   set_text (self, &self->problem, dup_problem (self), PROP_PROBLEM);
   set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
   update_deadline (self);
+  note_elsewhere (self);
   set_flag (self, &self->is_own_turn, duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER, PROP_IS_OWN_TURN);
   set_flag (self, &self->is_over, self->peer->shared->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
 }
@@ -818,6 +834,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   RoboRemoteGame  *self;
   RoboMatchRemote  news;
   gboolean         is_new = path == NULL;
+  g_autofree char *elsewhere = NULL;
   g_autofree char *stem = NULL;
   g_autofree char *own_path = NULL;
 
@@ -835,6 +852,8 @@ robo_remote_game_new (RoboMatchSaver *saver,
       stem = robo_game_folder_dup_new_stem (peer->offer->match[0] << 8 | peer->offer->match[1]);
       own_path = robo_game_folder_reserve (robo_match_saver_get_folder (saver), stem, ROBO_MATCH_SUFFIX);
     }
+  elsewhere = is_new ? NULL : robo_remote_notes_dup (peer->offer, ELSEWHERE);
+  peer->is_elsewhere = peer->is_elsewhere || g_strcmp0 (elsewhere, "yes") == 0;
   self->path = g_strdup (is_new ? own_path : path);
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
@@ -1142,6 +1161,60 @@ robo_remote_game_return (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (robo_peer_return (self->peer))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_peer_can_go_on_anyway (self->peer);
+}
+
+void
+robo_remote_game_go_on_anyway (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (!robo_peer_go_on_anyway (self->peer))
+    return;
+  if (robo_peer_get_duty (self->peer) == ROBO_DUTY_JOIN)
+    robo_peer_join (self->peer, self->own_name);
+  go_on (self);
+}
+
+guint
+robo_remote_game_list_asking (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), 0);
+
+  return robo_peer_list_asking (self->peer);
+}
+
+void
+robo_remote_game_welcome (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_welcome (self->peer, robo_peer_list_asking (self->peer)))
+    update_words (self);
+}
+
+gboolean
+robo_remote_game_get_can_play_here (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_peer_get_duty (self->peer) == ROBO_DUTY_ELSEWHERE;
+}
+
+void
+robo_remote_game_play_here (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_play_here (self->peer))
     go_on (self);
 }
 

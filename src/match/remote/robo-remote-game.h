@@ -33,8 +33,8 @@ typedef enum
  * - `errand` (string, or NULL): to whom `text` is to be sent, a sentence
  * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; it stays the
  *   same until the state changes
- * - `problem` (string, or NULL): an inconsistency, a sentence
- * - `request` (string, or NULL): the player who wants to take back an answer, a sentence
+ * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
+ * - `request` (string, or NULL): the player who wants to take back an answer or to play again, a sentence
  * - `deadline` (string, or NULL): until when the players that the game waits for have time, a sentence
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
@@ -143,9 +143,21 @@ void     robo_remote_game_agree (RoboRemoteGame *self);
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes the own seat back, if a computer has replaced the player. */
+/* Asks to play again at the own seat, if a computer has replaced the player. All other players have to agree. */
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);
 void     robo_remote_game_return (RoboRemoteGame *self);
+
+/* Plays on although others claim to have seen moves of the player that are not here, if there is such a claim. */
+gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
+void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
+
+/* Returns the seats that were taken over and ask to play again, a bit each, and agrees for all of them. */
+guint robo_remote_game_list_asking (RoboRemoteGame *self);
+void  robo_remote_game_welcome (RoboRemoteGame *self);
+
+/* Takes the own seat over from another machine on which the player has played. */
+gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);
+void     robo_remote_game_play_here (RoboRemoteGame *self);
 
 /* Leaves the own seat to a computer. This is possible as long as the player has not been replaced. */
 gboolean robo_remote_game_get_can_resign (RoboRemoteGame *self);

@@ -1118,6 +1118,9 @@ begin_game (RoboRemoteList             *self,
   else
     receive_chains (peer, invitation->looking->chains);
   receive_all (peer, invitation->bundles);
+  /* A line has told all that it has. */
+  if (invitation->bundles != NULL)
+    robo_peer_go_on_anyway (peer);
   if (seat != ROBO_SPECTATOR)
     robo_peer_join (peer, name);
   game = robo_remote_game_new (self->saver, NULL, peer);

@@ -124,13 +124,19 @@ robo_remote_dup_status (const RoboPeer *peer)
   switch (robo_peer_get_duty (peer))
     {
     case ROBO_DUTY_FETCH:
+      if (robo_peer_can_go_on_anyway (peer))
+        return g_strdup (_ ("Others say that you have made more moves than are in this copy of the game. Paste your own last texts, too, or go on anyway."));
       return g_strdup (_ ("This copy of the game is older than what others have. Paste your own last texts, too."));
+    case ROBO_DUTY_ELSEWHERE:
+      if (peer->has_dropped)
+        return g_strdup (_ ("You play on another machine. What you chose here was not sent. Play here?"));
+      return g_strdup (_ ("You play on another machine. Play here?"));
     case ROBO_DUTY_SEAL:
       return g_strdup (_ ("Your turn: program your robot."));
     case ROBO_DUTY_ANSWER:
       return g_strdup (_ ("Your turn: answer a question."));
     case ROBO_DUTY_RETURN:
-      return g_strdup (_ ("The others went on, and a computer plays for you. You can come back."));
+      return g_strdup (_ ("The others went on, and a computer plays for you. You can ask to come back."));
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_JOIN:
     case ROBO_DUTY_START:
@@ -153,6 +159,7 @@ robo_remote_dup_task (const RoboPeer *peer)
       /* Translators: beside the mark Your Turn */
       return g_strdup (_ ("Answer a question."));
     case ROBO_DUTY_FETCH:
+    case ROBO_DUTY_ELSEWHERE:
     case ROBO_DUTY_RETURN:
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_JOIN:
@@ -223,6 +230,37 @@ dup_evidence (const RoboPeer *peer,
 #pragma GCC diagnostic pop
 }
 
+/* Says who went on without whom, in this round or the last one. Nobody is blamed: whether somebody was absent or was put
+ * out is not known. */
+static char *
+dup_takeover (const RoboPeer *peer)
+{
+  const GArray       *takeovers = peer->shared->takeovers;
+  const RoboTakeover *last = takeovers->len > 0 ? &g_array_index (takeovers, RoboTakeover, takeovers->len - 1) : NULL;
+  gboolean            is_out = last != NULL && peer->seat != ROBO_SPECTATOR && (last->absent >> peer->seat & 1) != 0 &&
+                    (peer->shared->present >> peer->seat & 1) == 0;
+  g_autofree char *voters = NULL;
+  g_autofree char *absent = NULL;
+
+  if (last == NULL || (peer->shared->round > last->round + 1 && !is_out))
+    return NULL;
+
+  voters = robo_remote_dup_names (peer, last->voters);
+  absent = robo_remote_dup_names (peer, last->absent);
+  if (robo_shared_game_list_opened (peer->shared, last) != 0)
+    /* Translators: %1$s and %2$s are names, %3$u the number of a round. Everybody can see that those who are said to be
+     * absent have opened their programs in it */
+    return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s, and the programs of that round were sealed again. What %2$s had opened is here."),
+                            voters, absent, last->round);
+  if (last->has_voided)
+    /* Translators: %1$s and %2$s are names, %3$u the number of a round */
+    return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s while programs were opened. All programs of that round were sealed again."),
+                            voters, absent, last->round);
+
+  /* Translators: %1$s and %2$s are names, %3$u the number of a round */
+  return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s."), voters, absent, last->round);
+}
+
 char *
 robo_remote_dup_problem (const RoboPeer *peer)
 {
@@ -237,7 +275,7 @@ robo_remote_dup_problem (const RoboPeer *peer)
     }
   other = robo_peer_find_difference (peer, &round, &is_between_two);
   if (other == ROBO_NO_SEAT)
-    return NULL;
+    return dup_takeover (peer);
 
   name = robo_remote_dup_name (peer, other);
 
@@ -263,6 +301,23 @@ robo_remote_dup_forged (const RoboPeer *peer,
   return g_strdup_printf (_ ("A message in the name of %s was not signed with the right key. It does not count."), name);
 }
 
+/* Says who wants to play again, and that this needs the others. */
+static char *
+dup_returning (const RoboPeer *peer)
+{
+  guint            returning = robo_shared_game_list_returning (peer->shared);
+  guint            asking = robo_peer_list_asking (peer);
+  g_autofree char *who = robo_remote_dup_names (peer, asking);
+
+  if (peer->seat != ROBO_SPECTATOR && (returning >> peer->seat & 1) != 0)
+    return g_strdup (_ ("You asked to play again. All others have to agree."));
+  if (asking == 0)
+    return NULL;
+
+  /* Translators: %s are names */
+  return g_strdup_printf (_ ("Request from %s: to play again from the next program on. All have to agree."), who);
+}
+
 char *
 robo_remote_dup_request (const RoboPeer *peer)
 {
@@ -273,7 +328,7 @@ robo_remote_dup_request (const RoboPeer *peer)
   g_autofree char *others = robo_remote_dup_names (peer, missing);
 
   if (asking == 0)
-    return NULL;
+    return dup_returning (peer);
   if ((asking & own) != 0)
     /* Translators: %s are names */
     return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
@@ -295,6 +350,8 @@ robo_remote_get_pasted (RoboPasted pasted)
       return _ ("The text belongs to another match.");
     case ROBO_PASTED_EARLY:
       return _ ("A text before this one is missing. Paste that one, too.");
+    case ROBO_PASTED_OWN:
+      return _ ("This is your own text. Send it to the others.");
     case ROBO_PASTED_KNOWN:
       return _ ("There is nothing new in this text.");
     case ROBO_PASTED_ODD:

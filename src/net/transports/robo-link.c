@@ -146,16 +146,21 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all others for their entries if no entries have arrived or earlier ones are missing, since an archive may lose
- * messages. */
+/* Asks all others for their entries if some may be missing, since an archive may lose messages. If the line has
+ * delivered entries of this match, it has delivered all that it has, and claims about further own entries are void. A
+ * line that begins anew, such as that of a host, has told nothing yet. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,
           RoboCarrier *carrier)
 {
-  if (robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN &&
-      (self->n_heard == 0 || robo_chains_has_gaps (self->peer->chains)))
+  if (robo_carrier_get_state (carrier) != ROBO_CARRIER_OPEN)
+    return;
+
+  if (self->n_heard == 0 || robo_chains_has_gaps (self->peer->chains) || robo_peer_can_go_on_anyway (self->peer))
     robo_carrier_ask (carrier);
+  if (self->n_heard > 0)
+    robo_peer_go_on_anyway (self->peer);
 }
 
 static void

@@ -27,6 +27,9 @@ struct _RoboRemoteBar
   GtkLabel      *problem_label;
   GtkButton     *agree_button;
   GtkButton     *account_button;
+  GtkButton     *anyway_button;
+  GtkButton     *welcome_button;
+  GtkButton     *here_button;
   GtkButton     *copy_button;
   GtkButton     *paste_button;
   GtkMenuButton *menu_button;
@@ -129,8 +132,8 @@ create_menu (RoboRemoteBar *self)
     /* Translators: a menu item: ask all others whether one's last answer may be taken back */
     g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
   if (robo_remote_game_get_can_return (self->game))
-    /* Translators: a menu item: play again for oneself, after a computer has */
-    g_menu_append (own, _ ("_Come Back"), "remote.return");
+    /* Translators: a menu item: play again for oneself, after a computer has. All others have to agree */
+    g_menu_append (own, _ ("Ask to _Come Back"), "remote.return");
   if (robo_remote_game_get_can_resign (self->game))
     /* Translators: a menu item: give up one's seat, which a computer plays on */
     g_menu_append (own, _ ("_Leave the Seat to a Computer…"), "remote.resign");
@@ -268,6 +271,10 @@ update (RoboRemoteBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
   can_agree = robo_remote_game_get_can_agree (self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
+                          !can_agree && robo_remote_game_list_asking (self->game) != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->here_button), robo_remote_game_get_can_play_here (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
   set_suggested (self->copy_button, !is_own_turn && !is_sent);
   set_suggested (self->paste_button, !is_own_turn && (is_sent || !has_text));
@@ -387,7 +394,7 @@ go_on_without_cb (GSimpleAction *action,
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self), heading,
                       _ ("A computer plays on as soon as all others want that. Later messages from this seat do not count until "
-                         "its player comes back."),
+                         "all others let its player come back. If programs are being opened, all are sealed again."),
                       /* Translators: a button: wait for somebody who does not answer */
                       _ ("_Wait"),
                       /* Translators: a button: go on without waiting for somebody */
@@ -395,6 +402,35 @@ go_on_without_cb (GSimpleAction *action,
 
   g_object_set_data (G_OBJECT (dialog), "absent", GUINT_TO_POINTER (absent));
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (go_on_answered_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+anyway_answered_cb (RoboRemoteBar *self)
+{
+  if (self->game != NULL)
+    robo_remote_game_go_on_anyway (self->game);
+}
+
+static void
+anyway_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  AdwMessageDialog *dialog =
+    robo_message_ask (data, _ ("Go On Anyway?"),
+                      _ ("If you have moved elsewhere since, others get two different moves of yours, and only what came before counts."),
+                      /* Translators: a button: wait for somebody who does not answer */
+                      _ ("_Wait"), _ ("_Go On Anyway"), ADW_RESPONSE_DESTRUCTIVE);
+
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (anyway_answered_cb), data, G_CONNECT_SWAPPED);
+}
+
+static void
+here_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  robo_remote_game_play_here (ROBO_REMOTE_BAR (data)->game);
 }
 
 static void
@@ -450,18 +486,29 @@ account_cb (GSimpleAction *action,
   g_signal_connect_object (robo_account_dialog_show (data), "response::use", G_CALLBACK (account_used_cb), data, G_CONNECT_SWAPPED);
 }
 
+static void
+welcome_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  robo_remote_game_welcome (ROBO_REMOTE_BAR (data)->game);
+}
+
 static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
   { .name = "agree", .activate = agree_cb },
+  { .name = "anyway", .activate = anyway_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
+  { .name = "here", .activate = here_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "return", .activate = return_cb },
   { .name = "say", .parameter_type = "s", .activate = say_cb },
   { .name = "show-code", .activate = show_code_cb },
   { .name = "undo", .activate = undo_cb },
+  { .name = "welcome", .activate = welcome_cb },
 };
 
 /* GObject functions */
@@ -519,6 +566,9 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, agree_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, anyway_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, welcome_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, here_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, copy_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, paste_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, menu_button);

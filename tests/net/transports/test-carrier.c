@@ -54,6 +54,61 @@ test_move (void)
 }
 
 static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Sends an entry that claims to have seen many entries of the first seat. */
+static void
+send_claim (const CarryPlayer *player)
+{
+  const RoboChains *chains = player->peer->chains;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  g_autoptr (GBytes) bytes = NULL;
+  RoboEntry  claim = { .kind = ROBO_ENTRY_STANDING, .seat = player->peer->seat, .n_standing = 1 };
+  RoboEntry *entry;
+
+  claim.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
+  claim.seq = robo_chains_count (chains, claim.seat);
+  memcpy (claim.match, chains->match, sizeof claim.match);
+  memcpy (claim.prev, robo_chains_get (chains, claim.seat, claim.seq - 1u)->digest, sizeof claim.prev);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    claim.seen[seat] = seat == 0 ? 60000 : robo_chains_count (chains, seat);
+  entry = robo_entry_new (&claim);
+  robo_entry_sign (entry, player->key.public_key, player->key.seed);
+  g_ptr_array_add (bundle, entry);
+  bytes = robo_bundle_to_bytes (bundle);
+  robo_carrier_send (player->carrier, bytes);
+}
+
+/* A player who comes back is not kept from playing by what another claims, because the room has told everything. A
+ * room that begins anew has told nothing, so the player is asked. */
+static void
+test_claim (void)
+{
+  CarryMatch match;
+
+  carry_match_init (&match, "hh--");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  carry_player_new (&match, 1, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  robo_carrier_open (match.players[0]->carrier);
+  robo_carrier_open (match.players[1]->carrier);
+  carry_match_play (&match);
+  send_claim (match.players[1]);
+  drain ();
+  g_assert_cmpint (robo_peer_get_duty (match.players[0]->peer), ==, ROBO_DUTY_FETCH);
+  g_assert_true (robo_peer_can_go_on_anyway (match.players[0]->peer));
+
+  carry_player_new (&match, 0, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  robo_carrier_open (match.players[2]->carrier);
+  carry_match_play (&match);
+  g_assert_cmpint (robo_peer_get_duty (match.players[2]->peer), !=, ROBO_DUTY_FETCH);
+  carry_match_clear (&match);
+}
+
+static void
 count_cb (guint *count)
 {
   (*count)++;
@@ -75,13 +130,6 @@ wait_open (RoboCarrier *carrier)
   robo_carrier_open (carrier);
   while (robo_carrier_get_state (carrier) != ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-drain (void)
-{
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
 }
 
 /* A message that is sent twice arrives once, and one that is sent while the carrier is closed never arrives. */
@@ -179,6 +227,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/carrier/match/late-spectators-read-all-of-it", test_play);
   g_test_add_func ("/net/transports/carrier/new-room/gets-the-match", test_move);
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
+  g_test_add_func ("/net/transports/carrier/false-claim/is-answered-by-the-room", test_claim);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 
