@@ -20,7 +20,6 @@ needs_to_build=(
   'library libxml-2.0 2.9.14  | libxml2-dev        | pkgconfig(libxml-2.0)     | libxml2'
   'library hogweed 3.1        | nettle-dev         | pkgconfig(hogweed)        | nettle'
   'library libqrencode 4.0    | libqrencode-dev    | pkgconfig(libqrencode)    | qrencode'
-  'library libstrophe 0.12    | libstrophe-dev     | pkgconfig(libstrophe)     | libstrophe'
   'library libsecret-1 0.20   | libsecret-1-dev    | pkgconfig(libsecret-1)    | libsecret'
   'library gtk4 4.8           | libgtk-4-dev       | pkgconfig(gtk4)           | gtk4'
   'library epoxy 1.4          | libepoxy-dev       | pkgconfig(epoxy)          | libepoxy'
@@ -29,6 +28,7 @@ needs_to_build=(
   'library cairo-script 1.16  | libcairo2-dev      | pkgconfig(cairo-script)   | cairo'
   'library gstreamer-app-1.0 1.18 | libgstreamer-plugins-base1.0-dev | pkgconfig(gstreamer-app-1.0) | gst-plugins-base'
   'debian gstreamer1.0-plugins-good | gstreamer1.0-plugins-good | gstreamer1-plugins-good | gst-plugins-good'
+  'debian glib-networking     | glib-networking    | glib-networking           | glib-networking'
   'debian librsvg2-common     | librsvg2-common    | librsvg2                  | librsvg'
 )
 needs_to_serve=(

@@ -12,7 +12,7 @@
 
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
-#include "net/transports/robo-strophe-stream.h"
+#include "net/transports/robo-xmpp-stream.h"
 #include "net/transports/robo-xmpp.h"
 
 #include "net/net-test.h"
@@ -106,13 +106,16 @@ new_xmpp (guint       match,
 {
   g_autoptr (GSocketConnectable) address = g_network_address_parse (server, 0, NULL);
   g_autofree char   *room = g_strdup_printf ("bench%u-%u@rooms.localhost", match, g_random_int ());
-  RoboAccount        account = { (char *)"guests.localhost", NULL, (char *)g_network_address_get_hostname (G_NETWORK_ADDRESS (address)),
-                                 g_network_address_get_port (G_NETWORK_ADDRESS (address)), (char *)certificate, FALSE };
+  RoboAccount        account = { .address = (char *)"guests.localhost", .ca_file = (char *)certificate };
   static char       *rooms[MOST];
   const RoboRoomLink link = { rooms[match] != NULL ? rooms[match] : room, (char *)"secret" };
-  g_autoptr (RoboStream) stream = robo_strophe_stream_new (&account);
-  RoboCarrier *carrier = robo_xmpp_new (stream, &link, seat == 0 ? "Anna" : "Ben");
+  g_autoptr (RoboStream) stream = NULL;
+  RoboCarrier *carrier;
 
+  account.host = (char *)g_network_address_get_hostname (G_NETWORK_ADDRESS (address));
+  account.port = g_network_address_get_port (G_NETWORK_ADDRESS (address));
+  stream = robo_xmpp_stream_new (&account);
+  carrier = robo_xmpp_new (stream, &link, seat == 0 ? "Anna" : "Ben");
   if (rooms[match] == NULL)
     rooms[match] = g_steal_pointer (&room);
 

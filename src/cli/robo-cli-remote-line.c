@@ -13,7 +13,7 @@
 #include "net/transports/robo-file-parts.h"
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
-#include "net/transports/robo-strophe-stream.h"
+#include "net/transports/robo-xmpp-stream.h"
 #include "net/transports/robo-xmpp.h"
 
 /* The connection of "remote" to the other players, and the player at this end */
@@ -68,6 +68,7 @@ new_account (const RoboCliRemoteOptions *options)
     account->password = g_strndup (password, strcspn (password, "\r\n"));
   account->ca_file = g_strdup (options->certificate);
   account->is_new = options->is_new_account;
+  account->notes = g_build_filename (g_get_user_data_dir (), "robodrome", ROBO_ACCOUNT_NOTES, NULL);
 
   return g_steal_pointer (&account);
 }
@@ -97,7 +98,7 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
       account = new_account (options);
       if (account == NULL)
         return NULL;
-      stream = robo_strophe_stream_new (account);
+      stream = robo_xmpp_stream_new (account);
 
       return robo_xmpp_new (stream, link, options->name);
     }

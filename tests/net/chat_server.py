@@ -40,7 +40,8 @@ def wait_until(what, done):
 
 def make_certificate(folder, name, *names):
     subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-                    '-subj', f'/CN={names[0]}', '-addext', 'subjectAltName=' + ','.join(f'DNS:{name}' for name in names),
+                    '-subj', f'/CN={names[0]}', '-addext',
+                    'subjectAltName=' + ','.join(('IP:' if re.fullmatch(r'[0-9.]+', name) else 'DNS:') + name for name in names),
                     '-keyout', folder / f'{name}-key.pem', '-out', folder / f'{name}.pem'], check=True, stderr=subprocess.DEVNULL)
 
 

@@ -9,7 +9,7 @@
 
 #if ROBO_HAS_ROOMS
 #include "base/robo-work.h"
-#include "net/transports/robo-strophe-stream.h"
+#include "net/transports/robo-xmpp-stream.h"
 #endif
 #include "base/robo-properties.h"
 #include "net/robo-keyring.h"
@@ -58,6 +58,14 @@ typedef struct
   char    *found;    /* or NULL */
   RoboKept kept;
 } Secret;
+
+#if ROBO_HAS_ROOMS
+static char *
+dup_notes_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", ROBO_ACCOUNT_NOTES, NULL);
+}
+#endif
 
 static void
 secret_free (gpointer data)
@@ -198,16 +206,18 @@ connect_inner (RoboAccountStream *self,
   g_autofree char *server = g_settings_get_string (self->account->settings, "remote-server");
   g_autofree char *certificate = g_settings_get_string (self->account->settings, "remote-certificate");
   g_autoptr (GSocketConnectable) place = *server != '\0' ? g_network_address_parse (server, PORT, NULL) : NULL;
-  RoboAccount account = {
-    .address = self->account->address,
-    .password = (char *)password,
-    .host = place != NULL ? (char *)g_network_address_get_hostname (G_NETWORK_ADDRESS (place)) : NULL,
-    .port = place != NULL ? g_network_address_get_port (G_NETWORK_ADDRESS (place)) : 0,
-    .ca_file = *certificate != '\0' ? certificate : NULL,
-    .is_new = self->account->is_new,
+  g_autofree char *notes = dup_notes_path ();
+  RoboAccount      account = {
+         .address = self->account->address,
+         .password = (char *)password,
+         .host = place != NULL ? (char *)g_network_address_get_hostname (G_NETWORK_ADDRESS (place)) : NULL,
+         .port = place != NULL ? g_network_address_get_port (G_NETWORK_ADDRESS (place)) : 0,
+         .ca_file = *certificate != '\0' ? certificate : NULL,
+         .is_new = self->account->is_new,
+         .notes = notes,
   };
 
-  self->inner = robo_strophe_stream_new (&account);
+  self->inner = robo_xmpp_stream_new (&account);
   g_signal_connect_object (self->inner, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->inner, "stanza", G_CALLBACK (stanza_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->inner, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
@@ -414,6 +424,13 @@ robo_remote_account_set (RoboRemoteAccount *self,
   self->is_new = is_new;
   self->is_asked = FALSE;
   self->kept = ROBO_KEPT_NOWHERE;
+#if ROBO_HAS_ROOMS
+  {
+    g_autofree char *notes = dup_notes_path ();
+
+    robo_account_forget (notes, address);
+  }
+#endif
   g_settings_set_string (self->settings, "remote-account", address);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
 }

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The limits for the size, depth and parts of an element. Larger elements are rejected. Servers end the stream at 256
- * KiB. */
+/* The limits for the size, depth and parts of an element. Larger elements are rejected. Servers end the stream of a
+ * client that sends 256 KiB. */
 #define ROBO_STANZA_MAX_SIZE  (300 * 1024)
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
@@ -45,5 +45,32 @@ const char *robo_stanza_find_text (const RoboStanza *self,
                                    const char       *ns);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboStanza, robo_stanza_free)
+
+/* An element of this size ends the stream. A server that escapes the text of a client makes it up to six times as
+ * long, so an element between the two sizes may come from any person in a room. */
+#define ROBO_STANZA_MAX_SKIPPED (4 * 1024 * 1024)
+
+/* Cuts the bytes of a stream into elements while they arrive. It keeps nothing of an element that exceeds the limits,
+ * and does not recurse. */
+typedef struct _RoboStanzaReader RoboStanzaReader;
+
+RoboStanzaReader *robo_stanza_reader_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Does nothing for NULL. */
+void robo_stanza_reader_free (RoboStanzaReader *self);
+
+/* Reads the next bytes of the stream. Returns FALSE if the stream is not XML or an element is longer than
+ * ROBO_STANZA_MAX_SKIPPED; then nothing more can be read. */
+gboolean robo_stanza_reader_feed (RoboStanzaReader *self,
+                                  const char       *data,
+                                  gsize             size);
+
+/* Returns the next whole element in the stream, or NULL. Elements that exceed a limit are left out. */
+RoboStanza *robo_stanza_reader_take (RoboStanzaReader *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether the stream has been closed by its end tag. */
+gboolean robo_stanza_reader_is_at_end (const RoboStanzaReader *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboStanzaReader, robo_stanza_reader_free)
 
 G_END_DECLS

@@ -3,6 +3,10 @@
 
 #include "robo-stream.h"
 
+#include <errno.h>
+
+#include <glib/gstdio.h>
+
 enum
 {
   OPENED,
@@ -26,6 +30,7 @@ robo_account_copy (const RoboAccount *self)
   copy->port = self->port;
   copy->ca_file = g_strdup (self->ca_file);
   copy->is_new = self->is_new;
+  copy->notes = g_strdup (self->notes);
 
   return copy;
 }
@@ -40,7 +45,72 @@ robo_account_free (RoboAccount *self)
   g_free (self->password);
   g_free (self->host);
   g_free (self->ca_file);
+  g_free (self->notes);
   g_free (self);
+}
+
+/* Notes: a group for each address. Without the file nothing is known about any account. */
+
+#define LOGIN "login"
+#define SCRAM "scram"
+
+static GKeyFile *
+load_notes (const char *path)
+{
+  GKeyFile *file = g_key_file_new ();
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+
+  return file;
+}
+
+gboolean
+robo_account_has_scram (const RoboAccount *self)
+{
+  g_autoptr (GKeyFile) file = NULL;
+  g_autofree char *login = NULL;
+
+  if (self->notes == NULL)
+    return FALSE;
+
+  file = load_notes (self->notes);
+  login = g_key_file_get_string (file, self->address, LOGIN, NULL);
+
+  return g_strcmp0 (login, SCRAM) == 0;
+}
+
+static void
+save_notes (GKeyFile   *file,
+            const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_key_file_save_to_file (file, path, &error))
+    g_info ("%s: %s", path, error != NULL ? error->message : g_strerror (errno));
+}
+
+void
+robo_account_note_scram (const RoboAccount *self)
+{
+  g_autoptr (GKeyFile) file = NULL;
+
+  if (self->notes == NULL || robo_account_has_scram (self))
+    return;
+
+  file = load_notes (self->notes);
+  g_key_file_set_string (file, self->address, LOGIN, SCRAM);
+  save_notes (file, self->notes);
+}
+
+void
+robo_account_forget (const char *notes,
+                     const char *address)
+{
+  g_autoptr (GKeyFile) file = load_notes (notes);
+
+  if (g_key_file_remove_group (file, address, NULL))
+    save_notes (file, notes);
 }
 
 static void

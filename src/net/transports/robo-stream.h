@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the base class for a stream of stanzas to and from a chat server, for any library.
+// Declares the base class for a stream of stanzas to and from a chat server.
 #pragma once
 
 #include <gio/gio.h>
@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Holds an account on a chat server. With a server on another machine, the connection must be encrypted and the
- * server's certificate must fit its name. On this machine (a host of 127.0.0.1, ::1 or localhost) this is so only if
- * ca_file is given. */
+ * server's certificate must fit its name. On this machine (a host that is a loopback address or localhost) this is so
+ * only if ca_file is given. */
 typedef struct
 {
   char    *address;  /* "anna@example.org"; or "example.org" of a server that admits people without accounts */
@@ -19,6 +19,7 @@ typedef struct
   guint16  port;     /* port of the server; 0 for the port that belongs to its name */
   char    *ca_file;  /* certificates trusted besides those of the system, PEM; or NULL */
   gboolean is_new;   /* the account must be created first */
+  char    *notes;    /* file that names the accounts that have used SCRAM; or NULL */
 } RoboAccount;
 
 /* The copy contains the password, too. */
@@ -29,15 +30,45 @@ void robo_account_free (RoboAccount *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboAccount, robo_account_free)
 
+/* The usual name of the file of notes, in the user's data folder. */
+#define ROBO_ACCOUNT_NOTES "remote.accounts"
+
+/* Returns whether the account has used SCRAM, which never sends the password. From then on its password is never sent
+ * in plain words, not even in an encrypted connection: a server that suddenly wants that may be another one. */
+gboolean robo_account_has_scram (const RoboAccount *self);
+
+/* Notes for good that the account has used SCRAM. */
+void robo_account_note_scram (const RoboAccount *self);
+
+/* Forgets what the file of notes says about an address, which a person has entered anew. */
+void robo_account_forget (const char *notes,
+                          const char *address);
+
 /* Names the reason for the end of a stream. */
 typedef enum
 {
   ROBO_STREAM_LOST,        /* the connection broke, or the server is not available; a later attempt may succeed */
   ROBO_STREAM_REFUSED,     /* wrong password or address */
   ROBO_STREAM_UNKNOWN,     /* account or password is not set */
-  ROBO_STREAM_UNTRUSTED,   /* the server's certificate is not valid for its name, or the server does not encrypt */
   ROBO_STREAM_TAKEN,       /* the new account exists already, with another password */
   ROBO_STREAM_NOT_OFFERED, /* the server does not create accounts in this way */
+  ROBO_STREAM_TOO_MUCH,    /* the server sends something that is not XML or has no end */
+
+  /* Encryption. No password was sent. */
+  ROBO_STREAM_NO_TLS,          /* the server does not encrypt */
+  ROBO_STREAM_NOT_TLS,         /* the server agreed to encrypt, and then sent something else */
+  ROBO_STREAM_OLD_TLS,         /* there is no common version of TLS, or no common way to encrypt */
+  ROBO_STREAM_NO_TLS_HERE,     /* this machine has no TLS */
+  ROBO_STREAM_BAD_CA_FILE,     /* the file with certificates cannot be read */
+  ROBO_STREAM_BAD_ISSUER,      /* nobody who is trusted here has signed the certificate */
+  ROBO_STREAM_BAD_NAME,        /* the certificate is for another name */
+  ROBO_STREAM_BAD_DATE,        /* the certificate has expired or is not valid yet */
+  ROBO_STREAM_BAD_CERTIFICATE, /* the certificate was revoked or is otherwise unusable */
+
+  /* Login. No password was sent. */
+  ROBO_STREAM_NO_MECHANISM, /* the server offers no way to log in that is known here */
+  ROBO_STREAM_PLAIN_ONLY,   /* the server wants the password itself, and did not before */
+  ROBO_STREAM_NOT_PROVEN,   /* the server could not prove that it knows the password */
 } RoboStreamEnd;
 
 #define ROBO_TYPE_STREAM (robo_stream_get_type ())

@@ -814,35 +814,40 @@ stanza_cb (RoboXmpp   *self,
   g_object_unref (self);
 }
 
+/* Sentences for the ends of a stream that another attempt does not change. Each says what to do. */
+static const char *const final_sentences[] = {
+  [ROBO_STREAM_REFUSED] = N_ ("The chat server does not know this address with this password."),
+  [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server: its address and its password."),
+  [ROBO_STREAM_TAKEN] = N_ ("Somebody has an account of that name already. Choose another one."),
+  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server does not create accounts from here. See its web page for how to get one."),
+  [ROBO_STREAM_NO_TLS] = N_ ("The chat server does not encrypt, so nothing was sent to it. Use an account on another server."),
+  [ROBO_STREAM_NOT_TLS] = N_ ("The chat server answered with something else when it should encrypt, so nothing was sent to it. Check the address of the server."),
+  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server has no way to encrypt that is safe today, so nothing was sent to it. Ask the people who run it for an update."),
+  /* Translators: glib-networking is the name of a software package */
+  [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer cannot encrypt, so nothing was sent to the chat server. Install glib-networking."),
+  [ROBO_STREAM_BAD_CA_FILE] = N_ ("The file with the certificate of the chat server cannot be read, so nothing was sent to it. Choose another file."),
+  [ROBO_STREAM_BAD_ISSUER] = N_ ("The certificate of the chat server was issued by somebody this computer does not trust, so nothing was sent to it. Ask the people who run the server."),
+  [ROBO_STREAM_BAD_NAME] = N_ ("The certificate of the chat server is for another name, so nothing was sent to it. Check the address of your account."),
+  [ROBO_STREAM_BAD_DATE] = N_ ("The certificate of the chat server is not valid today, so nothing was sent to it. Check the date of this computer, or ask the people who run the server."),
+  [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The certificate of the chat server is not valid, so nothing was sent to it. Ask the people who run the server."),
+  [ROBO_STREAM_NO_MECHANISM] = N_ ("Robodrome knows none of the ways in which the chat server checks passwords. Use an account on another server."),
+  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server wants the password itself, which it did not want before, so it was not sent. Ask the people who run the server. If that is right, enter your account again."),
+  [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server could not prove that it knows your password, so it may be another server. Ask the people who run the server."),
+};
+
 static void
 ended_cb (RoboXmpp     *self,
           RoboStreamEnd end,
           RoboStream   *stream)
 {
-  switch (end)
-    {
-    case ROBO_STREAM_LOST:
-      try_later (self, _ ("There is no connection to the chat server. Robodrome tries again by itself."));
-      break;
-    case ROBO_STREAM_REFUSED:
-      if (self->was_open && ++self->n_refusals < MAX_REFUSALS)
-        try_later (self, _ ("The chat server does not let you in at the moment. Robodrome tries again by itself."));
-      else
-        give_up (self, _ ("The chat server does not know this address with this password."));
-      break;
-    case ROBO_STREAM_UNKNOWN:
-      give_up (self, _ ("Enter your account on a chat server: its address and its password."));
-      break;
-    case ROBO_STREAM_UNTRUSTED:
-      give_up (self, _ ("The chat server could not prove that it is the right one, so nothing was sent to it."));
-      break;
-    case ROBO_STREAM_TAKEN:
-      give_up (self, _ ("Somebody has an account of that name already. Choose another one."));
-      break;
-    case ROBO_STREAM_NOT_OFFERED:
-      give_up (self, _ ("The chat server does not create accounts from here. See its web page for how to get one."));
-      break;
-    }
+  if (end == ROBO_STREAM_LOST)
+    try_later (self, _ ("There is no connection to the chat server. Robodrome tries again by itself."));
+  else if (end == ROBO_STREAM_TOO_MUCH)
+    try_later (self, _ ("The chat server sent something that is not chat. Robodrome tries again by itself."));
+  else if (end == ROBO_STREAM_REFUSED && self->was_open && ++self->n_refusals < MAX_REFUSALS)
+    try_later (self, _ ("The chat server does not let you in at the moment. Robodrome tries again by itself."));
+  else
+    give_up (self, _ (final_sentences[end]));
 }
 
 /* Carrier functions */

@@ -567,6 +567,30 @@ test_refused_later (void)
   server_clear (&server);
 }
 
+/* No reason for the end of a stream shares its sentence with another one. */
+static void
+test_ends (void)
+{
+  Server       server;
+  FakeStream  *stream;
+  RoboCarrier *carrier;
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  server_init (&server);
+  carrier = new_carrier (&server, "Anna", "secret", &stream);
+  for (guint end = ROBO_STREAM_LOST; end <= ROBO_STREAM_NOT_PROVEN; end++)
+    {
+      const gboolean may_change = end == ROBO_STREAM_LOST || end == ROBO_STREAM_TOO_MUCH;
+
+      robo_stream_tell_ended (ROBO_STREAM (stream), end);
+      g_assert_cmpuint (robo_carrier_get_state (carrier), ==, may_change ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
+      g_assert_true (g_hash_table_add (sentences, g_strdup (robo_carrier_get_sentence (carrier))));
+    }
+  robo_carrier_close (carrier);
+  g_clear_object (&carrier);
+  server_clear (&server);
+}
+
 static void
 count_cb (guint *count)
 {
@@ -711,6 +735,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/xmpp/ended-stream/only-a-lost-one-is-opened-again", test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
+  g_test_add_func ("/net/transports/xmpp/ends/have-sentences-of-their-own", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
   g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
