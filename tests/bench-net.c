@@ -126,15 +126,10 @@ static RoboCarrier *
 new_lan (guint match,
          guint seat)
 {
-  g_autofree char *address = NULL;
-
   if (seat == 0)
     return robo_lan_new_host ("Anna", 0, NULL);
 
-  /* The machine may not be able to connect to its own outside address. */
-  address = g_strdup_printf ("127.0.0.1%s", strrchr (robo_lan_get_address (ROBO_LAN (matches[match].people[0].carrier)), ':'));
-
-  return robo_lan_new_guest ("Ben", address, NULL);
+  return robo_lan_new_guest ("Ben", robo_lan_get_address (ROBO_LAN (matches[match].people[0].carrier)), NULL);
 }
 
 static void

@@ -28,6 +28,8 @@ typedef struct
   GHashTable      *under_way;   /* GBytes that were sent and have not come back */
   GBytes          *offer;       /* the offer that was reported last, or NULL */
   GHashTable      *muted;       /* names */
+  char            *speaker;     /* address of the person who speaks, or NULL */
+  gboolean         is_admin;    /* that person may remove others for good */
 } RoboCarrierPrivate;
 
 enum
@@ -66,6 +68,7 @@ robo_carrier_finalize (GObject *object)
   RoboCarrierPrivate *priv = get_private (ROBO_CARRIER (object));
 
   g_free (priv->sentence);
+  g_free (priv->speaker);
   g_hash_table_unref (priv->known);
   g_hash_table_unref (priv->under_way);
   g_hash_table_unref (priv->muted);
@@ -290,6 +293,22 @@ robo_carrier_ask (RoboCarrier *self)
     klass->ask (self);
 }
 
+const char *
+robo_carrier_get_speaker (RoboCarrier *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), NULL);
+
+  return get_private (self)->speaker;
+}
+
+gboolean
+robo_carrier_is_speaker_admin (RoboCarrier *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), FALSE);
+
+  return get_private (self)->is_admin;
+}
+
 void
 robo_carrier_set_muted (RoboCarrier *self,
                         const char  *who,
@@ -427,8 +446,20 @@ robo_carrier_take_words (RoboCarrier *self,
   g_autofree char *name = robo_carrier_dup_harmless (who, ROBO_CARRIER_MAX_NAME);
   g_autofree char *harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
 
-  if (*harmless != '\0' && !robo_carrier_is_muted (self, name))
+  if (*name != '\0' && *harmless != '\0' && !robo_carrier_is_muted (self, name))
     g_signal_emit (self, signals[SAID], 0, name, harmless, when);
+}
+
+void
+robo_carrier_set_speaker (RoboCarrier *self,
+                          const char  *address,
+                          gboolean     is_admin)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  g_free (priv->speaker);
+  priv->speaker = g_strdup (address);
+  priv->is_admin = is_admin;
 }
 
 void

@@ -119,6 +119,13 @@ void robo_carrier_ask (RoboCarrier *self);
 void robo_carrier_file (RoboCarrier *self,
                         GBytes      *message);
 
+/* Returns the address of the account or the computer that the message of "said" came from, while "said" is emitted. A
+ * person cannot choose it like a name. Returns NULL if it is unknown, as for messages of the past. */
+const char *robo_carrier_get_speaker (RoboCarrier *self);
+
+/* Returns whether the message of "said" came from a person who may remove others for good, while "said" is emitted. */
+gboolean robo_carrier_is_speaker_admin (RoboCarrier *self);
+
 /* Hides or shows the chat messages of a person, who is named as in "said". Entries of the person are not affected. */
 void robo_carrier_set_muted (RoboCarrier *self,
                              const char  *who,
@@ -162,6 +169,11 @@ void robo_carrier_take_offer (RoboCarrier *self,
 /* Emits "filed" if the message, from any source, is not longer than ROBO_FILE_MAX_MESSAGE. */
 void robo_carrier_take_file (RoboCarrier *self,
                              GBytes      *message);
+
+/* Sets the origin of the chat messages that follow; the address may be NULL. */
+void robo_carrier_set_speaker (RoboCarrier *self,
+                               const char  *address,
+                               gboolean     is_admin);
 
 /* Makes name and words harmless (robo_carrier_dup_harmless()). Then emits "said", unless one of them is empty or the
  * person is muted. The time is in seconds since 1970. */

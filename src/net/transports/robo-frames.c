@@ -3,6 +3,8 @@
 
 #include "robo-frames.h"
 
+#include <string.h>
+
 GBytes *
 robo_frame_new (RoboFrameKind kind,
                 gconstpointer data,
@@ -18,6 +20,43 @@ robo_frame_new (RoboFrameKind kind,
     g_byte_array_append (bytes, data, (guint)size);
 
   return g_byte_array_free_to_bytes (bytes);
+}
+
+GBytes *
+robo_frame_new_words (gint64      when,
+                      const char *name,
+                      const char *words)
+{
+  const guint64 sent = GUINT64_TO_BE ((guint64)when);
+  GByteArray   *body = g_byte_array_new ();
+
+  g_byte_array_append (body, (const guint8 *)&sent, sizeof sent);
+  g_byte_array_append (body, (const guint8 *)name, (guint)strlen (name) + 1);
+  g_byte_array_append (body, (const guint8 *)words, (guint)strlen (words));
+
+  return g_byte_array_free_to_bytes (body);
+}
+
+gboolean
+robo_frame_read_words (GBytes *body,
+                       gint64 *when,
+                       char  **name,
+                       char  **words)
+{
+  gsize         size;
+  const guint8 *data = g_bytes_get_data (body, &size);
+  guint64       sent;
+  const guint8 *end = size > sizeof sent ? memchr (data + sizeof sent, 0, size - sizeof sent) : NULL;
+
+  if (end == NULL)
+    return FALSE;
+
+  memcpy (&sent, data, sizeof sent);
+  *when = (gint64)GUINT64_FROM_BE (sent);
+  *name = g_strdup ((const char *)data + sizeof sent);
+  *words = g_strndup ((const char *)end + 1, size - (gsize)(end + 1 - data));
+
+  return TRUE;
 }
 
 RoboFrameResult

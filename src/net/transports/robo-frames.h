@@ -27,6 +27,18 @@ GBytes *robo_frame_new (RoboFrameKind kind,
                         gconstpointer data,
                         gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Creates the content of a chat message. */
+GBytes *robo_frame_new_words (gint64      when,
+                              const char *name,
+                              const char *words) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads the content of a chat message, from any source: the time, and name and words without zero bytes, which the
+ * caller owns. Returns FALSE if it is none. */
+gboolean robo_frame_read_words (GBytes *body,
+                                gint64 *when,
+                                char  **name,
+                                char  **words);
+
 typedef enum
 {
   ROBO_FRAME_WHOLE, /* a message was taken */

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-names.h"
+
 #include "robo-file-parts.h"
 #include "robo-frames.h"
 
@@ -26,6 +28,8 @@
 /* The maximum number of guests from one address who have not sent the word yet. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
+/* The number of names that belong to guests who have left. */
+#define MAX_NAMES  500
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE  16384
 /* Guests who connect must send the word within this time. */
@@ -48,6 +52,7 @@ typedef struct
   guint              n_rejected; /* bundles */
   gsize              n_kept;     /* bytes of its bundles in the store */
   char              *from;       /* of a guest: the address without the port, or NULL */
+  char              *name;       /* of a guest: the name of its chat messages, or NULL before the first one */
   guint              timer;
   guint8             chunk[READ_SIZE];
 } Line;
@@ -70,6 +75,7 @@ struct _RoboLan
   gsize           n_stored;
   GBytes         *offer;  /* a frame, or NULL */
   GQueue          frames; /* GBytes: chat messages */
+  GHashTable     *names;  /* char *: who has used a name first; the address of that guest */
 
   /* Only a guest uses these fields. */
   GSocketClient *client;
@@ -95,6 +101,7 @@ line_unref (Line *line)
   g_object_unref (line->cancellable);
   g_byte_array_unref (line->buffer);
   g_free (line->from);
+  g_free (line->name);
   g_queue_clear_full (&line->unsent, (GDestroyNotify)g_bytes_unref);
   g_free (line);
 }
@@ -258,26 +265,58 @@ tell_all (RoboLan *self,
     }
 }
 
+/* Returns whether a name belongs to the host, to another line, or to an address that had it before. */
+static gboolean
+is_taken (RoboLan    *self,
+          const Line *line,
+          const char *name)
+{
+  const char *owner = g_hash_table_lookup (self->names, name);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *other = g_ptr_array_index (self->lines, i);
+
+      if (other != line && other->name != NULL && robo_names_look_alike (other->name, name))
+        return TRUE;
+    }
+
+  return robo_names_look_alike (self->name, name) || (owner != NULL && g_strcmp0 (owner, line->from) != 0);
+}
+
+/* Gives a line the name of its first chat message, with a number if it belongs to somebody else. The name stays for all
+ * messages of the line, so that nobody speaks in the name of another person. */
+static void
+name_line (RoboLan    *self,
+           Line       *line,
+           const char *wanted)
+{
+  g_autofree char *clean = robo_carrier_dup_harmless (wanted, ROBO_CARRIER_MAX_NAME - 10);
+
+  if (line->name != NULL || *clean == '\0')
+    return;
+
+  line->name = g_strdup (clean);
+  for (guint i = 2; is_taken (self, line, line->name); i++)
+    {
+      g_free (line->name);
+      line->name = g_strdup_printf ("%s-%u", clean, i);
+    }
+  if (g_hash_table_size (self->names) >= MAX_NAMES)
+    g_hash_table_remove_all (self->names);
+  g_hash_table_insert (self->names, g_strdup (line->name), g_strdup (line->from != NULL ? line->from : ""));
+}
+
 static void
 take_frame (RoboLan *self,
             GBytes  *body)
 {
-  gsize         size;
-  const guint8 *data = g_bytes_get_data (body, &size);
-  guint64       when;
-  const guint8 *end;
+  gint64           when;
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
 
-  if (size < sizeof when)
-    return;
-  memcpy (&when, data, sizeof when);
-  end = memchr (data + sizeof when, 0, size - sizeof when);
-  if (end != NULL)
-    {
-      g_autofree char *words = g_strndup ((const char *)end + 1, size - (gsize)(end + 1 - data));
-
-      robo_carrier_take_words (ROBO_CARRIER (self), (const char *)data + sizeof when, words,
-                               (gint64)GUINT64_FROM_BE (when));
-    }
+  if (robo_frame_read_words (body, &when, &name, &words))
+    robo_carrier_take_words (ROBO_CARRIER (self), name, words, when);
 }
 
 /* Counts a bundle that does not belong to the match. Ends a connection that sends many of them. */
@@ -359,14 +398,37 @@ keep_offer (RoboLan *self,
   robo_carrier_take_offer (ROBO_CARRIER (self), body);
 }
 
+/* Returns the message with the name of its line, or NULL if it is none. */
+static GBytes *
+new_named_body (RoboLan *self,
+                Line    *line,
+                GBytes  *body)
+{
+  gint64           when;
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  if (!robo_frame_read_words (body, &when, &name, &words))
+    return NULL;
+  name_line (self, line, name);
+
+  return line->name != NULL ? robo_frame_new_words (when, line->name, words) : NULL;
+}
+
+/* Keeps a chat message and sends it to all guests. The line is NULL for a message of the host. */
 static void
 keep_frame (RoboLan *self,
-            GBytes  *body)
+            GBytes  *sent,
+            Line    *line)
 {
-  g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_WORDS, body);
+  g_autoptr (GBytes) body = line != NULL ? new_named_body (self, line, sent) : g_bytes_ref (sent);
+  g_autoptr (GBytes) frame = NULL;
 
-  if (g_bytes_get_size (body) > ROBO_CARRIER_MAX_WORDS + ROBO_CARRIER_MAX_NAME + 16)
+  if (body == NULL || g_bytes_get_size (body) > ROBO_CARRIER_MAX_WORDS + ROBO_CARRIER_MAX_NAME + 16)
     return;
+
+  frame = new_body_frame (ROBO_FRAME_WORDS, body);
+  robo_carrier_set_speaker (ROBO_CARRIER (self), line != NULL ? line->from : NULL, FALSE);
 
   g_queue_push_tail (&self->frames, g_bytes_ref (frame));
   if (g_queue_get_length (&self->frames) > MAX_FRAMES)
@@ -445,7 +507,7 @@ host_takes (Line         *line,
   else if (kind == ROBO_FRAME_OFFER)
     keep_offer (line->lan, body);
   else if (kind == ROBO_FRAME_WORDS)
-    keep_frame (line->lan, body);
+    keep_frame (line->lan, body, line);
   else if (kind == ROBO_FRAME_FILE)
     pass_file (line->lan, body);
   else
@@ -619,23 +681,35 @@ incoming_cb (RoboLan           *self,
   return TRUE;
 }
 
-/* Returns the first address under which other computers can reach this computer. Prefers IPv4, which is shorter to
- * read aloud. */
-static char *
-dup_own_address (void)
+gboolean
+robo_lan_is_private (GInetAddress *address)
 {
-  struct ifaddrs  *all = NULL;
-  g_autofree char *longer = NULL;
-  char            *found = NULL;
+  const guint8 *bytes = g_inet_address_to_bytes (address);
+
+  /* GLib knows only the old site-local addresses of IPv6, not the unique local ones (RFC 4193). */
+  if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6)
+    return (bytes[0] & 0xfe) == 0xfc;
+
+  return g_inet_address_get_is_site_local (address) || g_inet_address_get_is_link_local (address);
+}
+
+/* Returns the first address of this computer that only its own network can reach; otherwise that of the computer
+ * itself. A line to another network, such as a VPN, comes last. Prefers IPv4, which is shorter to read aloud. */
+static GInetAddress *
+find_own_address (void)
+{
+  struct ifaddrs *all = NULL;
+  g_autoptr (GInetAddress) best = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
+  guint best_worth = 0;
 
   if (getifaddrs (&all) != 0)
-    return g_strdup ("127.0.0.1");
+    return g_steal_pointer (&best);
 
-  for (struct ifaddrs *at = all; at != NULL && found == NULL; at = at->ifa_next)
+  for (struct ifaddrs *at = all; at != NULL; at = at->ifa_next)
     {
       g_autoptr (GSocketAddress) native = NULL;
-      g_autofree char *text = NULL;
-      GInetAddress    *address;
+      GInetAddress *address;
+      guint         worth;
 
       if (at->ifa_addr == NULL || (at->ifa_flags & IFF_UP) == 0 || (at->ifa_flags & IFF_LOOPBACK) != 0 ||
           (at->ifa_addr->sa_family != AF_INET && at->ifa_addr->sa_family != AF_INET6))
@@ -643,32 +717,33 @@ dup_own_address (void)
       native = g_socket_address_new_from_native (
         at->ifa_addr, at->ifa_addr->sa_family == AF_INET ? sizeof (struct sockaddr_in) : sizeof (struct sockaddr_in6));
       address = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (native));
-      text = g_inet_address_to_string (address);
-      if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4)
-        found = g_steal_pointer (&text);
-      else if (longer == NULL && !g_inet_address_get_is_link_local (address))
-        longer = g_strdup_printf ("[%s]", text);
+      worth = 1 + (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4) +
+              2 * ((at->ifa_flags & IFF_POINTOPOINT) == 0);
+      if (robo_lan_is_private (address) && worth > best_worth)
+        {
+          g_set_object (&best, address);
+          best_worth = worth;
+        }
     }
   freeifaddrs (all);
 
-  return found != NULL ? found : longer != NULL ? g_steal_pointer (&longer)
-                                                : g_strdup ("127.0.0.1");
+  return g_steal_pointer (&best);
 }
 
+/* Waits only at the address that others are told, so that the port is not open in other networks of this computer. */
 static void
 open_host (RoboLan *self)
 {
-  RoboCarrier     *carrier = ROBO_CARRIER (self);
-  g_autofree char *host = dup_own_address ();
+  RoboCarrier *carrier = ROBO_CARRIER (self);
+  g_autoptr (GInetAddress) host = find_own_address ();
+  g_autoptr (GSocketAddress) wanted = g_inet_socket_address_new (host, self->port);
+  g_autoptr (GSocketAddress) bound = NULL;
+  g_autofree char *text = g_inet_address_to_string (host);
   g_autoptr (GError) error = NULL;
-  guint16 port = self->port;
 
   self->service = g_socket_service_new ();
-  if (port == 0)
-    port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, &error);
-  else if (!g_socket_listener_add_inet_port (G_SOCKET_LISTENER (self->service), port, NULL, &error))
-    port = 0;
-  if (port == 0)
+  if (!g_socket_listener_add_address (G_SOCKET_LISTENER (self->service), wanted, G_SOCKET_TYPE_STREAM,
+                                      G_SOCKET_PROTOCOL_TCP, NULL, &bound, &error))
     {
       g_clear_object (&self->service);
       robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
@@ -677,9 +752,11 @@ open_host (RoboLan *self)
       return;
     }
 
-  self->port = port;
+  self->port = g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (bound));
   g_free (self->address);
-  self->address = g_strdup_printf ("%s:%u/%s", host, port, self->word);
+  self->address = g_inet_address_get_family (host) == G_SOCKET_FAMILY_IPV4
+                    ? g_strdup_printf ("%s:%u/%s", text, self->port, self->word)
+                    : g_strdup_printf ("[%s]:%u/%s", text, self->port, self->word);
   g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
   g_socket_service_start (self->service);
   say_how_many_are_there (self);
@@ -813,16 +890,10 @@ robo_lan_say (RoboCarrier *carrier,
               const char  *words)
 {
   RoboLan *self = ROBO_LAN (carrier);
-  guint64  when = GUINT64_TO_BE ((guint64)(g_get_real_time () / G_USEC_PER_SEC));
-  g_autoptr (GByteArray) said = g_byte_array_new ();
-  g_autoptr (GBytes) body = NULL;
+  g_autoptr (GBytes) body = robo_frame_new_words (g_get_real_time () / G_USEC_PER_SEC, self->name, words);
 
-  g_byte_array_append (said, (const guint8 *)&when, sizeof when);
-  g_byte_array_append (said, (const guint8 *)self->name, (guint)strlen (self->name) + 1);
-  g_byte_array_append (said, (const guint8 *)words, (guint)strlen (words));
-  body = g_byte_array_free_to_bytes (g_steal_pointer (&said));
   if (self->is_host)
-    keep_frame (self, body);
+    keep_frame (self, body, NULL);
   else
     send_to_host (self, ROBO_FRAME_WORDS, body);
 }
@@ -858,6 +929,7 @@ robo_lan_finalize (GObject *object)
   g_ptr_array_unref (self->lines);
   g_ptr_array_unref (self->store);
   g_hash_table_unref (self->stored);
+  g_hash_table_unref (self->names);
   g_clear_pointer (&self->offer, g_bytes_unref);
   g_queue_clear_full (&self->frames, (GDestroyNotify)g_bytes_unref);
   g_clear_object (&self->client);
@@ -887,6 +959,7 @@ robo_lan_init (RoboLan *self)
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)line_unref);
   self->store = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   self->stored = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_queue_init (&self->frames);
 }
 

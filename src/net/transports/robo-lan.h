@@ -29,6 +29,10 @@ RoboCarrier *robo_lan_new_guest (const char *name,
  * word, such as "192.168.1.5:40213/K7QM2ZT9". It is short enough for a QR code and for reading it aloud. */
 const char *robo_lan_get_address (RoboLan *self);
 
+/* Returns whether only computers in the same network can reach the address: it is private (RFC 1918), link-local, or a
+ * unique local address of IPv6. A host waits at such an address only, or, without one, at that of this computer. */
+gboolean robo_lan_is_private (GInetAddress *address);
+
 gboolean robo_lan_is_host (RoboLan *self);
 
 /* Returns the number of guests who have sent the word; 0 for a guest. */

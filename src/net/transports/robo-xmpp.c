@@ -63,6 +63,7 @@ struct _RoboXmpp
   gboolean    is_moderator;
   gboolean    is_admin;  /* the user may remove people from the room for good */
   GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
+  GHashTable *speakers;  /* names in the room (char *): Speaker of everybody whose address is known */
   char       *last;      /* id of the last message of the archive that has been read, or NULL */
   guint       timer;     /* leads to the next step, unless an answer arrives before */
   guint       pinger;    /* runs while the carrier is open */
@@ -74,6 +75,13 @@ struct _RoboXmpp
   gboolean    was_open;   /* the carrier was open once, so address and password are right */
   guint       n_refusals; /* number of refusals since it was open */
 };
+
+/* A person in the room. */
+typedef struct
+{
+  char    *address; /* of the account, or NULL if it is hidden */
+  gboolean is_admin;
+} Speaker;
 
 G_DEFINE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO_TYPE_CARRIER)
 
@@ -304,6 +312,7 @@ join_room (RoboXmpp *self)
   await_answer (self);
   self->is_in = self->is_moderator = self->is_admin = FALSE;
   g_hash_table_remove_all (self->occupants);
+  g_hash_table_remove_all (self->speakers);
   /* Ask for no earlier messages here, because they come from the archive, in pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
@@ -400,6 +409,30 @@ take_refusal (RoboXmpp         *self,
     try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
 }
 
+static void
+speaker_free (Speaker *speaker)
+{
+  g_free (speaker->address);
+  g_free (speaker);
+}
+
+static void
+note_speaker (RoboXmpp   *self,
+              const char *nick,
+              const char *address,
+              const char *affiliation)
+{
+  Speaker *speaker;
+
+  if (g_hash_table_size (self->speakers) >= MAX_OCCUPANTS && !g_hash_table_contains (self->speakers, nick))
+    return;
+
+  speaker = g_new0 (Speaker, 1);
+  speaker->address = address != NULL ? g_strndup (address, strcspn (address, "/")) : NULL;
+  speaker->is_admin = g_strcmp0 (affiliation, "owner") == 0 || g_strcmp0 (affiliation, "admin") == 0;
+  g_hash_table_replace (self->speakers, g_strdup (nick), speaker);
+}
+
 /* Notes a person in the room, and the user's own rights there (XEP-0045, affiliations and roles). */
 static void
 note_occupant (RoboXmpp         *self,
@@ -412,6 +445,10 @@ note_occupant (RoboXmpp         *self,
 
   if (nick == NULL || g_strcmp0 (robo_stanza_get (presence, "type"), "error") == 0)
     return;
+  if (robo_stanza_get (presence, "type") != NULL)
+    g_hash_table_remove (self->speakers, nick);
+  else
+    note_speaker (self, nick, address, affiliation);
   if (has_status (presence, "110"))
     {
       self->is_moderator = item != NULL && g_strcmp0 (robo_stanza_get (item, "role"), "moderator") == 0;
@@ -571,7 +608,11 @@ take_message (RoboXmpp         *self,
         {
           const char *stamp = delay != NULL ? robo_stanza_get (delay, "stamp") : NULL;
           g_autoptr (GDateTime) time = stamp != NULL ? g_date_time_new_from_iso8601 (stamp, NULL) : NULL;
+          /* In the past somebody else may have had the name. */
+          const Speaker *speaker = delay == NULL ? g_hash_table_lookup (self->speakers, slash + 1) : NULL;
 
+          robo_carrier_set_speaker (ROBO_CARRIER (self), speaker != NULL ? speaker->address : NULL,
+                                    speaker != NULL && speaker->is_admin);
           robo_carrier_take_words (ROBO_CARRIER (self), slash + 1, body,
                                    time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC);
         }
@@ -1037,6 +1078,7 @@ robo_xmpp_finalize (GObject *object)
   robo_room_link_free (self->link);
   g_hash_table_unref (self->services);
   g_hash_table_unref (self->occupants);
+  g_hash_table_unref (self->speakers);
   g_free (self->name);
   g_free (self->nick);
   g_free (self->last);
@@ -1066,6 +1108,7 @@ robo_xmpp_init (RoboXmpp *self)
 {
   self->services = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->occupants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->speakers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify)speaker_free);
 }
 
 RoboCarrier *

@@ -15,6 +15,9 @@ new_host (guint16 port)
   return carry_listen (robo_lan_new_host ("Anna", port, "secret"));
 }
 
+/* The address of this computer that the last host has told. */
+static char own_address[64];
+
 static guint16
 get_port (RoboCarrier *host)
 {
@@ -23,6 +26,7 @@ get_port (RoboCarrier *host)
 
   *strrchr (text, '/') = '\0';
   address = g_network_address_parse (text, 0, NULL);
+  g_strlcpy (own_address, g_network_address_get_hostname (G_NETWORK_ADDRESS (address)), sizeof own_address);
 
   return g_network_address_get_port (G_NETWORK_ADDRESS (address));
 }
@@ -31,13 +35,25 @@ static RoboCarrier *
 new_guest (guint16     port,
            const char *word)
 {
-  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u/%s", port, word);
+  const gboolean   is_long = strchr (own_address, ':') != NULL;
+  g_autofree char *address = g_strdup_printf ("%s%s%s:%u/%s", is_long ? "[" : "", own_address, is_long ? "]" : "", port, word);
   g_autoptr (GError) error = NULL;
   RoboCarrier *guest = robo_lan_new_guest ("Ben", address, &error);
 
   g_assert_no_error (error);
 
   return carry_listen (guest);
+}
+
+static GSocketConnection *
+connect_to (const char *host,
+            guint16     port)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GInetAddress) inet = g_inet_address_new_from_string (host);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new (inet, port);
+
+  return g_socket_client_connect (client, G_SOCKET_CONNECTABLE (address), NULL, NULL);
 }
 
 static void
@@ -177,8 +193,8 @@ say_rudely (RoboCarrier  *host,
             gconstpointer words,
             gsize         size)
 {
-  g_autoptr (GSocketClient) client = g_socket_client_new ();
-  g_autoptr (GSocketConnection) connection = g_socket_client_connect_to_host (client, "127.0.0.1", get_port (host), NULL, NULL);
+  const guint16 port = get_port (host);
+  g_autoptr (GSocketConnection) connection = connect_to (own_address, port);
   GInputStream *input = g_io_stream_get_input_stream (G_IO_STREAM (connection));
   guint8        byte;
   gssize        n_read = 1;
@@ -305,9 +321,9 @@ test_silent (void)
   robo_carrier_open (host);
   for (guint i = 0; i < 40; i++)
     {
-      g_autoptr (GSocketClient) client = g_socket_client_new ();
+      const guint16 port = get_port (host);
 
-      g_ptr_array_add (silent, g_socket_client_connect_to_host (client, "127.0.0.1", get_port (host), NULL, NULL));
+      g_ptr_array_add (silent, connect_to (own_address, port));
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
@@ -316,6 +332,115 @@ test_silent (void)
   wait_for (guest, ROBO_CARRIER_OPEN);
   robo_carrier_close (guest);
   robo_carrier_close (host);
+}
+
+static void
+note_said_cb (RoboCarrier *carrier,
+              const char  *who,
+              const char  *words,
+              gint64       when,
+              GString     *said)
+{
+  g_string_append_printf (said, "%s says %s\n", who, words);
+  g_assert_nonnull (robo_carrier_get_speaker (carrier));
+}
+
+/* Sends a message in the name of somebody, by a line of its own, and keeps the line open. */
+static GSocketConnection *
+speak (RoboCarrier *host,
+       const char  *name,
+       const char  *words)
+{
+  static const char  hello[] = "\1SECRET";
+  const guint16      port = get_port (host);
+  GSocketConnection *connection = connect_to (own_address, port);
+  GOutputStream     *output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
+  g_autoptr (GString) body = g_string_new_len ("\0\0\0\0\0\0\0\1", 8);
+  g_autoptr (GBytes) first = robo_frame_new (ROBO_FRAME_HELLO, hello, strlen (hello));
+  g_autoptr (GBytes) second = NULL;
+
+  g_string_append_len (body, name, (gssize)strlen (name) + 1);
+  g_string_append (body, words);
+  second = robo_frame_new (ROBO_FRAME_WORDS, body->str, body->len);
+  g_output_stream_write_bytes (output, first, NULL, NULL);
+  g_output_stream_write_bytes (output, second, NULL, NULL);
+
+  return connection;
+}
+
+/* A name belongs to the line that has used it first, and to the host. */
+static void
+test_names (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (GString) said = g_string_new (NULL);
+  const char *const  names[] = { "Ben", "Ben", "anna", "", "Cleo" };
+  GSocketConnection *lines[G_N_ELEMENTS (names)];
+
+  g_signal_connect (host, "said", G_CALLBACK (note_said_cb), said);
+  robo_carrier_open (host);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      lines[i] = speak (host, names[i], "hello");
+      /* A message without a name is dropped. */
+      while (*names[i] != '\0' && strstr (said->str, names[i]) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      if (i == 1)
+        {
+          while (strstr (said->str, "Ben-2") == NULL)
+            g_main_context_iteration (NULL, TRUE);
+        }
+    }
+  g_assert_cmpstr (said->str, ==, "Ben says hello\nBen-2 says hello\nanna-2 says hello\nCleo says hello\n");
+  robo_carrier_close (host);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_object_unref (lines[i]);
+}
+
+/* The port is open at the address that is told, and at no other one of this computer. */
+static void
+test_one_address (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (GSocketConnection) here = NULL;
+  guint16 port;
+
+  robo_carrier_open (host);
+  port = get_port (host);
+  here = connect_to (own_address, port);
+  g_assert_nonnull (here);
+  g_assert_null (connect_to (g_str_equal (own_address, "127.0.0.1") ? "127.0.0.2" : "127.0.0.1", port));
+  robo_carrier_close (host);
+}
+
+static void
+test_private (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean    is_private;
+  } rows[] = {
+    { "192.168.1.5", TRUE },
+    { "10.0.0.1", TRUE },
+    { "172.20.3.4", TRUE },
+    { "169.254.7.8", TRUE },
+    { "fd00::1", TRUE },
+    { "fc12::1", TRUE },
+    { "8.8.8.8", FALSE },
+    { "172.32.0.1", FALSE },
+    { "100.64.0.1", FALSE },
+    { "2001:db8::1", FALSE },
+    /* A link-local address of IPv6 is of no use without the name of the network card. */
+    { "fe80::1", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (rows[i].text);
+
+      g_assert_cmpint (robo_lan_is_private (address), ==, rows[i].is_private);
+    }
 }
 
 static void
@@ -356,6 +481,9 @@ main (int    argc,
   g_test_add_func ("/net/transports/lan/messages-of-no-match/are-neither-kept-nor-passed-on", test_rubbish);
   g_test_add_func ("/net/transports/lan/silent-connections/do-not-keep-a-guest-out", test_silent);
   g_test_add_func ("/net/transports/lan/address/invalid-one-is-refused", test_address);
+  g_test_add_func ("/net/transports/lan/name/belongs-to-the-first-line", test_names);
+  g_test_add_func ("/net/transports/lan/port/is-open-at-the-told-address-only", test_one_address);
+  g_test_add_func ("/net/transports/lan/port/is-at-a-private-address", test_private);
 
   return g_test_run ();
 }

@@ -141,10 +141,11 @@ set_up (Fixture      *fixture,
   fixture->folder = g_dir_make_tmp ("robodrome-stream-XXXXXX", NULL);
   fixture->ca_file = g_build_filename (fixture->folder, "certificate.pem", NULL);
   fixture->notes = g_build_filename (fixture->folder, "notes", NULL);
-  g_assert_true (g_file_set_contents (fixture->ca_file, row->trusted != NULL ? row->trusted : certificate_good, -1, NULL));
+  g_file_set_contents (fixture->ca_file, row->trusted != NULL ? row->trusted : certificate_good, -1, &error);
+  g_assert_no_error (error);
   fixture->service = g_threaded_socket_service_new (1);
-  g_socket_listener_add_address (G_SOCKET_LISTENER (fixture->service), any, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, NULL,
-                                 &address, &error);
+  g_socket_listener_add_address (G_SOCKET_LISTENER (fixture->service), any, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP,
+                                 NULL, &address, &error);
   g_assert_no_error (error);
   fixture->server = (Server){ .row = row, .heard = g_string_new (NULL) };
   g_signal_connect (fixture->service, "run", G_CALLBACK (serve_cb), &fixture->server);

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "net/transports/robo-stream-hub.h"
 #include "net/transports/robo-xmpp.h"
 
 #include "transport-test.h"
@@ -567,6 +568,95 @@ test_refused_later (void)
   server_clear (&server);
 }
 
+/* Two rooms share a stream: each gets what is from it, and a closed one lets the other one go on. */
+static void
+note_stanza_cb (GString    *heard,
+                RoboStanza *stanza)
+{
+  g_string_append_printf (heard, "%s ", robo_stanza_get (stanza, "id"));
+}
+
+static void
+note_opened_cb (GString    *heard,
+                const char *address)
+{
+  g_string_append_printf (heard, "opened %s ", address);
+}
+
+static void
+note_end_cb (GString *heard,
+             guint    end)
+{
+  g_string_append_printf (heard, "ended %u ", end);
+}
+
+static RoboStream *
+new_branch (RoboStreamHub *hub,
+            const char    *room,
+            GString       *heard)
+{
+  RoboStream *branch = robo_stream_hub_new_branch (hub, room);
+
+  g_signal_connect_swapped (branch, "opened", G_CALLBACK (note_opened_cb), heard);
+  g_signal_connect_swapped (branch, "stanza", G_CALLBACK (note_stanza_cb), heard);
+  g_signal_connect_swapped (branch, "ended", G_CALLBACK (note_end_cb), heard);
+
+  return branch;
+}
+
+static void
+test_hub (void)
+{
+  Server      server;
+  FakeStream *inner;
+  g_autoptr (RoboCarrier) carrier = NULL;
+  g_autoptr (RoboStreamHub) hub = NULL;
+  g_autoptr (RoboStream) lobby = NULL;
+  g_autoptr (RoboStream) table = NULL;
+  g_autoptr (GString) at_lobby = g_string_new (NULL);
+  g_autoptr (GString) at_table = g_string_new (NULL);
+
+  server_init (&server);
+  carrier = new_carrier (&server, "Anna", "secret", &inner);
+  hub = robo_stream_hub_new (ROBO_STREAM (inner));
+  g_signal_handlers_disconnect_by_data (inner, carrier);
+  lobby = new_branch (hub, "lobby@x", at_lobby);
+  table = new_branch (hub, "table@x", at_table);
+  robo_stream_open (lobby);
+  while (at_lobby->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (at_lobby->str, ==, "opened anna@example.org/1 ");
+  robo_stream_open (table);
+  while (at_table->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (at_table->str, ==, "opened anna@example.org/1 ");
+  g_assert_cmpint (inner->n_opened, ==, 1);
+
+  g_string_truncate (at_lobby, 0);
+  g_string_truncate (at_table, 0);
+  deliver (inner, g_strdup ("<message id='1' from='TABLE@x/Ben'/>"));
+  deliver (inner, g_strdup ("<message id='2' from='lobby@x/Ben'/>"));
+  deliver (inner, g_strdup ("<iq id='3' from='ben@x/1'/>"));
+  deliver (inner, g_strdup ("<iq id='4' from='table@xx'/>"));
+  while (inner->source != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (at_lobby->str, ==, "2 3 4 ");
+  g_assert_cmpstr (at_table->str, ==, "1 ");
+
+  robo_stream_close (lobby);
+  g_assert_true (inner->is_open);
+  deliver (inner, g_strdup ("<message id='5' from='lobby@x/Ben'/>"));
+  while (inner->source != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (at_lobby->str, ==, "2 3 4 ");
+  robo_stream_tell_ended (ROBO_STREAM (inner), ROBO_STREAM_LOST);
+  g_assert_cmpstr (at_table->str, ==, "1 5 ended 0 ");
+  robo_stream_open (table);
+  robo_stream_close (table);
+  g_assert_false (inner->is_open);
+  server_clear (&server);
+}
+
 /* No reason for the end of a stream shares its sentence with another one. */
 static void
 test_ends (void)
@@ -735,6 +825,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/xmpp/ended-stream/only-a-lost-one-is-opened-again", test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
+  g_test_add_func ("/net/transports/xmpp/hub/shares-a-stream", test_hub);
   g_test_add_func ("/net/transports/xmpp/ends/have-sentences-of-their-own", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
