@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <gio/gio.h>
 #include <glib-unix.h>
@@ -16,6 +17,7 @@
 #include "net/server/robo-host.h"
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
+#include "net/transports/robo-stream-hub.h"
 #include "net/transports/robo-xmpp.h"
 #include "robo-cli-arena.h"
 #include "robo-cli-remote-line.h"
@@ -26,6 +28,9 @@
 
 #define STATE  "host.state"
 #define TABLES "tables"
+/* Lines about finished tables, which are only ever appended. */
+#define FINISHED "finished.tables"
+#define TICK_MS  60000
 /* The delay before saving. It may be long, because the other players and the archive have all messages, too. */
 #define SAVE_MS 2000
 /* The time for signing the result. If a player leaves without signing it, all entries from which the result follows
@@ -52,13 +57,16 @@ typedef struct
 struct _Desk
 {
   const RoboCliRemoteOptions *options;
+  char                      **operators; /* addresses, or NULL */
   const char                 *folder;
   GMainLoop                  *loop;
   RoboHost                   *host;
   RoboCarrier                *lobby;
   GPtrArray                  *tables; /* Table: open tables */
   GQueue                      unsaid; /* char * */
-  char                       *saved;
+  guint64                     saved;  /* serial number of the host when its state was saved; 0 before */
+  guint                       ticker;
+  RoboStreamHub              *hub; /* the connection to the chat server, or NULL */
   RoboCliStatus               status;
 };
 
@@ -247,23 +255,21 @@ new_table_carrier (Desk                *desk,
 #if ROBO_HAS_XMPP
   {
     g_autoptr (RoboRoomLink) lobby = robo_room_link_parse (desk->options->xmpp);
-    g_autofree char     *name = dup_chance (10);
-    g_autofree char     *password = dup_chance (12);
-    g_autofree char     *room = g_strdup_printf ("%s%s", name, strchr (lobby->room, '@'));
-    const RoboRoomLink   link = { room, password };
-    g_autofree char     *place = table->place != NULL ? g_strdup (table->place) : robo_room_link_to_text (&link);
-    RoboCliRemoteOptions options = *desk->options;
-    RoboCarrier         *carrier;
+    g_autofree char   *name = dup_chance (10);
+    g_autofree char   *password = dup_chance (12);
+    g_autofree char   *room = g_strdup_printf ("%s%s", name, strchr (lobby->room, '@'));
+    const RoboRoomLink link = { room, password };
+    g_autofree char   *place = table->place != NULL ? g_strdup (table->place) : robo_room_link_to_text (&link);
+    g_autoptr (RoboRoomLink) at = robo_room_link_parse (place);
+    g_autoptr (RoboStream) stream = NULL;
+    RoboCarrier *carrier;
 
-    if (name == NULL || password == NULL)
+    if (name == NULL || password == NULL || at == NULL)
       return NULL;
 
-    /* The account exists since the lobby was opened. */
-    options.is_new_account = FALSE;
-    options.xmpp = place;
-    carrier = robo_cli_remote_new_carrier (&options, FALSE);
-    if (carrier != NULL)
-      g_object_set_data_full (G_OBJECT (carrier), "place", g_steal_pointer (&place), g_free);
+    stream = robo_stream_hub_new_branch (desk->hub, at->room);
+    carrier = robo_xmpp_new (stream, at, desk->options->name);
+    g_object_set_data_full (G_OBJECT (carrier), "place", g_steal_pointer (&place), g_free);
     return carrier;
   }
 #else
@@ -353,26 +359,51 @@ open_table (Desk *desk,
 
 /* The lobby */
 
+/* Moves finished tables out of the state, which is written as a whole. They are in the file before they leave it. */
+static gboolean
+save_finished (Desk *desk)
+{
+  g_autofree char *path = g_build_filename (desk->folder, FINISHED, NULL);
+  g_autofree char *text = robo_host_take_finished (desk->host);
+  FILE            *file = text != NULL ? fopen (path, "ae") : NULL;
+  gboolean         is_written = file != NULL && fputs (text, file) >= 0 && fputc ('\n', file) != EOF &&
+                        fflush (file) == 0 && fsync (fileno (file)) == 0;
+  const int code = errno;
+  g_autoptr (GError) error = NULL;
+
+  if (file != NULL && fclose (file) != 0)
+    is_written = FALSE;
+  if (text == NULL || is_written)
+    return TRUE;
+
+  robo_write_set_error (&error, path, g_file_error_from_errno (code), g_strerror (code));
+  fail (desk, error->message);
+
+  return FALSE;
+}
+
+/* Saves the state if it has changed. */
 static gboolean
 save_state (Desk *desk)
 {
   g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
-  g_autofree char *text = robo_host_to_text (desk->host);
+  g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (text, desk->saved) == 0)
+  if (robo_host_get_serial (desk->host) == desk->saved)
     return TRUE;
+
+  text = robo_host_to_text (desk->host);
   bytes = g_bytes_new (text, strlen (text));
   if (!robo_write_file (path, bytes, &error))
     {
       fail (desk, error->message);
       return FALSE;
     }
-  g_free (desk->saved);
-  desk->saved = g_steal_pointer (&text);
+  desk->saved = robo_host_get_serial (desk->host);
 
-  return TRUE;
+  return save_finished (desk);
 }
 
 /* Carries out the actions of the host, but only after its state has been saved. */
@@ -422,9 +453,54 @@ said_cb (RoboCarrier *lobby,
          gint64       when,
          Desk        *desk)
 {
-  robo_host_hear (desk->host, who, words, when, g_get_real_time () / G_USEC_PER_SEC,
+  const char           *address = robo_carrier_get_speaker (lobby);
+  const RoboHostSpeaker speaker = {
+    who,
+    address,
+    robo_carrier_is_speaker_admin (lobby) ||
+      (address != NULL && desk->operators != NULL && g_strv_contains ((const char *const *)desk->operators, address)),
+  };
+
+  robo_host_hear (desk->host, &speaker, words, when, g_get_real_time () / G_USEC_PER_SEC,
                   robo_carrier_get_state (lobby) != ROBO_CARRIER_OPEN);
   settle (desk);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  Desk *desk = data;
+
+  robo_host_tick (desk->host, g_get_real_time () / G_USEC_PER_SEC);
+  settle (desk);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Creates the carrier of the lobby. In the same network its address has the same word as before. */
+static RoboCarrier *
+new_lobby (Desk *desk)
+{
+  guint64 port;
+
+#if ROBO_HAS_XMPP
+  if (desk->options->xmpp != NULL)
+    {
+      g_autoptr (RoboRoomLink) link = robo_room_link_parse (desk->options->xmpp);
+      g_autoptr (RoboStream) stream = link != NULL ? robo_cli_remote_new_stream (desk->options) : NULL;
+      g_autoptr (RoboStream) branch = NULL;
+
+      /* An invalid link gets the same message as elsewhere. */
+      if (stream == NULL)
+        return link == NULL ? robo_cli_remote_new_carrier (desk->options, FALSE) : NULL;
+      desk->hub = robo_stream_hub_new (stream);
+      branch = robo_stream_hub_new_branch (desk->hub, link->room);
+      return robo_xmpp_new (branch, link, desk->options->name);
+    }
+#endif
+  robo_cli_parse_number (desk->options->lan, 0, G_MAXUINT16, &port);
+
+  return robo_lan_new_host (desk->options->name, (guint16)port, robo_host_get_word (desk->host));
 }
 
 static void
@@ -441,6 +517,8 @@ lobby_changed_cb (RoboCarrier *lobby,
     }
   if (state != ROBO_CARRIER_OPEN)
     return;
+  if (ROBO_IS_LAN (lobby))
+    robo_host_set_word (desk->host, strrchr (robo_lan_get_address (ROBO_LAN (lobby)), '/') + 1);
   g_print ("lobby %s\n", ROBO_IS_LAN (lobby) ? robo_lan_get_address (ROBO_LAN (lobby)) : desk->options->xmpp);
   fflush (stdout);
   settle (desk);
@@ -490,7 +568,9 @@ desk_clear (Desk *desk)
   g_clear_pointer (&desk->host, robo_host_free);
   g_clear_pointer (&desk->loop, g_main_loop_unref);
   g_queue_clear_full (&desk->unsaid, g_free);
-  g_clear_pointer (&desk->saved, g_free);
+  g_clear_handle_id (&desk->ticker, g_source_remove);
+  g_clear_object (&desk->hub);
+  g_clear_pointer (&desk->operators, g_strfreev);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
@@ -502,7 +582,9 @@ run_desk (Desk *desk)
   g_auto (GStrv) arenas = list_arenas ();
   g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
   g_autofree char *tables = g_build_filename (desk->folder, TABLES, NULL);
+  g_autofree char *finished = g_build_filename (desk->folder, FINISHED, NULL);
   g_autofree char *text = NULL;
+  g_autofree char *lines = NULL;
   g_autoptr (GError) error = NULL;
   guint stop_sources[2];
 
@@ -520,7 +602,9 @@ run_desk (Desk *desk)
       robo_cli_message ("%s: %s", path, error->message);
       return ROBO_CLI_REFUSED;
     }
-  desk->lobby = robo_cli_remote_new_carrier (desk->options, TRUE);
+  if (g_file_get_contents (finished, &lines, NULL, NULL))
+    robo_host_load_finished (desk->host, lines);
+  desk->lobby = new_lobby (desk);
   if (desk->lobby == NULL)
     return ROBO_CLI_REFUSED;
 
@@ -528,6 +612,7 @@ run_desk (Desk *desk)
   g_signal_connect (desk->lobby, "said", G_CALLBACK (said_cb), desk);
   stop_sources[0] = g_unix_signal_add (SIGINT, stop_cb, desk->loop);
   stop_sources[1] = g_unix_signal_add (SIGTERM, stop_cb, desk->loop);
+  desk->ticker = g_timeout_add (TICK_MS, tick_cb, desk);
   robo_carrier_open (desk->lobby);
   if (robo_carrier_get_state (desk->lobby) != ROBO_CARRIER_CLOSED)
     g_main_loop_run (desk->loop);
@@ -542,9 +627,11 @@ run_host (int    argc,
           char **argv)
 {
   g_auto (RoboCliRemoteOptions) options = { 0 };
+  g_auto (GStrv) operators = NULL;
   const GOptionEntry entries[] = {
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
     { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is in the same network: the port to listen on; 0 for any"), N_ ("PORT") },
+    { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Somebody who may close tables and tournaments: an account, or the address of a computer in the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
     { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link. A missing room is created"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
@@ -569,6 +656,7 @@ run_host (int    argc,
   if (options.name == NULL)
     options.name = g_strdup ("host");
   desk.folder = argv[1];
+  desk.operators = g_steal_pointer (&operators);
 
   return run_desk (&desk);
 }

@@ -73,6 +73,14 @@ new_account (const RoboCliRemoteOptions *options)
   return g_steal_pointer (&account);
 }
 
+RoboStream *
+robo_cli_remote_new_stream (const RoboCliRemoteOptions *options)
+{
+  g_autoptr (RoboAccount) account = new_account (options);
+
+  return account != NULL ? robo_xmpp_stream_new (account) : NULL;
+}
+
 #endif
 
 RoboCarrier *
@@ -87,7 +95,6 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
   if (options->xmpp != NULL)
     {
       g_autoptr (RoboRoomLink) link = robo_room_link_parse (options->xmpp);
-      g_autoptr (RoboAccount) account = NULL;
       g_autoptr (RoboStream) stream = NULL;
 
       if (link == NULL)
@@ -95,12 +102,9 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
           robo_cli_message ("%s", _ ("That is not a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
           return NULL;
         }
-      account = new_account (options);
-      if (account == NULL)
-        return NULL;
-      stream = robo_xmpp_stream_new (account);
+      stream = robo_cli_remote_new_stream (options);
 
-      return robo_xmpp_new (stream, link, options->name);
+      return stream != NULL ? robo_xmpp_new (stream, link, options->name) : NULL;
     }
 #endif
   if (may_host && g_ascii_string_to_unsigned (options->lan, 10, 0, G_MAXUINT16, &port, NULL))

@@ -3,9 +3,13 @@
 #pragma once
 
 #include "net/transports/robo-carrier.h"
+#include "net/transports/robo-stream.h"
 #include "robo-cli-remote-match.h"
 
 G_BEGIN_DECLS
+
+/* Returns a stream to the chat server of the options. If they are wrong, prints a message and returns NULL. */
+RoboStream *robo_cli_remote_new_stream (const RoboCliRemoteOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the carrier for the options of the command line. If they are wrong, prints a message and returns NULL. If
  * may_host is TRUE, a port instead of an address makes a host. */

@@ -14,10 +14,23 @@
 /* The maximum number of open tables, in all and for each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds. */
-#define MAX_COMMANDS   12
-#define FLOOD_SECONDS  60
-#define MAX_REMEMBERED 300
+/* The same for all names of one account or computer, which a family may share. */
+#define MAX_OPEN_ADDRESS 6
+/* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds, and all names of one account or computer
+ * MAX_COMMANDS_ADDRESS. */
+#define MAX_COMMANDS         12
+#define MAX_COMMANDS_ADDRESS 40
+#define FLOOD_SECONDS        60
+#define MAX_REMEMBERED       300
+/* The time after which a table without a match is closed, and after which others may end a tournament that does not go
+ * on. */
+#define IDLE_SECONDS (60 * 60)
+#define DAY_SECONDS  (24 * 60 * 60)
+/* The longest message in bytes; a carrier would cut a longer one without a sign. */
+#define MAX_WORDS 990
+/* The number of names whose last address is known, and that are not listened to. */
+#define MAX_ADDRESSES 1000
+#define MAX_DEAF      500
 /* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times that
  * servers give for the same command may differ by MAX_DIFFER. */
 #define MAX_AGE    3600
@@ -30,6 +43,15 @@ typedef struct
   gint64 when;
 } Heard;
 
+/* The person who has sent a command. */
+typedef struct
+{
+  const char *name;
+  const char *shown;   /* the name as it stands in messages */
+  const char *address; /* or NULL */
+  gboolean    is_operator;
+} Speaker;
+
 typedef struct
 {
   gint64   since;
@@ -41,14 +63,22 @@ struct _RoboHost
 {
   char          **arenas;
   char          **rules;
-  GPtrArray      *tables; /* RoboHostTable */
+  GPtrArray      *tables;   /* RoboHostTable: all that are not in `finished` */
+  GHashTable     *finished; /* RoboHostTable by number: those that robo_host_take_finished() has returned */
   guint           n_tables;
+  guint64         serial;
+  gint64          now;  /* of the message that is being handled */
+  char           *word; /* of the lobby; or NULL */
   RoboLadder     *ladder;
-  RoboTournament *tournament; /* or NULL */
-  char           *owner;      /* of the tournament */
+  RoboTournament *tournament;       /* or NULL */
+  char           *owner;            /* of the tournament */
+  gint64          tournament_since; /* when it was opened or went on */
   char           *arena;
-  GArray         *heard;  /* Heard: the commands that were carried out */
-  GHashTable     *floods; /* by name */
+  char           *ladder_text; /* the ladder as it is saved; NULL after a match */
+  GArray         *heard;       /* Heard: the commands that were carried out */
+  GHashTable     *floods;      /* by name or address */
+  GHashTable     *addresses;   /* last address of a name */
+  GHashTable     *deaf;        /* char *: names and addresses that are not listened to */
   GQueue          actions;
 };
 
@@ -66,6 +96,7 @@ table_free (RoboHostTable *table)
   g_free (table->rules);
   g_ptr_array_unref (table->names);
   g_free (table->place);
+  g_free (table->opener);
   g_free (table);
 }
 
@@ -89,7 +120,7 @@ static void say (RoboHost   *self,
                  ...) G_GNUC_PRINTF (2, 3);
 
 /* Sends a message. The message must not begin like a command, because the host hears it when it reads earlier
- * messages of the lobby. */
+ * messages of the lobby. A long message ends with a sign that something is missing. */
 static void
 say (RoboHost   *self,
      const char *format,
@@ -101,7 +132,36 @@ say (RoboHost   *self,
   va_start (arguments, format);
   words = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  if (strlen (words) > MAX_WORDS)
+    strcpy (g_utf8_find_prev_char (words, words + MAX_WORDS), "…");
   want (self, ROBO_HOST_SAY, 0, g_strconcat (words[0] == '!' ? "• " : "", words, NULL));
+}
+
+/* Returns a text of a person without quotation marks. */
+static char *
+dup_unmarked (const char *name)
+{
+  static const char marks[] = "\"“”„«»‹›";
+  g_autoptr (GString) harmless = g_string_new (NULL);
+
+  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar c = g_utf8_get_char (at);
+
+      g_string_append_unichar (harmless, g_utf8_strchr (marks, -1, c) != NULL ? 0x2019 : c);
+    }
+
+  return g_string_free (g_steal_pointer (&harmless), FALSE);
+}
+
+/* Returns a name in quotation marks, so that it cannot be read as another part of a message. */
+static char *
+dup_quoted (const char *name)
+{
+  g_autofree char *unmarked = dup_unmarked (name);
+
+  /* Translators: %s is a name, in the quotation marks of your language */
+  return g_strdup_printf (_ ("“%s”"), unmarked);
 }
 
 /* Tables */
@@ -118,7 +178,7 @@ find_table (const RoboHost *self,
         return table;
     }
 
-  return NULL;
+  return g_hash_table_lookup (self->finished, GUINT_TO_POINTER (number));
 }
 
 const RoboHostTable *
@@ -129,8 +189,7 @@ robo_host_get_table (const RoboHost *self,
 }
 
 static RoboHostTable *
-add_table (RoboHost   *self,
-           guint       number,
+new_table (guint       number,
            const char *arena,
            const char *rules,
            guint       n_seats)
@@ -142,8 +201,22 @@ add_table (RoboHost   *self,
   table->rules = g_strdup (rules);
   table->n_seats = n_seats;
   table->names = g_ptr_array_new_with_free_func (g_free);
+
+  return table;
+}
+
+/* Adds a table with the next number. */
+static RoboHostTable *
+add_table (RoboHost   *self,
+           const char *arena,
+           const char *rules,
+           guint       n_seats)
+{
+  RoboHostTable *table = new_table (++self->n_tables, arena, rules, n_seats);
+
+  table->since = self->now;
   g_ptr_array_add (self->tables, table);
-  self->n_tables = MAX (self->n_tables, number);
+  self->serial++;
 
   return table;
 }
@@ -165,7 +238,11 @@ tell_table (RoboHost            *self,
   g_autofree char *names = NULL;
 
   for (guint i = 0; i < table->names->len; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (table->names, i));
+    {
+      g_autofree char *name = dup_quoted (g_ptr_array_index (table->names, i));
+
+      g_strv_builder_add (builder, name);
+    }
   items = g_strv_builder_end (builder);
   names = robo_word_list_dup ((const char *const *)items);
 
@@ -198,6 +275,7 @@ make_ready (RoboHost      *self,
             RoboHostTable *table)
 {
   table->state = ROBO_TABLE_READY;
+  table->since = self->now;
   table->is_asked_for = TRUE;
   want (self, ROBO_HOST_OPEN, table->number, NULL);
 }
@@ -208,6 +286,7 @@ sit_down (RoboHost      *self,
           const char    *who)
 {
   g_ptr_array_add (table->names, g_strdup (who));
+  table->since = self->now;
   if (table->names->len == table->n_seats)
     make_ready (self, table);
   else
@@ -226,6 +305,24 @@ count_open (const RoboHost *self,
 
       n += table->state != ROBO_TABLE_OVER &&
            (who == NULL || (table->state != ROBO_TABLE_PLAYING && sits (table, who, NULL)));
+    }
+
+  return n;
+}
+
+/* Counts the tables that an account or a computer has opened and whose match has not begun. */
+static guint
+count_opened (const RoboHost *self,
+              const char     *address)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      const RoboHostTable *table = g_ptr_array_index (self->tables, i);
+
+      n += (table->state == ROBO_TABLE_WAITING || table->state == ROBO_TABLE_READY) && address != NULL &&
+           g_strcmp0 (table->opener, address) == 0;
     }
 
   return n;
@@ -252,9 +349,13 @@ robo_host_set_place (RoboHost   *self,
       /* Translators: a table number */
       say (self, _ ("Table %u could not be opened."), number);
       if (table->state == ROBO_TABLE_READY && !is_in_tournament (self, table))
-        g_ptr_array_remove (self->tables, table);
+        {
+          g_ptr_array_remove (self->tables, table);
+          self->serial++;
+        }
       return;
     }
+  self->serial += g_strcmp0 (table->place, place) != 0;
   g_free (table->place);
   table->place = g_strdup (place);
   if (table->is_asked_for)
@@ -270,8 +371,24 @@ robo_host_begin (RoboHost *self,
 
   g_return_if_fail (table != NULL);
 
-  if (table->state == ROBO_TABLE_READY)
-    table->state = ROBO_TABLE_PLAYING;
+  if (table->state != ROBO_TABLE_READY)
+    return;
+
+  table->state = ROBO_TABLE_PLAYING;
+  self->serial++;
+}
+
+/* Closes a table, and with it the match that has begun at it. */
+static void
+close_table (RoboHost      *self,
+             RoboHostTable *table)
+{
+  /* Translators: a table number */
+  say (self, _ ("Table %u is closed."), table->number);
+  if (table->state == ROBO_TABLE_READY || table->state == ROBO_TABLE_PLAYING)
+    want (self, ROBO_HOST_CLOSE, table->number, NULL);
+  g_ptr_array_remove (self->tables, table);
+  self->serial++;
 }
 
 /* Tournament */
@@ -289,6 +406,8 @@ begin_round (RoboHost *self)
   if (!robo_tournament_begin_round (self->tournament))
     return;
 
+  self->tournament_since = self->now;
+
   /* Translators: numbers */
   say (self, _ ("Round %u of %u of the tournament begins."), self->tournament->round, self->tournament->n_rounds);
   for (guint i = 0; i < self->tournament->bouts->len; i++)
@@ -300,11 +419,13 @@ begin_round (RoboHost *self)
         continue;
       if (bout->players[1] == ROBO_TOURNAMENT_NOBODY)
         {
+          g_autofree char *lonely = dup_quoted (get_entrant (self, bout->players[0]));
+
           /* Translators: %s is a name */
-          say (self, _ ("%s has nobody to play against in this round, and gets the point."), get_entrant (self, bout->players[0]));
+          say (self, _ ("%s has nobody to play against in this round, and gets the point."), lonely);
           continue;
         }
-      table = add_table (self, self->n_tables + 1, self->arena, self->rules[0], 2);
+      table = add_table (self, self->arena, self->rules[0], 2);
       bout->table = table->number;
       for (guint k = 0; k < 2; k++)
         g_ptr_array_add (table->names, g_strdup (get_entrant (self, bout->players[k])));
@@ -320,10 +441,11 @@ tell_standing (RoboHost *self)
 
   for (guint i = 0; i < list->len; i++)
     {
-      guint player = g_array_index (list, guint, i);
-      guint points = robo_tournament_get_points (self->tournament, player);
+      guint            player = g_array_index (list, guint, i);
+      guint            points = robo_tournament_get_points (self->tournament, player);
+      g_autofree char *name = dup_quoted (get_entrant (self, player));
 
-      g_string_append_printf (line, "%s%u. %s %u%s", i > 0 ? ", " : "", i + 1, get_entrant (self, player), points / 2,
+      g_string_append_printf (line, "%s%u. %s %u%s", i > 0 ? ", " : "", i + 1, name, points / 2,
                               points % 2 != 0 ? "½" : "");
     }
   /* Translators: numbers, and a list of names with their points */
@@ -385,8 +507,10 @@ tell_result (RoboHost              *self,
           const RoboLadderPlayer *player = is_rated ? robo_ladder_find (self->ladder, places[i].key) : NULL;
           g_autofree char        *rating = player != NULL ? dup_rating (&player->glicko) : NULL;
 
+          g_autofree char *name = dup_quoted (player != NULL ? player->name : places[i].name);
+
           if (places[i].rank == rank)
-            g_string_append_printf (line, "%s%u. %s%s%s%s", line->len > 0 ? ", " : "", rank + 1, places[i].name,
+            g_string_append_printf (line, "%s%u. %s%s%s%s", line->len > 0 ? ", " : "", rank + 1, name,
                                     rating != NULL ? " (" : "", rating != NULL ? rating : "", rating != NULL ? ")" : "");
         }
     }
@@ -410,6 +534,9 @@ robo_host_end (RoboHost              *self,
   if (table->state == ROBO_TABLE_OVER)
     return;
 
+  self->now = MAX (self->now, when);
+  self->serial++;
+  g_clear_pointer (&self->ladder_text, g_free);
   table->state = ROBO_TABLE_OVER;
   /* The players in the result replace the people who wanted to play. */
   g_ptr_array_set_size (table->names, 0);
@@ -485,9 +612,9 @@ read_number (const char *word,
 }
 
 static void
-do_help (RoboHost    *self,
-         const char  *who,
-         char *const *words)
+do_help (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
 {
   g_autofree char *arenas = g_strjoinv (", ", self->arenas);
   g_autofree char *rules = g_strjoinv (", ", self->rules);
@@ -499,6 +626,8 @@ do_help (RoboHost    *self,
                       "!tournament leave, !tournament start."));
   /* Translators: two lists of words that are not translated */
   say (self, _ ("After !open you may name an arena (%s) and rules (%s)."), arenas, rules);
+  if (speaker->is_operator)
+    say (self, "%s", _ ("You may also say !close 5, !tournament end, !deaf and !hear with a name."));
 }
 
 static const char *
@@ -516,13 +645,14 @@ find_word (char *const *words,
 }
 
 static void
-do_open (RoboHost    *self,
-         const char  *who,
-         char *const *words)
+do_open (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
 {
-  const char *arena = find_word (words, self->arenas, self->arenas[0]);
-  const char *rules = find_word (words, self->rules, self->rules[0]);
-  guint       n_seats = 2;
+  const char    *arena = find_word (words, self->arenas, self->arenas[0]);
+  const char    *rules = find_word (words, self->rules, self->rules[0]);
+  guint          n_seats = 2;
+  RoboHostTable *table;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -532,55 +662,60 @@ do_open (RoboHost    *self,
         n_seats = number;
       else if (!g_str_equal (words[i], arena) && !g_str_equal (words[i], rules))
         {
+          g_autofree char *unmarked = dup_unmarked (words[i]);
+
           /* Translators: a name, and what they wrote */
-          say (self, _ ("%s: “%s” is neither a number from 2 to 4 nor an arena or rules known here. Say !help."), who, words[i]);
+          say (self, _ ("%s: “%s” is neither a number from 2 to 4 nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
           return;
         }
     }
-  if (count_open (self, NULL) >= MAX_OPEN || count_open (self, who) >= MAX_OPEN_OWN)
+  if (count_open (self, NULL) >= MAX_OPEN || count_open (self, speaker->name) >= MAX_OPEN_OWN ||
+      count_opened (self, speaker->address) >= MAX_OPEN_ADDRESS)
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: There are enough tables. Sit down at one of them, or get up from one."), who);
+      say (self, _ ("%s: There are enough tables. Sit down at one of them, or get up from one."), speaker->shown);
       return;
     }
-  sit_down (self, add_table (self, self->n_tables + 1, arena, rules, n_seats), who);
+  table = add_table (self, arena, rules, n_seats);
+  table->opener = g_strdup (speaker->address);
+  sit_down (self, table, speaker->name);
 }
 
 static void
-do_join (RoboHost    *self,
-         const char  *who,
-         char *const *words)
+do_join (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
 {
   guint          number = 0;
   RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
 
   if (table == NULL || table->state != ROBO_TABLE_WAITING)
     /* Translators: %s is a name */
-    say (self, _ ("%s: No such table is waiting for players. Say !tables."), who);
-  else if (sits (table, who, NULL))
+    say (self, _ ("%s: No such table is waiting for players. Say !tables."), speaker->shown);
+  else if (sits (table, speaker->name, NULL))
     tell_table (self, table);
   else
-    sit_down (self, table, who);
+    sit_down (self, table, speaker->name);
 }
 
 static void
-do_leave (RoboHost    *self,
-          const char  *who,
-          char *const *words)
+do_leave (RoboHost      *self,
+          const Speaker *speaker,
+          char *const   *words)
 {
   guint          number = 0, index;
   RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
 
-  if (table == NULL || table->state == ROBO_TABLE_OVER || !sits (table, who, &index))
+  if (table == NULL || table->state == ROBO_TABLE_OVER || !sits (table, speaker->name, &index))
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: You do not sit there. Say which table: !leave 5"), who);
+      say (self, _ ("%s: You do not sit there. Say which table: !leave 5"), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_PLAYING || is_in_tournament (self, table))
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: That match counts. Resign in it if you do not want to play on."), who);
+      say (self, _ ("%s: That match counts. Resign in it if you do not want to play on."), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_READY)
@@ -590,11 +725,10 @@ do_leave (RoboHost    *self,
       g_clear_pointer (&table->place, g_free);
     }
   g_ptr_array_remove_index (table->names, index);
+  table->since = self->now;
   if (table->names->len == 0)
     {
-      /* Translators: a table number */
-      say (self, _ ("Table %u is closed."), number);
-      g_ptr_array_remove (self->tables, table);
+      close_table (self, table);
       return;
     }
   tell_table (self, table);
@@ -611,9 +745,9 @@ get_rating (const RoboHost *self,
 
 /* Prefers the table whose players are nearest on the ladder. */
 static void
-do_play (RoboHost    *self,
-         const char  *who,
-         char *const *words)
+do_play (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
 {
   RoboHostTable *best = NULL;
   double         least = 0;
@@ -623,10 +757,10 @@ do_play (RoboHost    *self,
       RoboHostTable *table = g_ptr_array_index (self->tables, i);
       double         distance = 0;
 
-      if (table->state != ROBO_TABLE_WAITING || sits (table, who, NULL))
+      if (table->state != ROBO_TABLE_WAITING || sits (table, speaker->name, NULL))
         continue;
       for (guint k = 0; k < table->names->len; k++)
-        distance += ABS (get_rating (self, g_ptr_array_index (table->names, k)) - get_rating (self, who)) /
+        distance += ABS (get_rating (self, g_ptr_array_index (table->names, k)) - get_rating (self, speaker->name)) /
                     table->names->len;
       if (best == NULL || distance < least)
         {
@@ -635,15 +769,15 @@ do_play (RoboHost    *self,
         }
     }
   if (best != NULL)
-    sit_down (self, best, who);
+    sit_down (self, best, speaker->name);
   else
-    do_open (self, who, words);
+    do_open (self, speaker, words);
 }
 
 static void
-do_tables (RoboHost    *self,
-           const char  *who,
-           char *const *words)
+do_tables (RoboHost      *self,
+           const Speaker *speaker,
+           char *const   *words)
 {
   guint n_told = 0;
 
@@ -662,21 +796,22 @@ do_tables (RoboHost    *self,
 }
 
 static void
-do_ladder (RoboHost    *self,
-           const char  *who,
-           char *const *words)
+do_ladder (RoboHost      *self,
+           const Speaker *speaker,
+           char *const   *words)
 {
   g_autoptr (GPtrArray) list = robo_ladder_list (self->ladder);
   g_autoptr (GString) line = g_string_new (NULL);
-  const char *name = words[0] != NULL ? words[0] : who;
+  const char *name = words[0] != NULL ? words[0] : speaker->name;
 
   for (guint i = 0; i < list->len; i++)
     {
       const RoboLadderPlayer *player = g_ptr_array_index (list, i);
       g_autofree char        *rating = dup_rating (&player->glicko);
+      g_autofree char        *quoted = dup_quoted (player->name);
 
       if (i < MAX_TOLD || g_str_equal (player->name, name))
-        g_string_append_printf (line, "%s%u. %s %s", line->len > 0 ? ", " : "", i + 1, player->name, rating);
+        g_string_append_printf (line, "%s%u. %s %s", line->len > 0 ? ", " : "", i + 1, quoted, rating);
     }
   if (line->len == 0)
     say (self, "%s", _ ("Nobody has played yet."));
@@ -686,9 +821,9 @@ do_ladder (RoboHost    *self,
 }
 
 static void
-do_again (RoboHost    *self,
-          const char  *who,
-          char *const *words)
+do_again (RoboHost      *self,
+          const Speaker *speaker,
+          char *const   *words)
 {
   guint          number = 0;
   RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
@@ -696,62 +831,103 @@ do_again (RoboHost    *self,
   if (table == NULL || table->state != ROBO_TABLE_OVER)
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: There is no finished match with that number."), who);
+      say (self, _ ("%s: There is no finished match with that number."), speaker->shown);
       return;
     }
   table->is_asked_for = TRUE;
   want (self, ROBO_HOST_OPEN, number, NULL);
 }
 
+/* Returns whether the tournament goes on. Others may end one that did not begin or go on for a day. */
+static gboolean
+is_tournament_on (const RoboHost *self)
+{
+  return self->tournament != NULL &&
+         (self->tournament->round == 0 || self->tournament->round < self->tournament->n_rounds ||
+          !robo_tournament_is_round_over (self->tournament));
+}
+
+static gboolean
+may_end_tournament (const RoboHost *self,
+                    const Speaker  *speaker)
+{
+  return speaker->is_operator || g_strcmp0 (self->owner, speaker->name) == 0 ||
+         self->now - self->tournament_since >= DAY_SECONDS;
+}
+
 static void
 new_tournament (RoboHost          *self,
-                const char        *who,
+                const Speaker     *speaker,
                 RoboTournamentKind kind,
                 char *const       *words)
 {
   guint n_rounds = 0;
 
-  if (self->tournament != NULL &&
-      (self->tournament->round == 0 || self->tournament->round < self->tournament->n_rounds ||
-       !robo_tournament_is_round_over (self->tournament)))
+  /* One that did not begin for a day gives way to a new one. */
+  if (is_tournament_on (self) &&
+      (self->tournament->round > 0 || self->now - self->tournament_since < DAY_SECONDS))
     {
+      g_autofree char *owner = dup_quoted (self->owner);
+
       /* Translators: two names */
-      say (self, _ ("%s: The tournament of %s is not over."), who, self->owner);
+      say (self, _ ("%s: The tournament of %s is not over."), speaker->shown, owner);
       return;
     }
   if (words[0] != NULL)
     read_number (words[0], &n_rounds);
   robo_tournament_free (self->tournament);
   self->tournament = robo_tournament_new (kind, MIN (n_rounds, ROBO_TOURNAMENT_MAX));
-  robo_tournament_add (self->tournament, who);
+  self->tournament_since = self->now;
+  robo_tournament_add (self->tournament, speaker->name);
   g_free (self->owner);
-  self->owner = g_strdup (who);
+  self->owner = g_strdup (speaker->name);
   g_free (self->arena);
   self->arena = g_strdup (find_word (words, self->arenas, self->arenas[0]));
   /* Translators: %s is a name; leave the words with an exclamation mark as they are */
-  say (self, _ ("%s opens a tournament. To take part: !tournament join. When all are there, %s says !tournament start."), who, who);
+  say (self, _ ("%s opens a tournament. To take part: !tournament join. When all are there, %s says !tournament start."),
+       speaker->shown, speaker->shown);
 }
 
 static void
-do_tournament (RoboHost    *self,
-               const char  *who,
-               char *const *words)
+end_tournament (RoboHost      *self,
+                const Speaker *speaker)
+{
+  g_autofree char *owner = dup_quoted (self->owner);
+
+  if (!may_end_tournament (self, speaker))
+    {
+      /* Translators: two names */
+      say (self, _ ("%s: Only %s may end the tournament now. Others may when nothing has happened in it for a day."),
+           speaker->shown, owner);
+      return;
+    }
+  g_clear_pointer (&self->tournament, robo_tournament_free);
+  g_clear_pointer (&self->owner, g_free);
+  say (self, "%s", _ ("The tournament is over."));
+}
+
+static void
+do_tournament (RoboHost      *self,
+               const Speaker *speaker,
+               char *const   *words)
 {
   const char *what = words[0] != NULL ? words[0] : "";
-  gboolean    is_owner = self->owner != NULL && g_str_equal (self->owner, who);
+  gboolean    is_owner = self->owner != NULL && g_str_equal (self->owner, speaker->name);
 
   if (g_str_equal (what, "swiss"))
-    new_tournament (self, who, ROBO_TOURNAMENT_SWISS, words + 1);
+    new_tournament (self, speaker, ROBO_TOURNAMENT_SWISS, words + 1);
   else if (g_str_equal (what, "everybody"))
-    new_tournament (self, who, ROBO_TOURNAMENT_EVERYBODY, words + 1);
+    new_tournament (self, speaker, ROBO_TOURNAMENT_EVERYBODY, words + 1);
   else if (self->tournament == NULL)
     say (self, "%s", _ ("There is no tournament. To open one: !tournament swiss"));
-  else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, who))
+  else if (g_str_equal (what, "end") && is_tournament_on (self))
+    end_tournament (self, speaker);
+  else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, speaker->name))
     /* Translators: a name and a number of people */
-    say (self, _ ("%s takes part in the tournament. Players now: %u."), who, self->tournament->names->len);
-  else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, who))
+    say (self, _ ("%s takes part in the tournament. Players now: %u."), speaker->shown, self->tournament->names->len);
+  else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, speaker->name))
     /* Translators: %s is a name */
-    say (self, _ ("%s does not take part in the tournament any more."), who);
+    say (self, _ ("%s does not take part in the tournament any more."), speaker->shown);
   else if (g_str_equal (what, "start") && is_owner && self->tournament->round == 0 && self->tournament->names->len > 1)
     begin_round (self);
   else if (g_str_equal (what, "next") && is_owner && self->tournament->round > 0 &&
@@ -761,14 +937,83 @@ do_tournament (RoboHost    *self,
     tell_standing (self);
 }
 
+/* Commands of an operator */
+
+static gboolean
+refuse_others (RoboHost      *self,
+               const Speaker *speaker)
+{
+  if (!speaker->is_operator)
+    /* Translators: %s is a name */
+    say (self, _ ("%s: Only those who run this place may do that."), speaker->shown);
+
+  return !speaker->is_operator;
+}
+
+static void
+do_close (RoboHost      *self,
+          const Speaker *speaker,
+          char *const   *words)
+{
+  guint          number = 0;
+  RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
+
+  if (refuse_others (self, speaker))
+    return;
+  if (table == NULL || table->state == ROBO_TABLE_OVER)
+    /* Translators: %s is a name */
+    say (self, _ ("%s: No such table is open. Say !tables."), speaker->shown);
+  else
+    close_table (self, table);
+}
+
+static void
+do_deaf (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
+{
+  g_autofree char *name = g_strjoinv (" ", (char **)words);
+  const char      *address = g_hash_table_lookup (self->addresses, name);
+  g_autofree char *quoted = dup_quoted (name);
+
+  if (refuse_others (self, speaker) || *name == '\0' || g_hash_table_size (self->deaf) >= MAX_DEAF)
+    return;
+  g_hash_table_add (self->deaf, g_strdup (name));
+  if (address != NULL)
+    g_hash_table_add (self->deaf, g_strdup (address));
+  /* Translators: %s is a name; leave the word with an exclamation mark as it is */
+  say (self, _ ("I do not listen to %s any more, until you say !hear with the name."), quoted);
+}
+
+static void
+do_hear (RoboHost      *self,
+         const Speaker *speaker,
+         char *const   *words)
+{
+  g_autofree char *name = g_strjoinv (" ", (char **)words);
+  const char      *address = g_hash_table_lookup (self->addresses, name);
+  g_autofree char *quoted = dup_quoted (name);
+
+  if (refuse_others (self, speaker))
+    return;
+  g_hash_table_remove (self->deaf, name);
+  if (address != NULL)
+    g_hash_table_remove (self->deaf, address);
+  /* Translators: %s is a name */
+  say (self, _ ("I listen to %s."), quoted);
+}
+
 static const struct
 {
   const char *name;
-  void (*run) (RoboHost    *self,
-               const char  *who,
-               char *const *words);
+  void (*run) (RoboHost      *self,
+               const Speaker *speaker,
+               char *const   *words);
 } commands[] = {
   { "!again", do_again },
+  { "!close", do_close },
+  { "!deaf", do_deaf },
+  { "!hear", do_hear },
   { "!help", do_help },
   { "!join", do_join },
   { "!ladder", do_ladder },
@@ -798,12 +1043,12 @@ was_heard (const RoboHost *self,
   return FALSE;
 }
 
-static gboolean
-is_flood (RoboHost   *self,
-          const char *who,
-          gint64      now)
+/* Counts a command of a name or an address. */
+static Flood *
+count_command (RoboHost   *self,
+               const char *from)
 {
-  Flood *flood = g_hash_table_lookup (self->floods, who);
+  Flood *flood = g_hash_table_lookup (self->floods, from);
 
   if (flood == NULL)
     {
@@ -811,46 +1056,116 @@ is_flood (RoboHost   *self,
       if (g_hash_table_size (self->floods) > 1000)
         g_hash_table_remove_all (self->floods);
       flood = g_new0 (Flood, 1);
-      flood->since = now;
-      g_hash_table_insert (self->floods, g_strdup (who), flood);
+      flood->since = self->now;
+      g_hash_table_insert (self->floods, g_strdup (from), flood);
     }
-  if (now - flood->since >= FLOOD_SECONDS)
-    *flood = (Flood){ .since = now };
-  if (++flood->n_commands <= MAX_COMMANDS)
-    return FALSE;
+  if (self->now - flood->since >= FLOOD_SECONDS)
+    *flood = (Flood){ .since = self->now };
+  flood->n_commands++;
+
+  return flood;
+}
+
+/* Names of an account that floods are not counted, since there can be any number of them. */
+static gboolean
+is_flood (RoboHost      *self,
+          const Speaker *speaker)
+{
+  g_autofree char *account = speaker->address != NULL ? g_strconcat ("@", speaker->address, NULL) : NULL;
+  Flood           *flood = account != NULL ? count_command (self, account) : NULL;
+
+  if (flood == NULL || flood->n_commands <= MAX_COMMANDS_ADDRESS)
+    {
+      flood = count_command (self, speaker->name);
+      if (flood->n_commands <= MAX_COMMANDS)
+        return FALSE;
+    }
   if (!flood->is_told)
     /* Translators: %s is a name */
-    say (self, _ ("%s: That was a lot at once. I listen to you again in a minute."), who);
+    say (self, _ ("%s: That was a lot at once. I listen to you again in a minute."), speaker->shown);
   flood->is_told = TRUE;
 
   return TRUE;
 }
 
+static gboolean
+is_deaf_to (const RoboHost        *self,
+            const RoboHostSpeaker *speaker)
+{
+  return !speaker->is_operator && (g_hash_table_contains (self->deaf, speaker->name) ||
+                                   (speaker->address != NULL && g_hash_table_contains (self->deaf, speaker->address)));
+}
+
+/* Notes that the people at a table that waits are still there. */
+static void
+touch_tables (RoboHost   *self,
+              const char *name)
+{
+  for (guint i = 0; i < self->tables->len; i++)
+    {
+      RoboHostTable *table = g_ptr_array_index (self->tables, i);
+
+      if (table->state == ROBO_TABLE_WAITING && sits (table, name, NULL))
+        table->since = MAX (table->since, self->now);
+    }
+}
+
+static void
+note_address (RoboHost              *self,
+              const RoboHostSpeaker *speaker)
+{
+  if (speaker->address == NULL)
+    return;
+
+  if (g_hash_table_size (self->addresses) >= MAX_ADDRESSES)
+    g_hash_table_remove_all (self->addresses);
+  g_hash_table_insert (self->addresses, g_strdup (speaker->name), g_strdup (speaker->address));
+}
+
 void
-robo_host_hear (RoboHost   *self,
-                const char *who,
-                const char *words,
-                gint64      when,
-                gint64      now,
-                gboolean    is_past)
+robo_host_hear (RoboHost              *self,
+                const RoboHostSpeaker *speaker,
+                const char            *words,
+                gint64                 when,
+                gint64                 now,
+                gboolean               is_past)
 {
   g_auto (GStrv) all = NULL;
-  g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
-  g_autofree char *line = g_strconcat (who, "\n", words, NULL);
-  Heard            heard = { g_str_hash (line), when };
-  gboolean         is_first = self->heard->len == 0;
+  g_autoptr (GPtrArray) arguments = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *unmarked = NULL;
+  Heard            heard = { .when = when };
+  Speaker          person = { speaker->name, NULL, speaker->address, speaker->is_operator };
 
-  if (words[0] != '!')
+  self->now = MAX (self->now, now);
+  if (!is_past)
+    {
+      touch_tables (self, speaker->name);
+      note_address (self, speaker);
+    }
+  if (words[0] != '!' || is_deaf_to (self, speaker))
     return;
+  line = g_strconcat (speaker->name, "\n", words, NULL);
+  heard.hash = g_str_hash (line);
   /* A new host has no earlier commands to carry out. */
-  if (is_past && (is_first || now - when > MAX_AGE || was_heard (self, heard.hash, when)))
+  if (is_past && (self->heard->len == 0 || now - when > MAX_AGE || was_heard (self, heard.hash, when)))
     return;
-  if (is_flood (self, who, now))
+  shown = dup_quoted (speaker->name);
+  person.shown = shown;
+  if (is_flood (self, &person))
     return;
+  self->serial++;
   g_array_append_val (self->heard, heard);
   if (self->heard->len > MAX_REMEMBERED)
     g_array_remove_index (self->heard, 0);
+  if (*speaker->name == '\0')
+    {
+      say (self, "%s", _ ("Take a name first, so that others know you."));
+      return;
+    }
 
+  arguments = g_ptr_array_new ();
   all = g_strsplit_set (words, " \t", -1);
   for (guint i = 1; all[i] != NULL; i++)
     {
@@ -862,12 +1177,32 @@ robo_host_hear (RoboHost   *self,
     {
       if (g_ascii_strcasecmp (commands[i].name, all[0]) == 0)
         {
-          commands[i].run (self, who, (char *const *)arguments->pdata);
+          commands[i].run (self, &person, (char *const *)arguments->pdata);
           return;
         }
     }
+  unmarked = dup_unmarked (all[0]);
   /* Translators: a name, and what they wrote */
-  say (self, _ ("%s: I do not know “%s”. Say !help."), who, all[0]);
+  say (self, _ ("%s: I do not know “%s”. Say !help."), shown, unmarked);
+}
+
+void
+robo_host_tick (RoboHost *self,
+                gint64    now)
+{
+  self->now = MAX (self->now, now);
+  /* Iterate from the end, because a closed table leaves the list. */
+  for (guint i = self->tables->len; i > 0; i--)
+    {
+      RoboHostTable *table = g_ptr_array_index (self->tables, i - 1);
+      const gint64   limit = is_in_tournament (self, table) ? DAY_SECONDS : IDLE_SECONDS;
+
+      /* A state of an earlier version has no times. */
+      if (table->since == 0)
+        table->since = self->now;
+      if ((table->state == ROBO_TABLE_WAITING || table->state == ROBO_TABLE_READY) && self->now - table->since >= limit)
+        close_table (self, table);
+    }
 }
 
 RoboHostAction *
@@ -893,6 +1228,9 @@ robo_host_new (const char *const *arenas,
   self->ladder = robo_ladder_new ();
   self->heard = g_array_new (FALSE, FALSE, sizeof (Heard));
   self->floods = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->addresses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->deaf = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->finished = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)table_free);
 
   return self;
 }
@@ -912,14 +1250,99 @@ robo_host_free (RoboHost *self)
   robo_tournament_free (self->tournament);
   g_array_unref (self->heard);
   g_hash_table_unref (self->floods);
+  g_hash_table_unref (self->addresses);
+  g_hash_table_unref (self->deaf);
+  g_hash_table_unref (self->finished);
+  g_free (self->ladder_text);
+  g_free (self->word);
   g_queue_clear_full (&self->actions, (GDestroyNotify)robo_host_action_free);
   g_free (self);
 }
 
+guint64
+robo_host_get_serial (const RoboHost *self)
+{
+  return self->serial;
+}
+
+void
+robo_host_set_word (RoboHost   *self,
+                    const char *word)
+{
+  if (g_strcmp0 (self->word, word) == 0)
+    return;
+
+  g_free (self->word);
+  self->word = g_strdup (word);
+  self->serial++;
+}
+
+const char *
+robo_host_get_word (const RoboHost *self)
+{
+  return self->word;
+}
+
+/* Returns the ladder as text, which changes with a match only. */
+static const char *
+get_ladder_text (RoboHost *self)
+{
+  if (self->ladder_text == NULL)
+    {
+      g_autoptr (GKeyFile) file = g_key_file_new ();
+
+      robo_ladder_save (self->ladder, file);
+      self->ladder_text = g_key_file_to_data (file, NULL, NULL);
+    }
+
+  return self->ladder_text;
+}
+
+static int
+compare_texts (gconstpointer first,
+               gconstpointer second)
+{
+  return strcmp (*(const char *const *)first, *(const char *const *)second);
+}
+
+static void
+save_deaf (const RoboHost *self,
+           GKeyFile       *file)
+{
+  g_autofree const char **names = (const char **)g_hash_table_get_keys_as_array (self->deaf, NULL);
+  guint                   n_names = g_hash_table_size (self->deaf);
+
+  qsort (names, n_names, sizeof *names, compare_texts);
+  if (n_names > 0)
+    g_key_file_set_string_list (file, GROUP, "deaf", names, n_names);
+}
+
+static void
+save_table (const RoboHostTable *table,
+            GKeyFile            *file)
+{
+  g_autofree char *group = g_strdup_printf (TABLE_PREFIX "%u", table->number);
+  const char      *none[1] = { NULL };
+
+  g_key_file_set_integer (file, group, "state", table->state);
+  g_key_file_set_string (file, group, "arena", table->arena);
+  g_key_file_set_string (file, group, "rules", table->rules);
+  g_key_file_set_integer (file, group, "seats", (int)table->n_seats);
+  g_key_file_set_string_list (file, group, "names",
+                              table->names->len > 0 ? (const char *const *)table->names->pdata : none,
+                              table->names->len);
+  if (table->place != NULL)
+    g_key_file_set_string (file, group, "place", table->place);
+  if (table->opener != NULL)
+    g_key_file_set_string (file, group, "opener", table->opener);
+  g_key_file_set_int64 (file, group, "since", table->since);
+}
+
 char *
-robo_host_to_text (const RoboHost *self)
+robo_host_to_text (RoboHost *self)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = NULL;
   g_autoptr (GStrvBuilder) heard = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
@@ -937,30 +1360,43 @@ robo_host_to_text (const RoboHost *self)
   if (self->owner != NULL)
     g_key_file_set_string (file, GROUP, "owner", self->owner);
   g_key_file_set_string_list (file, GROUP, "heard", (const char *const *)lines, g_strv_length (lines));
+  if (self->word != NULL)
+    g_key_file_set_string (file, GROUP, "word", self->word);
+  save_deaf (self, file);
+  if (self->tournament != NULL)
+    g_key_file_set_int64 (file, GROUP, "tournament", self->tournament_since);
   for (guint i = 0; i < self->tables->len; i++)
-    {
-      const RoboHostTable *table = g_ptr_array_index (self->tables, i);
-      g_autofree char     *group = g_strdup_printf (TABLE_PREFIX "%u", table->number);
-      const char          *none[1] = { NULL };
-
-      g_key_file_set_integer (file, group, "state", table->state);
-      g_key_file_set_string (file, group, "arena", table->arena);
-      g_key_file_set_string (file, group, "rules", table->rules);
-      g_key_file_set_integer (file, group, "seats", (int)table->n_seats);
-      g_key_file_set_string_list (file, group, "names",
-                                  table->names->len > 0 ? (const char *const *)table->names->pdata : none,
-                                  table->names->len);
-      if (table->place != NULL)
-        g_key_file_set_string (file, group, "place", table->place);
-    }
-  robo_ladder_save (self->ladder, file);
+    save_table (g_ptr_array_index (self->tables, i), file);
   if (self->tournament != NULL)
     robo_tournament_save (self->tournament, file);
+  text = g_key_file_to_data (file, NULL, NULL);
 
-  return g_key_file_to_data (file, NULL, NULL);
+  return g_strconcat (text, "\n", get_ladder_text (self), NULL);
 }
 
-static void
+char *
+robo_host_take_finished (RoboHost *self)
+{
+  g_autoptr (GKeyFile) file = NULL;
+
+  for (guint i = self->tables->len; i > 0; i--)
+    {
+      RoboHostTable *table = g_ptr_array_index (self->tables, i - 1);
+
+      if (table->state != ROBO_TABLE_OVER)
+        continue;
+      if (file == NULL)
+        file = g_key_file_new ();
+      save_table (table, file);
+      g_ptr_array_steal_index (self->tables, i - 1);
+      g_hash_table_insert (self->finished, GUINT_TO_POINTER (table->number), table);
+    }
+
+  return file != NULL ? g_key_file_to_data (file, NULL, NULL) : NULL;
+}
+
+/* Returns the table of a group, or NULL if it is not one or is known already. */
+static RoboHostTable *
 load_table (RoboHost   *self,
             GKeyFile   *file,
             const char *group)
@@ -975,17 +1411,62 @@ load_table (RoboHost   *self,
 
   if (!read_number (group + strlen (TABLE_PREFIX), &number) || find_table (self, number) != NULL || arena == NULL ||
       rules == NULL || n_seats < 2 || n_seats > ROBO_MAX_ROBOTS || state < 0 || state > ROBO_TABLE_OVER)
-    return;
+    return NULL;
 
-  table = add_table (self, number, arena, rules, (guint)n_seats);
+  table = new_table (number, arena, rules, (guint)n_seats);
+  self->n_tables = MAX (self->n_tables, number);
   table->state = (RoboTableState)state;
   for (guint i = 0; names != NULL && names[i] != NULL && i < table->n_seats; i++)
     g_ptr_array_add (table->names, g_strdup (names[i]));
   table->place = g_key_file_get_string (file, group, "place", NULL);
+  table->opener = g_key_file_get_string (file, group, "opener", NULL);
+  table->since = g_key_file_get_int64 (file, group, "since", NULL);
+
+  return table;
+}
+
+static void
+load_open_table (RoboHost   *self,
+                 GKeyFile   *file,
+                 const char *group)
+{
+  RoboHostTable *table = load_table (self, file, group);
+
+  if (table == NULL)
+    return;
+  g_ptr_array_add (self->tables, table);
   if (table->state == ROBO_TABLE_READY || table->state == ROBO_TABLE_PLAYING)
     {
       table->is_asked_for = table->place == NULL;
-      want (self, ROBO_HOST_OPEN, number, NULL);
+      want (self, ROBO_HOST_OPEN, table->number, NULL);
+    }
+}
+
+void
+robo_host_load_finished (RoboHost   *self,
+                         const char *text)
+{
+  /* A crash may have cut off the last table, which the state still has. A table begins with its group. */
+  g_auto (GStrv) parts = g_strsplit (text, "\n[", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autoptr (GKeyFile) file = g_key_file_new ();
+      g_autofree char *part = g_strconcat (parts[i][0] == '[' ? "" : "[", parts[i], NULL);
+      g_autofree char *group = NULL;
+      RoboHostTable   *table;
+
+      if (!g_key_file_load_from_data (file, part, (gsize)-1, G_KEY_FILE_NONE, NULL))
+        continue;
+      group = g_key_file_get_start_group (file);
+      if (group == NULL || !g_str_has_prefix (group, TABLE_PREFIX))
+        continue;
+      table = load_table (self, file, group);
+      if (table != NULL)
+        {
+          table->state = ROBO_TABLE_OVER;
+          g_hash_table_insert (self->finished, GUINT_TO_POINTER (table->number), table);
+        }
     }
 }
 
@@ -997,6 +1478,7 @@ robo_host_load (RoboHost   *self,
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_auto (GStrv) groups = NULL;
   g_auto (GStrv) heard = NULL;
+  g_auto (GStrv) deaf = NULL;
   g_autofree char *arena = NULL;
 
   if (!g_key_file_load_from_data (file, text, (gsize)-1, G_KEY_FILE_NONE, error))
@@ -1013,7 +1495,7 @@ robo_host_load (RoboHost   *self,
   for (guint i = 0; groups[i] != NULL; i++)
     {
       if (g_str_has_prefix (groups[i], TABLE_PREFIX))
-        load_table (self, file, groups[i]);
+        load_open_table (self, file, groups[i]);
     }
   self->n_tables = MAX (self->n_tables, (guint)MAX (g_key_file_get_integer (file, GROUP, "tables", NULL), 0));
   heard = g_key_file_get_string_list (file, GROUP, "heard", NULL, NULL);
@@ -1032,6 +1514,11 @@ robo_host_load (RoboHost   *self,
       self->arena = g_steal_pointer (&arena);
     }
   self->owner = g_key_file_get_string (file, GROUP, "owner", NULL);
+  self->word = g_key_file_get_string (file, GROUP, "word", NULL);
+  self->tournament_since = g_key_file_get_int64 (file, GROUP, "tournament", NULL);
+  deaf = g_key_file_get_string_list (file, GROUP, "deaf", NULL, NULL);
+  for (guint i = 0; deaf != NULL && deaf[i] != NULL && i < MAX_DEAF; i++)
+    g_hash_table_add (self->deaf, g_strdup (deaf[i]));
   robo_ladder_load (self->ladder, file);
   self->tournament = robo_tournament_load (file);
 

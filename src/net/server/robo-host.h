@@ -27,10 +27,20 @@ typedef struct
   guint          n_seats; /* 2 to 4 */
   GPtrArray     *names;   /* char *: people who want to play */
   char          *place;   /* address of the match that people are told; or NULL */
+  char          *opener;  /* address of the person who opened it, or NULL */
+  gint64         since;   /* when somebody last sat down or got up, or spoke at a table that waits */
 
   /* Private. */
   gboolean is_asked_for; /* a person waits for the address */
 } RoboHostTable;
+
+/* Says who has sent a message. */
+typedef struct
+{
+  const char *name;        /* as the person chose it */
+  const char *address;     /* of the account or the computer, which is not chosen like a name; or NULL if it is unknown */
+  gboolean    is_operator; /* may close what others have opened */
+} RoboHostSpeaker;
 
 typedef enum
 {
@@ -61,8 +71,28 @@ RoboHost *robo_host_new (const char *const *arenas,
 /* Frees the host, with its pending messages; does nothing for NULL. */
 void robo_host_free (RoboHost *self);
 
-/* Returns the whole state of the host. Save it before carrying out its actions. */
-char *robo_host_to_text (const RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns a number that grows with each change of the state. */
+guint64 robo_host_get_serial (const RoboHost *self);
+
+/* Returns the state of the host without the tables that robo_host_take_finished() has returned. Save it before carrying
+ * out the actions of the host, if its serial number has grown. */
+char *robo_host_to_text (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the tables whose matches are over and that it has not returned before, as lines. Returns NULL if there are
+ * none. Append the lines to a file after the state was saved, and save the state again at its next change. */
+char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Loads the lines of robo_host_take_finished(), of which the last may have been cut off by a crash. Call it after
+ * robo_host_load(). */
+void robo_host_load_finished (RoboHost   *self,
+                              const char *text);
+
+/* Remembers the word of the lobby's address, so that it stays the same when the host is started again. */
+void robo_host_set_word (RoboHost   *self,
+                         const char *word);
+
+/* Returns NULL if there is no word yet. */
+const char *robo_host_get_word (const RoboHost *self);
 
 /* Loads a text of robo_host_to_text() into a host without players. For each table with a match in progress, adds an
  * action that opens the table. */
@@ -72,12 +102,16 @@ gboolean robo_host_load (RoboHost   *self,
 
 /* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. A message is
  * past if it is heard while earlier messages are read: its command may have been carried out already. */
-void robo_host_hear (RoboHost   *self,
-                     const char *who,
-                     const char *words,
-                     gint64      when,
-                     gint64      now,
-                     gboolean    is_past);
+void robo_host_hear (RoboHost              *self,
+                     const RoboHostSpeaker *speaker,
+                     const char            *words,
+                     gint64                 when,
+                     gint64                 now,
+                     gboolean               is_past);
+
+/* Closes tables at which nothing has happened for an hour (in a tournament: a day) and whose match has not begun. */
+void robo_host_tick (RoboHost *self,
+                     gint64    now);
 
 /* Returns the next action to be carried out, or NULL. */
 RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;

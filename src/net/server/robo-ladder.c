@@ -5,15 +5,27 @@
 
 #include <string.h>
 
+#include "base/robo-names.h"
+
 #define PREFIX "player "
+#define PAIRS  "pairs"
 #define WEEK   (7 * 24 * 60 * 60)
 /* After this many weeks a rating has no certainty left. */
 #define MAX_WEEKS  2000
 #define MAX_PLACES 8
 
+/* A match of two players that has counted. The players live as long as the ladder. */
+typedef struct
+{
+  const RoboLadderPlayer *players[2];
+  gint64                  when;
+} Pair;
+
 static void
 player_free (RoboLadderPlayer *player)
 {
+  for (guint i = 0; i < ROBO_LADDER_KNOWN_OTHERS; i++)
+    g_free (player->others[i]);
   g_free (player->key);
   g_free (player->name);
   g_free (player);
@@ -25,6 +37,8 @@ robo_ladder_new (void)
   RoboLadder *self = g_new0 (RoboLadder, 1);
 
   self->players = g_ptr_array_new_with_free_func ((GDestroyNotify)player_free);
+  self->by_key = g_hash_table_new (g_str_hash, g_str_equal);
+  self->pairs = g_array_new (FALSE, FALSE, sizeof (Pair));
 
   return self;
 }
@@ -35,6 +49,8 @@ robo_ladder_free (RoboLadder *self)
   if (self == NULL)
     return;
 
+  g_array_unref (self->pairs);
+  g_hash_table_unref (self->by_key);
   g_ptr_array_unref (self->players);
   g_free (self);
 }
@@ -43,15 +59,7 @@ const RoboLadderPlayer *
 robo_ladder_find (const RoboLadder *self,
                   const char       *key)
 {
-  for (guint i = 0; i < self->players->len; i++)
-    {
-      const RoboLadderPlayer *player = g_ptr_array_index (self->players, i);
-
-      if (g_str_equal (player->key, key))
-        return player;
-    }
-
-  return NULL;
+  return g_hash_table_lookup (self->by_key, key);
 }
 
 const RoboLadderPlayer *
@@ -70,6 +78,60 @@ robo_ladder_find_name (const RoboLadder *self,
 }
 
 static RoboLadderPlayer *
+add_player (RoboLadder *self,
+            const char *key)
+{
+  RoboLadderPlayer *player = g_new0 (RoboLadderPlayer, 1);
+
+  player->key = g_strdup (key);
+  g_ptr_array_add (self->players, player);
+  g_hash_table_insert (self->by_key, player->key, player);
+
+  return player;
+}
+
+/* Returns whether the name belongs to another key than that of the player. Names that look alike are the same name. */
+static gboolean
+is_taken (const RoboLadder       *self,
+          const RoboLadderPlayer *player,
+          const char             *name)
+{
+  for (guint i = 0; i < self->players->len; i++)
+    {
+      const RoboLadderPlayer *other = g_ptr_array_index (self->players, i);
+
+      if (other != player && other->name != NULL && robo_names_look_alike (other->name, name))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Gives the player the name of a match, with a number if it belongs to another key. An empty name is that of the
+ * key. */
+static void
+take_name (const RoboLadder *self,
+           RoboLadderPlayer *player,
+           const char       *wanted)
+{
+  g_autofree char *clean = robo_names_dup_clean (wanted, ROBO_NAMES_MAX_PLAYER);
+  g_autofree char *base = *clean != '\0' ? g_steal_pointer (&clean) : g_strndup (player->key, 8);
+  g_autofree char *name = g_strdup (base);
+
+  /* A player whose name has a number already keeps it. */
+  if (player->name != NULL && g_str_has_prefix (player->name, base) &&
+      (player->name[strlen (base)] == '\0' || g_str_has_prefix (player->name + strlen (base), " (")))
+    return;
+  for (guint i = 2; is_taken (self, player, name); i++)
+    {
+      g_free (name);
+      name = g_strdup_printf ("%s (%u)", base, i);
+    }
+  g_free (player->name);
+  player->name = g_steal_pointer (&name);
+}
+
+static RoboLadderPlayer *
 take_in (RoboLadder            *self,
          const RoboLadderPlace *place,
          gint64                 when)
@@ -78,18 +140,75 @@ take_in (RoboLadder            *self,
 
   if (player == NULL)
     {
-      player = g_new0 (RoboLadderPlayer, 1);
-      player->key = g_strdup (place->key);
+      player = add_player (self, place->key);
       player->glicko = (RoboGlicko){ ROBO_LADDER_RATING, ROBO_GLICKO_DEVIATION, ROBO_GLICKO_VOLATILITY };
       player->last = when;
-      g_ptr_array_add (self->players, player);
     }
-  g_free (player->name);
-  player->name = g_strdup (place->name);
+  take_name (self, player, place->name);
   for (gint64 weeks = MIN ((when - player->last) / WEEK, MAX_WEEKS); weeks > 0; weeks--)
     player->glicko = robo_glicko_rate (&player->glicko, NULL, 0);
 
   return player;
+}
+
+/* Counts the matches of a pair in the last week, and forgets older ones of all pairs. */
+static guint
+count_pair (RoboLadder             *self,
+            const RoboLadderPlayer *one,
+            const RoboLadderPlayer *other,
+            gint64                  when)
+{
+  guint n_matches = 0;
+
+  for (guint i = self->pairs->len; i > 0; i--)
+    {
+      const Pair *pair = &g_array_index (self->pairs, Pair, i - 1);
+
+      if (when - pair->when >= WEEK)
+        g_array_remove_index_fast (self->pairs, i - 1);
+      else
+        n_matches += (pair->players[0] == one && pair->players[1] == other) ||
+                     (pair->players[0] == other && pair->players[1] == one);
+    }
+
+  return n_matches;
+}
+
+static gboolean
+is_known (const RoboLadderPlayer *player)
+{
+  return player->glicko.deviation < ROBO_LADDER_KNOWN_DEVIATION && player->others[ROBO_LADDER_KNOWN_OTHERS - 1] != NULL;
+}
+
+static void
+note_opponent (RoboLadderPlayer       *player,
+               const RoboLadderPlayer *opponent)
+{
+  guint i = 0;
+
+  while (i < ROBO_LADDER_KNOWN_OTHERS && player->others[i] != NULL && !g_str_equal (player->others[i], opponent->key))
+    i++;
+  if (i < ROBO_LADDER_KNOWN_OTHERS && player->others[i] == NULL)
+    player->others[i] = g_strdup (opponent->key);
+}
+
+/* Rates a player against opponents. The part of the change that comes from opponents whose strength is not known is
+ * limited over all matches. */
+static void
+rate (const RoboLadderPlayer *player,
+      const RoboGlickoResult *results,
+      guint                   n_results,
+      guint                   n_known,
+      RoboGlicko             *glicko,
+      double                 *guessed)
+{
+  const RoboGlicko after = robo_glicko_rate (&player->glicko, results, n_results);
+  const double     change = after.rating - player->glicko.rating;
+  const double     known = change * n_known / n_results;
+
+  *guessed = CLAMP (player->guessed + change - known, -ROBO_LADDER_GUESS, ROBO_LADDER_GUESS);
+  *glicko = after;
+  glicko->rating = player->glicko.rating + known + *guessed - player->guessed;
 }
 
 gboolean
@@ -100,6 +219,10 @@ robo_ladder_add_match (RoboLadder            *self,
 {
   RoboLadderPlayer *players[MAX_PLACES];
   RoboGlicko        after[MAX_PLACES];
+  double            guessed[MAX_PLACES];
+  guint             n_results[MAX_PLACES] = { 0 };
+  gboolean          counts[MAX_PLACES][MAX_PLACES] = { 0 };
+  gboolean          is_counted = FALSE;
 
   g_return_val_if_fail (n_places <= MAX_PLACES, FALSE);
 
@@ -118,27 +241,49 @@ robo_ladder_add_match (RoboLadder            *self,
     players[i] = take_in (self, &places[i], when);
   for (guint i = 0; i < n_places; i++)
     {
-      RoboGlickoResult results[MAX_PLACES];
-      guint            n_results = 0;
-
-      for (guint j = 0; j < n_places; j++)
-        {
-          if (j != i)
-            results[n_results++] = (RoboGlickoResult){ players[j]->glicko.rating, players[j]->glicko.deviation,
-                                                       places[i].rank < places[j].rank    ? 1
-                                                       : places[i].rank == places[j].rank ? 0.5
-                                                                                          : 0 };
-        }
-      after[i] = robo_glicko_rate (&players[i]->glicko, results, n_results);
+      for (guint j = 0; j < i; j++)
+        counts[i][j] = counts[j][i] = count_pair (self, players[i], players[j], when) < ROBO_LADDER_PAIR_MATCHES;
     }
   for (guint i = 0; i < n_places; i++)
     {
-      players[i]->glicko = after[i];
-      players[i]->n_matches++;
+      RoboGlickoResult results[MAX_PLACES];
+      guint            n_known = 0;
+
+      for (guint j = 0; j < n_places; j++)
+        {
+          if (!counts[i][j])
+            continue;
+          results[n_results[i]++] = (RoboGlickoResult){ players[j]->glicko.rating, players[j]->glicko.deviation,
+                                                        places[i].rank < places[j].rank    ? 1
+                                                        : places[i].rank == places[j].rank ? 0.5
+                                                                                           : 0 };
+          n_known += is_known (players[j]);
+        }
+      if (n_results[i] > 0)
+        rate (players[i], results, n_results[i], n_known, &after[i], &guessed[i]);
+    }
+  for (guint i = 0; i < n_places; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          const Pair pair = { { players[i], players[j] }, when };
+
+          if (!counts[i][j])
+            continue;
+          g_array_append_val (self->pairs, pair);
+          note_opponent (players[i], players[j]);
+          note_opponent (players[j], players[i]);
+        }
       players[i]->last = MAX (players[i]->last, when);
+      if (n_results[i] == 0)
+        continue;
+      players[i]->glicko = after[i];
+      players[i]->guessed = guessed[i];
+      players[i]->n_matches++;
+      is_counted = TRUE;
     }
 
-  return TRUE;
+  return is_counted;
 }
 
 static int
@@ -174,6 +319,7 @@ robo_ladder_save (const RoboLadder *self,
     {
       const RoboLadderPlayer *player = g_ptr_array_index (self->players, i);
       g_autofree char        *group = g_strconcat (PREFIX, player->key, NULL);
+      guint                   n_others;
 
       g_key_file_set_string (file, group, "name", player->name);
       g_key_file_set_double (file, group, "rating", player->glicko.rating);
@@ -181,6 +327,42 @@ robo_ladder_save (const RoboLadder *self,
       g_key_file_set_double (file, group, "volatility", player->glicko.volatility);
       g_key_file_set_integer (file, group, "matches", (int)player->n_matches);
       g_key_file_set_int64 (file, group, "last", player->last);
+      g_key_file_set_double (file, group, "guessed", player->guessed);
+      for (n_others = 0; n_others < ROBO_LADDER_KNOWN_OTHERS && player->others[n_others] != NULL; n_others++)
+        ;
+      if (n_others > 0)
+        g_key_file_set_string_list (file, group, "others", (const char *const *)player->others, n_others);
+    }
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const Pair      *pair = &g_array_index (self->pairs, Pair, i);
+      g_autofree char *name = g_strdup_printf ("%u", i);
+      g_autofree char *text =
+        g_strdup_printf ("%s %s %" G_GINT64_FORMAT, pair->players[0]->key, pair->players[1]->key, pair->when);
+
+      g_key_file_set_string (file, PAIRS, name, text);
+    }
+}
+
+static void
+load_pairs (RoboLadder *self,
+            GKeyFile   *file)
+{
+  g_auto (GStrv) names = g_key_file_get_keys (file, PAIRS, NULL, NULL);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = g_key_file_get_string (file, PAIRS, names[i], NULL);
+      g_auto (GStrv) words = text != NULL ? g_strsplit (text, " ", 3) : NULL;
+      Pair pair;
+
+      if (words == NULL || g_strv_length (words) != 3)
+        continue;
+      for (guint k = 0; k < 2; k++)
+        pair.players[k] = robo_ladder_find (self, words[k]);
+      pair.when = g_ascii_strtoll (words[2], NULL, 10);
+      if (pair.players[0] != NULL && pair.players[1] != NULL)
+        g_array_append_val (self->pairs, pair);
     }
 }
 
@@ -192,20 +374,25 @@ robo_ladder_load (RoboLadder *self,
 
   for (guint i = 0; groups[i] != NULL; i++)
     {
-      g_autofree char  *name = g_key_file_get_string (file, groups[i], "name", NULL);
-      const RoboGlicko  glicko = { g_key_file_get_double (file, groups[i], "rating", NULL),
-                                   g_key_file_get_double (file, groups[i], "deviation", NULL),
-                                   g_key_file_get_double (file, groups[i], "volatility", NULL) };
+      g_autofree char *name = g_key_file_get_string (file, groups[i], "name", NULL);
+      const RoboGlicko glicko = { g_key_file_get_double (file, groups[i], "rating", NULL),
+                                  g_key_file_get_double (file, groups[i], "deviation", NULL),
+                                  g_key_file_get_double (file, groups[i], "volatility", NULL) };
+      const double     guessed = g_key_file_get_double (file, groups[i], "guessed", NULL);
+      g_auto (GStrv) others = g_key_file_get_string_list (file, groups[i], "others", NULL, NULL);
       RoboLadderPlayer *player;
 
-      if (!g_str_has_prefix (groups[i], PREFIX) || name == NULL || !robo_glicko_is_valid (&glicko))
+      if (!g_str_has_prefix (groups[i], PREFIX) || name == NULL || !robo_glicko_is_valid (&glicko) ||
+          robo_ladder_find (self, groups[i] + strlen (PREFIX)) != NULL)
         continue;
-      player = g_new0 (RoboLadderPlayer, 1);
-      player->key = g_strdup (groups[i] + strlen (PREFIX));
+      player = add_player (self, groups[i] + strlen (PREFIX));
       player->name = g_steal_pointer (&name);
       player->glicko = glicko;
       player->n_matches = (guint)MAX (g_key_file_get_integer (file, groups[i], "matches", NULL), 0);
       player->last = g_key_file_get_int64 (file, groups[i], "last", NULL);
-      g_ptr_array_add (self->players, player);
+      player->guessed = guessed >= -ROBO_LADDER_GUESS && guessed <= ROBO_LADDER_GUESS ? guessed : 0;
+      for (guint k = 0; others != NULL && others[k] != NULL && k < ROBO_LADDER_KNOWN_OTHERS; k++)
+        player->others[k] = g_strdup (others[k]);
     }
+  load_pairs (self, file);
 }

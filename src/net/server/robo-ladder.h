@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rates players by signed results. The key identifies a player; names are only labels.
+// Rates players by signed results. The key identifies a player, and a name belongs to the key that has come with it
+// first.
 #pragma once
 
 #include "ai/robo-glicko.h"
@@ -9,13 +10,25 @@ G_BEGIN_DECLS
 /* The rating of a player without matches. */
 #define ROBO_LADDER_RATING 1500.0
 
+/* A pair of players counts so many times within a week. */
+#define ROBO_LADDER_PAIR_MATCHES 5
+
+/* The strength of an opponent is known well enough if the deviation is below the first number and the opponent has met
+ * so many different players. All matches against other opponents together change a rating by at most ROBO_LADDER_GUESS
+ * points. So it does not pay to win against keys of one's own. */
+#define ROBO_LADDER_KNOWN_DEVIATION 150.0
+#define ROBO_LADDER_KNOWN_OTHERS    3
+#define ROBO_LADDER_GUESS           48.0
+
 typedef struct
 {
-  char      *key;       /* public key as text */
-  char      *name;      /* the name that was used last */
-  RoboGlicko glicko;    /* playing strength */
-  guint      n_matches; /* rated matches */
-  gint64     last;      /* end of the last match, in seconds since 1970 */
+  char      *key;                              /* public key as text */
+  char      *name;                             /* the name that was used last; with a number if it belongs to another key */
+  RoboGlicko glicko;                           /* playing strength */
+  guint      n_matches;                        /* rated matches */
+  gint64     last;                             /* end of the last match, in seconds since 1970 */
+  double     guessed;                          /* part of the rating that comes from opponents whose strength was not known */
+  char      *others[ROBO_LADDER_KNOWN_OTHERS]; /* keys of the first different opponents; or NULL */
 } RoboLadderPlayer;
 
 /* Holds a player's result in a match. */
@@ -29,6 +42,10 @@ typedef struct
 typedef struct
 {
   GPtrArray *players; /* RoboLadderPlayer, in the order of their first match */
+
+  /* Private. */
+  GHashTable *by_key; /* the players */
+  GArray     *pairs;  /* matches of the last week */
 } RoboLadder;
 
 /* Creates a ladder without players. */
@@ -39,7 +56,8 @@ void robo_ladder_free (RoboLadder *self);
 
 /* Rates a match as a game against each of the other players, all at the same time. Computer players do not count. The
  * rating of a player who has not played for weeks is less certain. A key at two seats does not count, and neither
- * does a key without opponents. The time of the end is in seconds since 1970. */
+ * does a key without opponents, nor a pair that has played too often. Returns whether anything counted. The time of the
+ * end is in seconds since 1970. */
 gboolean robo_ladder_add_match (RoboLadder            *self,
                                 const RoboLadderPlace *places,
                                 guint                  n_places,
@@ -49,7 +67,7 @@ gboolean robo_ladder_add_match (RoboLadder            *self,
 const RoboLadderPlayer *robo_ladder_find (const RoboLadder *self,
                                           const char       *key);
 
-/* Returns the first player with that name, or NULL. */
+/* Returns the player whose key has come with that name first, or NULL. */
 const RoboLadderPlayer *robo_ladder_find_name (const RoboLadder *self,
                                                const char       *name);
 

@@ -48,7 +48,9 @@ hear (RoboHost   *host,
       const char *who,
       const char *words)
 {
-  robo_host_hear (host, who, words, 5000, 5000, FALSE);
+  const RoboHostSpeaker speaker = { .name = who };
+
+  robo_host_hear (host, &speaker, words, 5000, 5000, FALSE);
 
   return take_deeds (host);
 }
@@ -99,37 +101,37 @@ test_tables (void)
   g_autofree char *opened = NULL;
 
   assert_hears (host, "Anna", "Hello!", "");
-  assert_hears (host, "Anna", "!open 3 tokyo", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!leave 1", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!leave 1", "Ben: You do not sit there. Say which table: !leave 5\n");
-  assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Anna", "!open 3 tokyo", "Table 1 (tokyo, standard): “Anna”. 1 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!leave 1", "Table 1 (tokyo, standard): “Anna”. 1 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!leave 1", "“Ben”: You do not sit there. Say which table: !leave 5\n");
+  assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
   host = begin_again (host);
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
-  assert_hears (host, "Eve", "!join 1", "Eve: No such table is waiting for players. Say !tables.\n");
-  assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the match here: place1\n");
+  assert_hears (host, "Eve", "!join 1", "“Eve”: No such table is waiting for players. Say !tables.\n");
+  assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the match here: place1\n");
   robo_host_begin (host, 1);
-  assert_hears (host, "Dan", "!leave 1", "Dan: That match counts. Resign in it if you do not want to play on.\n");
+  assert_hears (host, "Dan", "!leave 1", "“Dan”: That match counts. Resign in it if you do not want to play on.\n");
 
   /* Tables in play are opened again. */
   host = begin_again (host);
   opened = take_deeds (host);
   g_assert_cmpstr (opened, ==, "<1\n");
-  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo and Dan. To watch: place1\n");
+  assert_hears (host, "Eve", "!tables", "Table 1 is playing: “Anna”, “Cleo” and “Dan”. To watch: place1\n");
   end (host, 1, "Cleo", "Anna");
   over = take_deeds (host);
-  g_assert_nonnull (strstr (over, "Table 1 is over: 1. Cleo (1662 ± 581), 2. Anna (1338 ± 581)\n"));
+  g_assert_nonnull (strstr (over, "Table 1 is over: 1. “Cleo” (1548 ± 581), 2. “Anna” (1452 ± 581)\n"));
   assert_hears (host, "Eve", "!tables", "Nobody waits or plays. To open a table: !open\n");
-  assert_hears (host, "Eve", "!ladder", "Ladder: 1. Cleo 1662 ± 581, 2. Anna 1338 ± 581\n");
-  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo and Anna. To watch it again: place1\n");
+  assert_hears (host, "Eve", "!ladder", "Ladder: 1. “Cleo” 1548 ± 581, 2. “Anna” 1452 ± 581\n");
+  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
 
   /* Numbers of tables are never reused. */
-  assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): Eve. 1 of 2 are there. To sit down: !join 2\n");
+  assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): “Eve”. 1 of 2 are there. To sit down: !join 2\n");
   assert_hears (host, "Eve", "!leave 2", "Table 2 is closed.\n");
   host = begin_again (host);
-  assert_hears (host, "Eve", "!open training", "Table 3 (rome, training): Eve. 1 of 2 are there. To sit down: !join 3\n");
+  assert_hears (host, "Eve", "!open training", "Table 3 (rome, training): “Eve”. 1 of 2 are there. To sit down: !join 3\n");
   robo_host_free (host);
 }
 
@@ -159,9 +161,9 @@ test_play (void)
         }
       else
         /* First the player as strong as the good one is paired, then no other player is. */
-        g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for Good and A." : "Table 4"));
+        g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for “Good” and “A”." : "Table 4"));
     }
-  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for Bad and B. Join the match here: place3\n");
+  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for “Bad” and “B”. Join the match here: place3\n");
   robo_host_free (host);
 }
 
@@ -174,23 +176,23 @@ test_tournament (void)
   g_autofree char *over = NULL;
 
   g_free (hear (host, "Anna", "!tournament swiss 2 tokyo"));
-  assert_hears (host, "Ben", "!tournament join", "Ben takes part in the tournament. Players now: 2.\n");
+  assert_hears (host, "Ben", "!tournament join", "“Ben” takes part in the tournament. Players now: 2.\n");
   g_free (hear (host, "Cleo", "!tournament join"));
   g_free (hear (host, "Dan", "!tournament join"));
-  assert_hears (host, "Eve", "!tournament swiss", "Eve: The tournament of Anna is not over.\n");
-  assert_hears (host, "Ben", "!tournament start", "Tournament, round 0 of 2: 1. Anna 0, 2. Ben 0, 3. Cleo 0, 4. Dan 0\n");
+  assert_hears (host, "Eve", "!tournament swiss", "“Eve”: The tournament of “Anna” is not over.\n");
+  assert_hears (host, "Ben", "!tournament start", "Tournament, round 0 of 2: 1. “Anna” 0, 2. “Ben” 0, 3. “Cleo” 0, 4. “Dan” 0\n");
   started = hear (host, "Anna", "!tournament start");
   g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\n"
-                                "Table 1 is ready for Anna and Ben. Join the match here: place1\n"
-                                "Table 2 is ready for Cleo and Dan. Join the match here: place2\n");
+                                "Table 1 is ready for “Anna” and “Ben”. Join the match here: place1\n"
+                                "Table 2 is ready for “Cleo” and “Dan”. Join the match here: place2\n");
   g_assert_cmpstr (robo_host_get_table (host, 1)->arena, ==, "tokyo");
   end (host, 1, "Ben", "Anna");
   host = begin_again (host);
   g_free (take_deeds (host));
   end (host, 2, "Cleo", "Dan");
   next = take_deeds (host);
-  g_assert_nonnull (strstr (next, "Tournament, round 1 of 2: 1. Ben 1, 2. Cleo 1, 3. Anna 0, 4. Dan 0\nRound 2 of 2"));
-  g_assert_nonnull (strstr (next, "Table 3 is ready for Ben and Cleo."));
+  g_assert_nonnull (strstr (next, "Tournament, round 1 of 2: 1. “Ben” 1, 2. “Cleo” 1, 3. “Anna” 0, 4. “Dan” 0\nRound 2 of 2"));
+  g_assert_nonnull (strstr (next, "Table 3 is ready for “Ben” and “Cleo”."));
   end (host, 3, "Ben", "Cleo");
   g_free (take_deeds (host));
 
@@ -198,7 +200,7 @@ test_tournament (void)
   robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "The players at table 4 were not those who were paired"));
-  assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. Ben 2, 2. Cleo 1, 3. Anna 0, 4. Dan 0\n");
+  assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. “Ben” 2, 2. “Cleo” 1, 3. “Anna” 0, 4. “Dan” 0\n");
   robo_host_free (host);
 }
 
@@ -210,19 +212,19 @@ test_past (void)
   g_autofree char *none = NULL;
   g_autofree char *done = NULL;
 
-  robo_host_hear (host, "Anna", "!open", 4990, 5000, TRUE);
+  robo_host_hear (host, &(RoboHostSpeaker){ "Anna" }, "!open", 4990, 5000, TRUE);
   g_assert_null (robo_host_take_action (host));
   g_free (hear (host, "Anna", "!open"));
   host = begin_again (host);
   g_free (take_deeds (host));
-  robo_host_hear (host, "Anna", "!open", 5003, 6000, TRUE);
-  robo_host_hear (host, "Ben", "!join 1", 1000, 6000, TRUE);
+  robo_host_hear (host, &(RoboHostSpeaker){ "Anna" }, "!open", 5003, 6000, TRUE);
+  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 1000, 6000, TRUE);
   none = take_deeds (host);
   g_assert_cmpstr (none, ==, "");
-  robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
-  robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
+  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
+  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
   done = take_deeds (host);
-  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for Anna and Ben. Join the match here: place1\n");
+  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for “Anna” and “Ben”. Join the match here: place1\n");
   robo_host_free (host);
 }
 
@@ -249,13 +251,13 @@ test_refused (void)
   g_autoptr (GError) error = NULL;
   guint n_lines = 0;
 
-  assert_hears (host, "Anna", "!dance", "Anna: I do not know “!dance”. Say !help.\n");
-  assert_hears (host, "Anna", "!open mars", "Anna: “mars” is neither a number from 2 to 4 nor an arena or rules known here. Say !help.\n");
-  assert_hears (host, "Anna", "!join", "Anna: No such table is waiting for players. Say !tables.\n");
-  assert_hears (host, "Anna", "!again 99999999999", "Anna: There is no finished match with that number.\n");
+  assert_hears (host, "Anna", "!dance", "“Anna”: I do not know “!dance”. Say !help.\n");
+  assert_hears (host, "Anna", "!open mars", "“Anna”: “mars” is neither a number from 2 to 4 nor an arena or rules known here. Say !help.\n");
+  assert_hears (host, "Anna", "!join", "“Anna”: No such table is waiting for players. Say !tables.\n");
+  assert_hears (host, "Anna", "!again 99999999999", "“Anna”: There is no finished match with that number.\n");
   for (guint i = 0; i < 3; i++)
     g_free (hear (host, "Anna", "!open"));
-  assert_hears (host, "Anna", "!open", "Anna: There are enough tables. Sit down at one of them, or get up from one.\n");
+  assert_hears (host, "Anna", "!open", "“Anna”: There are enough tables. Sit down at one of them, or get up from one.\n");
 
   for (guint i = 0; i < 100; i++)
     {
@@ -329,6 +331,208 @@ test_places (void)
   net_table_clear (&table);
 }
 
+static char *
+hear_from (RoboHost   *host,
+           const char *who,
+           const char *address,
+           gboolean    is_operator,
+           const char *words,
+           gint64      now)
+{
+  const RoboHostSpeaker speaker = { who, address, is_operator };
+
+  robo_host_hear (host, &speaker, words, now, now, FALSE);
+
+  return take_deeds (host);
+}
+
+#define assert_hears_from(host, who, address, is_operator, words, now, deeds)        \
+  G_STMT_START                                                                       \
+  {                                                                                  \
+    g_autofree char *done = hear_from (host, who, address, is_operator, words, now); \
+    g_assert_cmpstr (done, ==, deeds);                                               \
+  }                                                                                  \
+  G_STMT_END
+
+#define HOUR 3600
+#define DAY  (24 * HOUR)
+
+/* Tables without people and ready ones that nobody begins end after an hour, also after a restart. */
+static void
+test_idle (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *closed = NULL;
+  g_autofree char *later = NULL;
+
+  g_free (hear (host, "Anna", "!open"));
+  g_free (hear (host, "Ben", "!open"));
+  g_free (hear (host, "Cleo", "!join 2"));
+  g_free (hear (host, "Dan", "!open"));
+  g_free (hear (host, "Eve", "!join 3"));
+  robo_host_begin (host, 3);
+  /* Words show that somebody is still there. */
+  g_free (hear_from (host, "Anna", NULL, FALSE, "Hello?", 5000 + HOUR - 10));
+  host = begin_again (host);
+  g_free (take_deeds (host));
+  robo_host_tick (host, 5000 + HOUR - 1);
+  g_assert_null (robo_host_take_action (host));
+  g_free (hear_from (host, "Anna", NULL, FALSE, "Hello?", 5000 + HOUR - 1));
+  robo_host_tick (host, 5000 + HOUR);
+  closed = take_deeds (host);
+  g_assert_cmpstr (closed, ==, "Table 2 is closed.\n>2\n");
+  robo_host_tick (host, 5000 + 2 * HOUR);
+  later = take_deeds (host);
+  g_assert_cmpstr (later, ==, "Table 1 is closed.\n");
+  g_assert_nonnull (robo_host_get_table (host, 3));
+  robo_host_free (host);
+}
+
+/* Names from one account share its limits, so that nobody closes the place by taking new names. */
+static void
+test_one_account (void)
+{
+  RoboHost *host = new_host ();
+  guint     n_refused = 0, n_answers = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Troll %c", 'a' + i);
+      g_autofree char *said = hear_from (host, name, "troll@example.org", FALSE, "!open", 5000);
+
+      n_refused += strstr (said, "There are enough tables.") != NULL;
+    }
+  g_assert_cmpuint (n_refused, ==, 14);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Troll %u", i);
+      g_autofree char *said = hear_from (host, name, "troll@example.org", FALSE, "!ladder", 5000);
+
+      n_answers += *said != '\0';
+    }
+  g_assert_cmpuint (n_answers, ==, 21);
+  assert_hears_from (host, "Anna", "anna@example.org", FALSE, "!ladder", 5000, "Nobody has played yet.\n");
+  robo_host_free (host);
+}
+
+static void
+test_old_tournament (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *opened = NULL;
+
+  g_free (hear (host, "Troll", "!tournament swiss 5"));
+  assert_hears_from (host, "Anna", NULL, FALSE, "!tournament end", 5000 + DAY - 1,
+                     "“Anna”: Only “Troll” may end the tournament now. Others may when nothing has happened in it for a day.\n");
+  host = begin_again (host);
+  opened = hear_from (host, "Anna", NULL, FALSE, "!tournament swiss", 5000 + DAY);
+  g_assert_nonnull (strstr (opened, "“Anna” opens a tournament."));
+
+  /* One that has begun is ended by others when it does not go on. */
+  g_free (hear_from (host, "Ben", NULL, FALSE, "!tournament join", 5000 + DAY));
+  g_free (hear_from (host, "Anna", NULL, FALSE, "!tournament start", 5100 + DAY));
+  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament swiss", 5000 + 2 * DAY, "“Cleo”: The tournament of “Anna” is not over.\n");
+  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament end", 5100 + 2 * DAY, "The tournament is over.\n");
+  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament", 5100 + 2 * DAY, "There is no tournament. To open one: !tournament swiss\n");
+  robo_host_free (host);
+}
+
+static void
+test_operator (void)
+{
+  RoboHost *host = new_host ();
+
+  g_free (hear_from (host, "Troll", "troll@example.org", FALSE, "!open", 5000));
+  g_free (hear_from (host, "Troll", "troll@example.org", FALSE, "!tournament swiss", 5000));
+  assert_hears (host, "Anna", "!close 1", "“Anna”: Only those who run this place may do that.\n");
+  assert_hears (host, "Anna", "!deaf Troll", "“Anna”: Only those who run this place may do that.\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!close 7", 5000, "“Boss”: No such table is open. Say !tables.\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!close 1", 5000, "Table 1 is closed.\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!tournament end", 5000, "The tournament is over.\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!deaf Troll", 5000,
+                     "I do not listen to “Troll” any more, until you say !hear with the name.\n");
+  host = begin_again (host);
+  assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "");
+  assert_hears_from (host, "Other name", "troll@example.org", FALSE, "!tables", 5000, "");
+  assert_hears_from (host, "Anna", "anna@example.org", FALSE, "!tables", 5000, "Nobody waits or plays. To open a table: !open\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!hear Troll", 5000, "I listen to “Troll”.\n");
+  assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "Nobody waits or plays. To open a table: !open\n");
+
+  /* A match that is played is closed, too. */
+  g_free (hear (host, "Anna", "!open"));
+  g_free (hear (host, "Ben", "!join 2"));
+  robo_host_begin (host, 2);
+  assert_hears_from (host, "Boss", NULL, TRUE, "!close 2", 5000, "Table 2 is closed.\n>2\n");
+  robo_host_free (host);
+}
+
+/* No name can look like another line of a list, and long lists say that they go on. */
+static void
+test_forged_names (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *list = NULL;
+
+  assert_hears (host, "Zoe” 3, 2. “Ann", "!dance", "“Zoe’ 3, 2. ’Ann”: I do not know “!dance”. Say !help.\n");
+  assert_hears (host, "", "!open", "Take a name first, so that others know you.\n");
+  g_free (hear (host, "Anna", "!tournament swiss"));
+  for (guint i = 1; i < 64; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("A player with a name of number %u", i);
+
+      g_free (hear (host, name, "!tournament join"));
+    }
+  list = hear (host, "Anna", "!tournament");
+  g_assert_cmpuint (strlen (list), <=, 1000);
+  g_assert_true (g_str_has_suffix (list, "…\n"));
+  g_assert_true (g_utf8_validate (list, -1, NULL));
+  robo_host_free (host);
+}
+
+/* Chat changes nothing that is saved, and finished tables leave the state. */
+static void
+test_saved (void)
+{
+  RoboHost        *host = new_host ();
+  RoboHost        *again = NULL;
+  g_autofree char *finished = NULL;
+  g_autofree char *cut = NULL;
+  g_autofree char *state = NULL;
+  g_autofree char *nothing = NULL;
+  guint64          serial;
+  g_autoptr (GError) error = NULL;
+
+  g_free (hear (host, "Anna", "!open"));
+  serial = robo_host_get_serial (host);
+  g_free (hear (host, "Anna", "Hello!"));
+  robo_host_tick (host, 5001);
+  g_assert_cmpuint (robo_host_get_serial (host), ==, serial);
+  g_free (hear (host, "Ben", "!join 1"));
+  g_assert_cmpuint (robo_host_get_serial (host), >, serial);
+  end (host, 1, "Anna", "Ben");
+  g_free (take_deeds (host));
+  g_free (hear (host, "Cleo", "!open"));
+  robo_host_set_word (host, "K7QM2ZT9");
+
+  finished = robo_host_take_finished (host);
+  nothing = robo_host_take_finished (host);
+  g_assert_null (nothing);
+  state = robo_host_to_text (host);
+  g_assert_null (strstr (state, "[table 1]"));
+  g_assert_nonnull (strstr (state, "[table 2]"));
+  /* A crash has cut off the last table. */
+  cut = g_strconcat (finished, "[table 9]\nstate=3\nare", NULL);
+  again = new_host ();
+  g_assert_true (robo_host_load (again, state, &error));
+  robo_host_load_finished (again, cut);
+  g_assert_cmpstr (robo_host_get_word (again), ==, "K7QM2ZT9");
+  assert_hears (again, "Eve", "!again 1", "<1\nTable 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
+  assert_hears (again, "Eve", "!again 9", "“Eve”: There is no finished match with that number.\n");
+  assert_hears (again, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are there. To sit down: !join 3\n");
+  robo_host_free (again);
+  robo_host_free (host);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -342,6 +546,12 @@ main (int    argc,
   g_test_add_func ("/net/server/host/own-messages/are-ignored", test_own_words);
   g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
   g_test_add_func ("/net/server/host/ranks/winner-is-first-then-by-vp-then-absent-players", test_places);
+  g_test_add_func ("/net/server/host/tables/end-when-nothing-happens", test_idle);
+  g_test_add_func ("/net/server/host/limits/are-of-an-account", test_one_account);
+  g_test_add_func ("/net/server/host/tournament/others-end-an-old-one", test_old_tournament);
+  g_test_add_func ("/net/server/host/operator/closes-and-is-deaf", test_operator);
+  g_test_add_func ("/net/server/host/names/cannot-forge-lines", test_forged_names);
+  g_test_add_func ("/net/server/host/state/is-saved-when-it-changes", test_saved);
 
   return g_test_run ();
 }

@@ -2,6 +2,8 @@
 // Tests the ladder: who gains, who loses, and the stored data.
 #include "net/server/robo-ladder.h"
 
+#define WEEK (7 * 24 * 3600)
+
 static void
 test_match (void)
 {
@@ -15,7 +17,7 @@ test_match (void)
   g_assert_cmpuint (list->len, ==, 3);
   best = g_ptr_array_index (list, 0);
   g_assert_cmpstr (best->name, ==, "Ben");
-  g_assert_cmpfloat (best->glicko.rating, >, 1600);
+  g_assert_cmpfloat_with_epsilon (best->glicko.rating, 1500 + ROBO_LADDER_GUESS, 0.0001);
   g_assert_cmpfloat (best->glicko.deviation, <, 350);
   /* Players who draw with each other have equal ratings. */
   g_assert_cmpfloat_with_epsilon (robo_ladder_find (ladder, "aa")->glicko.rating,
@@ -46,12 +48,12 @@ test_rest (void)
 
   for (guint i = 0; i < 10; i++)
     {
-      robo_ladder_add_match (played, places, 2, 1000);
-      robo_ladder_add_match (rested, places, 2, 1000);
+      robo_ladder_add_match (played, places, 2, i * WEEK);
+      robo_ladder_add_match (rested, places, 2, i * WEEK);
     }
   places[0].name = "Annabel";
-  robo_ladder_add_match (played, places, 2, 1000);
-  robo_ladder_add_match (rested, places, 2, 1000 + 10 * 52 * 7 * 24 * 3600);
+  robo_ladder_add_match (played, places, 2, 10 * WEEK);
+  robo_ladder_add_match (rested, places, 2, (gint64)10 * 52 * WEEK);
   g_assert_cmpfloat (robo_ladder_find (played, "aa")->glicko.deviation + 3, <,
                      robo_ladder_find (rested, "aa")->glicko.deviation);
   g_assert_null (robo_ladder_find_name (played, "Anna"));
@@ -88,6 +90,92 @@ test_file (void)
     }
 }
 
+static double
+get_rating (const RoboLadder *ladder,
+            const char       *key)
+{
+  return robo_ladder_find (ladder, key)->glicko.rating;
+}
+
+static void
+win (RoboLadder *ladder,
+     const char *winner,
+     const char *loser,
+     gint64      when)
+{
+  const RoboLadderPlace places[] = { { winner, winner, 0 }, { loser, loser, 1 } };
+
+  robo_ladder_add_match (ladder, places, 2, when);
+}
+
+/* A player has so many keys and wins 200 times against them, one match after another. */
+static void
+test_farming (gconstpointer data)
+{
+  const guint n_keys = GPOINTER_TO_UINT (data);
+  g_autoptr (RoboLadder) ladder = robo_ladder_new ();
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("key %u", i % n_keys);
+
+      win (ladder, "me", key, 1000 + 600 * i);
+    }
+  g_test_message ("%u keys: 1500 to %.1f", n_keys, get_rating (ladder, "me"));
+  g_assert_cmpfloat (get_rating (ladder, "me"), <, 1550);
+}
+
+/* The same over many weeks against one key that meets no other one. */
+static void
+test_slow_farming (void)
+{
+  g_autoptr (RoboLadder) ladder = robo_ladder_new ();
+
+  for (guint i = 0; i < 200; i++)
+    win (ladder, "me", "other", i / ROBO_LADDER_PAIR_MATCHES * WEEK);
+  g_assert_cmpuint (robo_ladder_find (ladder, "me")->n_matches, ==, 200);
+  g_assert_cmpfloat (get_rating (ladder, "me"), <, 1550);
+}
+
+/* Six players of whom each wins against all behind them. The first is far better after some weeks. */
+static void
+test_honest (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo", "Dan", "Eve", "Fay" };
+  g_autoptr (RoboLadder) ladder = robo_ladder_new ();
+  g_autoptr (GPtrArray) list = NULL;
+
+  for (guint week = 0; week < 8; week++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          for (guint j = i + 1; j < G_N_ELEMENTS (names); j++)
+            win (ladder, names[i], names[j], week * WEEK);
+        }
+    }
+  g_assert_cmpfloat (get_rating (ladder, "Anna"), >, 1800);
+  g_assert_cmpfloat (get_rating (ladder, "Fay"), <, 1200);
+  list = robo_ladder_list (ladder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (((const RoboLadderPlayer *)g_ptr_array_index (list, i))->name, ==, names[i]);
+}
+
+static void
+test_names (void)
+{
+  const RoboLadderPlace first[] = { { "k1", "Mallory", 0 }, { "k2", "Anna", 1 } };
+  const RoboLadderPlace second[] = { { "k1", "Anna", 0 }, { "k3", "anna", 1 }, { "key 4 is long", " ", 2 } };
+  g_autoptr (RoboLadder) ladder = robo_ladder_new ();
+
+  robo_ladder_add_match (ladder, first, 2, 1000);
+  for (guint i = 0; i < 2; i++)
+    robo_ladder_add_match (ladder, second, 3, 2000);
+  g_assert_cmpstr (robo_ladder_find_name (ladder, "Anna")->key, ==, "k2");
+  g_assert_cmpstr (robo_ladder_find (ladder, "k1")->name, ==, "Anna (2)");
+  g_assert_cmpstr (robo_ladder_find (ladder, "k3")->name, ==, "anna (3)");
+  g_assert_cmpstr (robo_ladder_find (ladder, "key 4 is long")->name, ==, "key 4 is");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -98,6 +186,13 @@ main (int    argc,
   g_test_add_func ("/net/server/ladder/invalid-match/is-not-counted", test_none);
   g_test_add_func ("/net/server/ladder/years-without-matches/raise-the-uncertainty", test_rest);
   g_test_add_func ("/net/server/ladder/file/is-read-back-without-invalid-players", test_file);
+  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-one-key", GUINT_TO_POINTER (1), test_farming);
+  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-ten-keys", GUINT_TO_POINTER (10), test_farming);
+  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-forty-keys", GUINT_TO_POINTER (40), test_farming);
+  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-new-keys", GUINT_TO_POINTER (200), test_farming);
+  g_test_add_func ("/net/server/ladder/farming/does-not-pay-over-weeks", test_slow_farming);
+  g_test_add_func ("/net/server/ladder/honest-players/are-told-apart", test_honest);
+  g_test_add_func ("/net/server/ladder/name/belongs-to-the-first-key", test_names);
 
   return g_test_run ();
 }
