@@ -93,8 +93,20 @@ robo_fuzz_frame (const guint8 *data,
       gconstpointer bytes = g_bytes_get_data (body, &n_body);
       g_autoptr (GBytes) again = robo_frame_new (kind, bytes, n_body);
 
+      gint64           when;
+      g_autofree char *name = NULL;
+      g_autofree char *words = NULL;
+
       g_assert_cmpmem (data + n_taken, g_bytes_get_size (again), g_bytes_get_data (again, NULL),
                        g_bytes_get_size (again));
+      if (kind == ROBO_FRAME_WORDS && robo_frame_read_words (body, &when, &name, &words))
+        {
+          g_autoptr (GBytes) same = robo_frame_new_words (when, name, words);
+
+          /* Words end at a zero byte. */
+          g_assert_cmpmem (bytes, MIN (n_body, g_bytes_get_size (same)), g_bytes_get_data (same, NULL),
+                           g_bytes_get_size (same));
+        }
       n_taken += g_bytes_get_size (again);
       g_bytes_unref (body);
     }
@@ -175,6 +187,50 @@ robo_fuzz_stanza (const guint8 *data,
     }
 
   return stanza != NULL || link != NULL;
+}
+
+/* Reads a stream in pieces of a size, and returns its elements as a list of names with the sizes of their texts. */
+static char *
+read_stream (const guint8 *data,
+             gsize         size,
+             gsize         piece,
+             gboolean     *is_fine)
+{
+  g_autoptr (RoboStanzaReader) reader = robo_stanza_reader_new ();
+  g_autoptr (GString) list = g_string_new (NULL);
+  static const char head[] = "<stream:stream xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams'>";
+
+  *is_fine = robo_stanza_reader_feed (reader, head, strlen (head));
+  for (gsize at = 0; *is_fine && at < size; at += piece)
+    {
+      *is_fine = robo_stanza_reader_feed (reader, (const char *)data + at, MIN (piece, size - at));
+      for (;;)
+        {
+          g_autoptr (RoboStanza) stanza = robo_stanza_reader_take (reader);
+
+          if (stanza == NULL)
+            break;
+          g_assert_cmpuint (stanza->children->len, <=, ROBO_STANZA_MAX_PARTS);
+          g_string_append_printf (list, "%s {%s} %" G_GSIZE_FORMAT "\n", stanza->name, stanza->ns, strlen (stanza->text));
+        }
+    }
+
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+/* A stream from a server: it is read as the same elements, in whatever pieces it comes. */
+int
+robo_fuzz_stream (const guint8 *data,
+                  gsize         size)
+{
+  gboolean         is_fine, is_fine_by_bytes;
+  g_autofree char *whole = read_stream (data, size, 4096, &is_fine);
+  g_autofree char *by_bytes = read_stream (data, size, 1, &is_fine_by_bytes);
+
+  g_assert_cmpint (is_fine, ==, is_fine_by_bytes);
+  g_assert_cmpstr (whole, ==, by_bytes);
+
+  return is_fine && *whole != '\0';
 }
 
 /* Kind, digests and copy, followed by the index of the part and their number. */

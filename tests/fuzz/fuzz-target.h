@@ -49,6 +49,8 @@ int robo_fuzz_frame (const guint8 *data,
                      gsize         size);
 int robo_fuzz_stanza (const guint8 *data,
                       gsize         size);
+int robo_fuzz_stream (const guint8 *data,
+                      gsize         size);
 int robo_fuzz_course (const guint8 *data,
                       gsize         size);
 int robo_fuzz_parts (const guint8 *data,

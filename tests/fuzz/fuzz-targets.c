@@ -18,6 +18,7 @@ const RoboFuzzTarget robo_fuzz_targets[] = {
   { "sealed-text", robo_fuzz_sealed_text, NULL, 2 },
   { "frame", robo_fuzz_frame, NULL, 1 },
   { "stanza", robo_fuzz_stanza, NULL, 2 },
+  { "stream", robo_fuzz_stream, NULL, 2 },
   { "course", robo_fuzz_course, NULL, 1 },
   { "parts", robo_fuzz_parts, NULL, 1 },
   { "host", robo_fuzz_host, NULL, 1 },
