@@ -225,7 +225,7 @@ test_host (void)
   ladder = await (&fixture, "host: Ladder: 1. ");
   g_assert_nonnull (strstr (ladder, "Anna"));
   g_assert_nonnull (strstr (ladder, "Ben"));
-  g_assert_nonnull (strstr (ladder, "1662 ± 581"));
+  g_assert_nonnull (strstr (ladder, "1548 ± 581"));
   kill_host (&fixture);
   leave_all (&fixture);
 
