@@ -201,66 +201,66 @@ test_end (Fixture      *fixture,
 #define ENCRYPTED "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", NULL
 
 static const Row ends[] = {
-  { "/net/transports/xmpp-stream/no-encryption-is-refused",
+  { "/net/transports/xmpp-stream/no-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) },
     .end = ROBO_STREAM_NO_TLS },
-  { "/net/transports/xmpp-stream/server-that-fails-to-encrypt-is-refused",
+  { "/net/transports/xmpp-stream/server-that-fails-to-encrypt/is-refused",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", "<failure xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:stream>" },
     .end = ROBO_STREAM_NO_TLS },
-  { "/net/transports/xmpp-stream/new-account/no-encryption-is-refused",
+  { "/net/transports/xmpp-stream/new-account/is-refused-without-encryption",
     { "<stream:stream", HEAD FEATURES ("<register xmlns='http://jabber.org/features/iq-register'/>") },
     .end = ROBO_STREAM_NO_TLS,
     .is_new = TRUE },
-  { "/net/transports/xmpp-stream/success-before-encryption-does-not-count",
+  { "/net/transports/xmpp-stream/success-before-encryption/does-not-count",
     { "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) SUCCESS },
     .end = ROBO_STREAM_NO_TLS },
-  { "/net/transports/xmpp-stream/rubbish-is-not-encryption",
+  { "/net/transports/xmpp-stream/rubbish-for-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", "HTTP/1.1 400 Bad Request\r\n\r\n" },
     .end = ROBO_STREAM_NOT_TLS },
-  { "/net/transports/xmpp-stream/old-encryption-is-refused",
+  { "/net/transports/xmpp-stream/old-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", ALERT },
     .end = ROBO_STREAM_OLD_TLS },
-  { "/net/transports/xmpp-stream/broken-handshake-is-a-lost-stream",
+  { "/net/transports/xmpp-stream/broken-handshake/counts-as-a-lost-stream",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", "" },
     .end = ROBO_STREAM_LOST },
-  { "/net/transports/xmpp-stream/new-account/broken-handshake-is-lost",
+  { "/net/transports/xmpp-stream/new-account/broken-handshake-counts-as-a-lost-stream",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", "" },
     .end = ROBO_STREAM_LOST,
     .is_new = TRUE },
-  { "/net/transports/xmpp-stream/unknown-issuer-is-refused",
+  { "/net/transports/xmpp-stream/certificate-of-unknown-issuer/is-refused",
     { ENCRYPTED },
     .certificate = certificate_good,
     .trusted = certificate_other,
     .end = ROBO_STREAM_BAD_ISSUER },
-  { "/net/transports/xmpp-stream/other-name-is-refused",
+  { "/net/transports/xmpp-stream/certificate-for-another-name/is-refused",
     { ENCRYPTED },
     .certificate = certificate_other,
     .trusted = certificate_other,
     .end = ROBO_STREAM_BAD_NAME },
-  { "/net/transports/xmpp-stream/expired-certificate-is-refused",
+  { "/net/transports/xmpp-stream/expired-certificate/is-refused",
     { ENCRYPTED },
     .certificate = certificate_old,
     .trusted = certificate_old,
     .end = ROBO_STREAM_BAD_DATE },
-  { "/net/transports/xmpp-stream/unreadable-certificates-are-reported",
+  { "/net/transports/xmpp-stream/unreadable-certificates/are-reported",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED },
     .trusted = "-----BEGIN CERTIFICATE-----\nrubbish\n-----END CERTIFICATE-----\n",
     .end = ROBO_STREAM_BAD_CA_FILE },
-  { "/net/transports/xmpp-stream/mechanisms-from-before-encryption-are-forgotten",
+  { "/net/transports/xmpp-stream/mechanisms-from-before-encryption/are-forgotten",
     { "<stream:stream", HEAD FEATURES (STARTTLS MECHANISMS (MECHANISM ("PLAIN"))), "<starttls", NULL, "<stream:stream",
       HEAD FEATURES (MECHANISMS (MECHANISM ("ANONYMOUS"))) },
     .certificate = certificate_good,
     .end = ROBO_STREAM_NO_MECHANISM },
-  { "/net/transports/xmpp-stream/no-plain-once-scram-has-worked",
+  { "/net/transports/xmpp-stream/plain-after-scram/is-refused",
     { ENCRYPTED, "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) },
     .certificate = certificate_good,
     .has_scram = TRUE,
     .end = ROBO_STREAM_PLAIN_ONLY },
-  { "/net/transports/xmpp-stream/success-without-a-proof-is-refused",
+  { "/net/transports/xmpp-stream/success-without-proof/is-refused",
     { ENCRYPTED, "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("SCRAM-SHA-1"))), "<auth", SUCCESS },
     .certificate = certificate_good,
     .end = ROBO_STREAM_NOT_PROVEN },
-  { "/net/transports/xmpp-stream/refused-login",
+  { "/net/transports/xmpp-stream/wrong-password/is-reported",
     { ENCRYPTED, "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("SCRAM-SHA-1"))), "<auth",
       "<failure xmlns='urn:ietf:params:xml:ns:xmpp-sasl'><not-authorized/></failure>" },
     .certificate = certificate_good,
@@ -374,7 +374,7 @@ has_thread (void)
 
 /* The server agrees to encrypt, and is silent from then on. */
 static const Row silent_row = {
-  "/net/transports/xmpp-stream/close/joins-the-thread",
+  "/net/transports/xmpp-stream/close-in-a-handshake/joins-the-thread",
   { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16\x03", "", "a text that no client sends", "" },
 };
 
@@ -431,18 +431,18 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     g_test_add (ends[i].path, Fixture, &ends[i], set_up, test_end, tear_down);
-  add_attack ("/net/transports/xmpp-stream/deep-elements-are-skipped", "<message>", "<a>", 200000, "</a>", "</message>",
+  add_attack ("/net/transports/xmpp-stream/deep-elements/are-skipped", "<message>", "<a>", 200000, "</a>", "</message>",
               ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/many-parts-are-skipped", "<message>", "<a/>", 100000, "", "</message>", ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/long-elements-are-skipped", "<message>", "&quot;", 256 * 1024, "", "</message>",
+  add_attack ("/net/transports/xmpp-stream/elements-of-many-parts/are-skipped", "<message>", "<a/>", 100000, "", "</message>", ROBO_STREAM_LOST);
+  add_attack ("/net/transports/xmpp-stream/long-elements/are-skipped", "<message>", "&quot;", 256 * 1024, "", "</message>",
               ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/endless-elements-end-the-stream", "<message>", "abcdefgh", 1024 * 1024, "", "</message>",
+  add_attack ("/net/transports/xmpp-stream/endless-elements/end-the-stream", "<message>", "abcdefgh", 1024 * 1024, "", "</message>",
               ROBO_STREAM_TOO_MUCH);
-  add_attack ("/net/transports/xmpp-stream/endless-names-end-the-stream", "<", "abcdefgh", 1024 * 1024, "", "/>", ROBO_STREAM_TOO_MUCH);
-  add_attack ("/net/transports/xmpp-stream/rubbish-ends-the-stream", "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
+  add_attack ("/net/transports/xmpp-stream/endless-names/end-the-stream", "<", "abcdefgh", 1024 * 1024, "", "/>", ROBO_STREAM_TOO_MUCH);
+  add_attack ("/net/transports/xmpp-stream/rubbish-for-xml/ends-the-stream", "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
   g_test_add (silent_row.path, Fixture, &silent_row, set_up, test_close, tear_down);
-  g_test_add_func ("/net/transports/xmpp-stream/only-addresses-are-here", test_is_here);
-  g_test_add_func ("/net/transports/xmpp-stream/notes/are-kept-for-each-account", test_forget);
+  g_test_add_func ("/net/transports/xmpp-stream/this-machine/is-known-by-its-addresses", test_is_here);
+  g_test_add_func ("/net/transports/xmpp-stream/notes/are-for-one-account", test_forget);
 
   return g_test_run ();
 }
