@@ -55,7 +55,8 @@ robo_position_move_pieces (RoboPosition *self,
 {
   RoboState *state = &self->state;
 
-  if (from == to || from == ROBO_NO_SPACE || to == ROBO_NO_SPACE || is_solid (self, to))
+  if (from == to || from == ROBO_NO_SPACE || to == ROBO_NO_SPACE || !robo_position_has_piece (self, from) ||
+      is_solid (self, to))
     return;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

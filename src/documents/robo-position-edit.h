@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 gboolean robo_position_has_piece (const RoboPosition *self,
                                   guint               space);
 
-/* Swaps the pieces of two spaces. Does nothing if `to` is an arena wall. */
+/* Moves the pieces of a space to another one, and those of that space back. Does nothing if `from` has no piece, or if
+ * `to` is an arena wall. */
 void robo_position_move_pieces (RoboPosition *self,
                                 guint         from,
                                 guint         to);

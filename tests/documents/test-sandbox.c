@@ -109,6 +109,11 @@ test_edits (void)
   robo_sandbox_toggle_space (sandbox, 0, ROBO_BRUSH_SOLID);
   robo_sandbox_move (sandbox, 20, 0);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
+  /* A drag from an arena wall or from an empty space to a robot does not fetch the robot. */
+  robo_sandbox_move (sandbox, 0, 20);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
+  robo_sandbox_move (sandbox, 1, 20);
+  g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
 
   robo_sandbox_set_die (sandbox, 0, 0, FALSE, &die);
   g_object_get (sandbox, "problem", &problem, NULL);
