@@ -8,7 +8,8 @@
 
 #include "robo-match-private.h"
 
-#define LOADED_PATH_KEY "robo-match-load-path"
+#define LOADED_PATH_KEY  "robo-match-load-path"
+#define LOADED_STAMP_KEY "robo-match-load-stamp"
 
 typedef struct
 {
@@ -145,9 +146,28 @@ robo_match_load_finish (GAsyncResult   *result,
   match = robo_match_new_with_game (g_steal_pointer (&loading->game));
   g_object_set_data_full (G_OBJECT (match), LOADED_PATH_KEY, g_strdup (loading->path), g_free);
   if (!is_recorded)
-    robo_match_saver_take_up (saver, match, loading->path, loading->stamp);
+    {
+      g_autofree char *folder = g_path_get_dirname (loading->path);
+
+      g_object_set_data_full (G_OBJECT (match), LOADED_STAMP_KEY, g_strdup (loading->stamp), g_free);
+      if (g_strcmp0 (folder, robo_match_saver_get_folder (saver)) == 0)
+        robo_match_load_go_on_there (match, saver);
+    }
 
   return match;
+}
+
+void
+robo_match_load_go_on_there (RoboMatch      *match,
+                             RoboMatchSaver *saver)
+{
+  const char *stamp;
+
+  g_return_if_fail (ROBO_IS_MATCH (match) && ROBO_IS_MATCH_SAVER (saver));
+
+  stamp = g_object_get_data (G_OBJECT (match), LOADED_STAMP_KEY);
+  if (stamp != NULL)
+    robo_match_saver_take_up (saver, match, robo_match_load_get_path (match), stamp);
 }
 
 const char *

@@ -802,12 +802,7 @@ robo_match_saver_take_up (RoboMatchSaver *self,
                           const char     *path,
                           const char     *stamp)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
-
-  if (g_strcmp0 (folder, self->folder) != 0)
-    return;
 
   robo_match_saver_place (self, match, path);
   g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_strdup (stamp), g_free);

@@ -51,9 +51,9 @@ void robo_match_saver_place (RoboMatchSaver *self,
                              RoboMatch      *match,
                              const char     *path);
 
-/* Prepares a match that was loaded from a path and has never been `match`. If the path is in the saver's folder, the
- * match is saved in the same file when it becomes `match`. `stamp`, or NULL, is the stamp of the file from before it
- * was read; if the file has another stamp then, the match gets a new file. */
+/* Prepares a match that was loaded from a path and has never been `match`: it is saved in the same file when it becomes
+ * `match`. `stamp`, or NULL, is the stamp of the file from before it was read; if the file has another stamp then, the
+ * match gets a new file. */
 void robo_match_saver_take_up (RoboMatchSaver *self,
                                RoboMatch      *match,
                                const char     *path,

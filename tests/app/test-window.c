@@ -595,6 +595,60 @@ test_full_disk (void)
   gtk_window_destroy (window);
 }
 
+/* A game from a folder of the user goes on as a copy, which a toast says, and its file stays as it is. */
+static void
+test_game_elsewhere (void)
+{
+  static const char told[] = "The game goes on among your games. Its file stays as it is.";
+  GtkWindow        *window = get_window ();
+  RoboMatchSaver   *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
+  g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char  *path = g_build_filename (folder, "game" ROBO_MATCH_SUFFIX, NULL);
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  const char      *place;
+
+  robo_match_start (match);
+  test_match_play (match, 2);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_assert_true (robo_match_file_save (file, path, NULL));
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  ui_drive_show (window);
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (ui_drive_find_label (GTK_WIDGET (window), told) != NULL);
+  ui_drive_until (get_game_page (window) != NULL && robo_game_page_get_match (get_game_page (window)) != NULL);
+  test_match_answer (robo_game_page_get_match (get_game_page (window)));
+  ui_drive_until (!robo_match_saver_get_is_saving (saver));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  place = robo_match_saver_get_place (saver, robo_game_page_get_match (get_game_page (window)));
+  g_assert_true (g_str_has_prefix (place, robo_match_saver_get_folder (saver)));
+
+  g_unlink (path);
+  g_rmdir (folder);
+  gtk_window_destroy (window);
+}
+
+/* A game that cannot be exported to one place can be exported to another, by the button that the message names. */
+static void
+test_export_refused (void)
+{
+  GtkWindow       *window = get_window ();
+  g_autofree char *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine" ROBO_MATCH_SUFFIX, NULL);
+
+  open_game (window);
+  ui_drive_show (window);
+  gtk_widget_activate_action (GTK_WIDGET (get_game_page (window)), "game.export", NULL);
+  ui_drive_save_at_second_try (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  gtk_window_destroy (window);
+}
+
 static RoboDocument *
 get_rules (GtkWindow *window)
 {
@@ -720,6 +774,8 @@ main (int   argc,
   g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-that-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
   g_test_add_func ("/app/window/closed-document/its-import-offer-disappears", test_offer_ends);
+  g_test_add_func ("/app/window/game-opened-elsewhere/goes-on-as-a-copy", test_game_elsewhere);
+  g_test_add_func ("/app/window/refused-export/can-be-exported-elsewhere", test_export_refused);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);

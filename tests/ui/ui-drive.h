@@ -4,6 +4,7 @@
 #pragma once
 
 #include <gdk/x11/gdkx.h>
+#include <glib/gstdio.h>
 
 #include "ui-test.h"
 
@@ -506,6 +507,26 @@ ui_drive_has_chosen (GtkFileChooser *chooser,
   return file != NULL && g_str_equal (g_file_peek_path (file), path);
 }
 
+/* Waits for a file dialog that saves, answers it with a path, as a user does, and waits until it is gone. */
+static inline void
+ui_drive_choose_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autoptr (GFile) folder_file = g_file_new_for_path (folder);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+
+  ui_drive_until ((chooser = (GtkFileChooser *)ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  gtk_file_chooser_set_current_folder (chooser, folder_file, &error);
+  g_assert_no_error (error);
+  gtk_file_chooser_set_current_name (chooser, name);
+  ui_drive_until (ui_drive_has_chosen (chooser, path));
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
 /* Waits for a dialog, clicks the button with that label, without an underscore, and waits until the dialog is
  * gone. */
 static inline void
@@ -524,4 +545,23 @@ ui_drive_answer (const char *label)
   g_strv_builder_add_many (words, "xdotool", "click", "1", NULL);
   ui_drive_take_words (g_strv_builder_end (words));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
+}
+
+/* Answers a file dialog with a name so long that not even root can write the file, since the part that is written first
+ * has a longer one; presses the button that the refusal names, and answers the next file dialog with a path at which the
+ * file then is. */
+static inline void
+ui_drive_save_at_second_try (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *letters = g_strnfill (255 - strlen (name), 'x');
+  g_autofree char *long_name = g_strconcat (letters, name, NULL);
+  g_autofree char *refused = g_build_filename (folder, long_name, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  ui_drive_choose_file (refused);
+  ui_drive_answer ("Save As…");
+  ui_drive_choose_file (path);
+  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
 }

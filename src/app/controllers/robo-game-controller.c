@@ -431,6 +431,16 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
+/* Tells where a game from another folder than that of the games is saved from now on. */
+static void
+tell_place (RoboGameController *self,
+            RoboMatch          *match)
+{
+  if (robo_match_saver_get_place (self->saver, match) == NULL && !robo_match_get_is_over (match) &&
+      !robo_match_get_is_recorded (match))
+    robo_message_toast (self->toasts, _ ("The game goes on among your games. Its file stays as it is."));
+}
+
 static void
 match_loaded_cb (GObject      *source,
                  GAsyncResult *result,
@@ -451,7 +461,10 @@ match_loaded_cb (GObject      *source,
   if (match != NULL && robo_match_get_is_remote (match))
     robo_remote_controller_load (self->remote, opening->path);
   else if (match != NULL)
-    show_match_when_made (self, match);
+    {
+      tell_place (self, match);
+      show_match_when_made (self, match);
+    }
   else if (part != NULL)
     {
       g_autofree char *kept = g_strconcat (error->message, "\n\n",

@@ -110,7 +110,11 @@ match_loaded_cb (GObject      *source,
 
   robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
   if (match != NULL && opening->is_current)
-    robo_series_run_resume (opening->run, match);
+    {
+      /* The series names this file, so a copy in the games folder would not be part of it. */
+      robo_match_load_go_on_there (match, self->saver);
+      robo_series_run_resume (opening->run, match);
+    }
   if (match != NULL)
     {
       turn_to (self, opening->run);
@@ -247,7 +251,7 @@ robo_series_controller_get_run (RoboSeriesController *self)
   return get_run (self);
 }
 
-/* A match from another folder is saved in the games folder, but belongs to the series beside its own file. */
+/* A finished match from another folder is saved nowhere, but belongs to the series beside its file. */
 static const char *
 get_path (RoboSeriesController *self,
           RoboMatch            *match)

@@ -474,6 +474,8 @@ test_elsewhere (Fixture      *fixture,
   g_autofree char *first_name = NULL;
   g_autofree char *second_name = NULL;
   g_autofree char *folder = NULL;
+  guint            n_records;
+  guint            n_loaded;
 
   begin (fixture, "all-arenas");
   press_start (fixture);
@@ -494,8 +496,18 @@ test_elsewhere (Fixture      *fixture,
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 2, Rome, is under way");
   window_drive_close (app, fixture->window);
 
+  /* The match goes on in its own file, also when it is left in the middle. */
   open_window (fixture);
   open_file (folder, second_name);
+  test_match_answer (get_match (fixture));
+  robo_match_get_records (get_match (fixture), &n_records);
+  window_drive_close (app, fixture->window);
+  g_assert_cmpuint (window_drive_count_games (), ==, 0);
+
+  open_window (fixture);
+  open_file (folder, second_name);
+  robo_match_get_records (get_match (fixture), &n_loaded);
+  g_assert_cmpuint (n_loaded, ==, n_records);
   play_match (fixture);
   go_on (fixture);
   g_assert_cmpstr (get_sentence (fixture), !=, "Match 2, Rome, is under way");
