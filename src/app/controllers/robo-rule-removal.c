@@ -25,14 +25,6 @@ struct _RoboRuleRemoval
 
 G_DEFINE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, G_TYPE_OBJECT)
 
-static void
-complain (RoboRuleRemoval *self,
-          const char      *heading,
-          const char      *body)
-{
-  robo_message_show_error (GTK_WIDGET (self->toasts), heading, body);
-}
-
 /* Uses */
 
 static RoboModuleSet *
@@ -48,7 +40,9 @@ uses_found_cb (gpointer             owner,
   RoboRuleRemoval *self = owner;
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
-  complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"), text);
+  robo_message_show_error (GTK_WIDGET (self->toasts),
+                           robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"),
+                           text);
 }
 
 void
@@ -127,16 +121,60 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
 
 /* Files */
 
+/* Offers a second try. Returns the dialog, which gets the data that again_cb needs. */
+static AdwMessageDialog *
+offer_again (RoboRuleRemoval *self,
+             const char      *heading,
+             const GError    *error,
+             GCallback        again_cb)
+{
+  AdwMessageDialog *dialog = robo_message_ask (GTK_WIDGET (self->toasts), heading, error->message, _ ("_Close"),
+                                               _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
+
+  g_signal_connect_object (dialog, "response::accept", again_cb, self, G_CONNECT_SWAPPED);
+
+  return dialog;
+}
+
+static void restore_again_cb (RoboRuleRemoval  *self,
+                              const char       *response,
+                              AdwMessageDialog *dialog);
+
+/* The removed file moves from the toast or dialog that offered this to the next dialog, so that it is not deleted when
+ * it could not be restored. */
+static void
+take_back (RoboRuleRemoval *self,
+           GObject         *offer)
+{
+  g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_removed_file_restore (removed, &error);
+
+  if (path == NULL)
+    g_object_set_data_full (G_OBJECT (offer_again (self, _ ("File Could Not Be Restored"), error,
+                                                   G_CALLBACK (restore_again_cb))),
+                            "removed", g_steal_pointer (&removed), (GDestroyNotify)robo_removed_file_free);
+}
+
+static void
+restore_again_cb (RoboRuleRemoval  *self,
+                  const char       *response,
+                  AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    take_back (self, G_OBJECT (dialog));
+}
+
 static void
 restore_cb (RoboRuleRemoval *self,
             AdwToast        *toast)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_removed_file_restore (g_object_get_data (G_OBJECT (toast), "removed"), &error);
-
-  if (path == NULL)
-    g_warning ("%s", error->message);
+  take_back (self, G_OBJECT (toast));
 }
+
+static void remove_again_cb (RoboRuleRemoval  *self,
+                             const char       *response,
+                             AdwMessageDialog *dialog);
 
 static void
 remove_file_now (RoboRuleRemoval *self,
@@ -150,12 +188,23 @@ remove_file_now (RoboRuleRemoval *self,
 
   if (removed == NULL)
     {
-      complain (self, _ ("File Could Not Be Removed"), error->message);
+      g_object_set_data_full (G_OBJECT (offer_again (self, _ ("File Could Not Be Removed"), error,
+                                                     G_CALLBACK (remove_again_cb))),
+                              "file", g_object_ref (file), g_object_unref);
       return;
     }
 
   toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (restore_cb), self);
   g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
+}
+
+static void
+remove_again_cb (RoboRuleRemoval  *self,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    remove_file_now (self, g_object_get_data (G_OBJECT (dialog), "file"));
 }
 
 static void

@@ -173,12 +173,28 @@ struct _RoboRemovedFile
   char *place; /* the current path; NULL after the file was restored */
 };
 
+/* Nothing is written here, so that another place would be no remedy. */
+static gboolean
+set_move_error (GError    **error,
+                const char *path)
+{
+  int              reason = errno;
+  g_autofree char *name = g_filename_display_basename (path);
+
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: the first %s is a file, the second is what the system says ("Permission denied"). */
+               _ ("%1$s could not be moved: %2$s. Allow changes in its folder, then try again."), name,
+               g_strerror (reason));
+
+  return FALSE;
+}
+
 static gboolean
 move_file (const char *from,
            const char *to,
            GError    **error)
 {
-  return g_rename (from, to) == 0 || set_write_error (error, from);
+  return g_rename (from, to) == 0 || set_move_error (error, from);
 }
 
 RoboRemovedFile *
@@ -198,8 +214,11 @@ robo_arena_files_remove (const char *path,
   removed_folder = g_build_filename (folder, REMOVED_FOLDER, NULL);
   name = g_path_get_basename (path);
   stem = dup_stem (name);
-  if (!make_folder (removed_folder, error))
-    return NULL;
+  if (g_mkdir_with_parents (removed_folder, 0700) != 0)
+    {
+      set_move_error (error, path);
+      return NULL;
+    }
 
   place = robo_slug_dup_free_path (removed_folder, stem, ROBO_ARENA_SUFFIX, NULL);
   if (!move_file (path, place, error))

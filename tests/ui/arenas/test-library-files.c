@@ -13,22 +13,11 @@ export_to (Fixture    *fixture,
            const char *name)
 {
   g_autofree char *path = g_build_filename (fixture->elsewhere, name, NULL);
-  g_autoptr (GFile) folder = g_file_new_for_path (fixture->elsewhere);
-  g_autoptr (GError) error = NULL;
-  GtkFileChooser *chooser;
 
   if (action != NULL)
     activate (fixture, action);
-  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
-  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  gtk_file_chooser_set_current_folder (chooser, folder, &error);
-  g_assert_no_error (error);
-  gtk_file_chooser_set_current_name (chooser, name);
-  ui_drive_until (ui_drive_has_chosen (chooser, path));
-  ui_drive_settle (GTK_WIDGET (chooser));
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_choose_file (path);
   ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
-  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
 static gboolean

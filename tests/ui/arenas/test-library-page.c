@@ -87,6 +87,49 @@ test_delete (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
+/* Gives the second try that the message offers. */
+static void
+try_again (void)
+{
+  GtkWindow *dialog;
+
+  ui_drive_until ((dialog = (GtkWindow *)ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
+  gtk_window_destroy (dialog);
+}
+
+/* An arena that cannot be moved away or back is still there, and both can be tried again. Not even root can move a file
+ * into a file, or out of a folder that is gone. */
+static void
+test_delete_refused (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (path);
+  g_autofree char *removed = g_build_filename (fixture->folder, ".removed", NULL);
+  g_autofree char *aside = g_build_filename (fixture->folder, ".aside", NULL);
+  g_autofree char *after = NULL;
+
+  robo_page_shown (ROBO_PAGE (fixture->page));
+  g_assert_true (g_file_set_contents (removed, "", 0, NULL));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Delete");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_shoot ("delete-refused");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (removed), ==, 0);
+  try_again ();
+  ui_drive_until (count_shown (fixture) == 4);
+
+  g_assert_cmpint (g_rename (removed, aside), ==, 0);
+  press_undo (fixture);
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  g_assert_cmpint (g_rename (aside, removed), ==, 0);
+  try_again ();
+  ui_drive_until (is_selected (fixture, "Hook"));
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
 static void
 test_duplicate (Fixture      *fixture,
                 gconstpointer data)
@@ -285,6 +328,7 @@ main (int   argc,
   ADD ("grid/arena-is-chosen-by-pointer-and-keys", test_by_hand);
   ADD ("new-game/shows-the-chosen-one-of-many-arenas", test_many);
   ADD ("delete/can-be-undone", test_delete);
+  ADD ("refused-delete/can-be-tried-again", test_delete_refused);
   ADD ("duplicate/selects-the-copy", test_duplicate);
   ADD ("rename/changes-the-name", test_rename);
   ADD ("dropped-file/is-imported", test_drop);

@@ -174,6 +174,45 @@ test_import (Fixture      *fixture,
   g_rmdir (folder);
 }
 
+static gboolean
+is_in_file (Fixture    *fixture,
+            const char *path)
+{
+  GFile *location = robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (get_document (fixture))));
+
+  return g_strcmp0 (g_file_peek_path (location), path) == 0;
+}
+
+/* If the user's folder cannot be written, the imported file can be saved elsewhere, by the button that the message
+ * names. A file in place of the folder refuses root, too. */
+static void
+test_import_refused (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"lent\"><name>Lent</name></modules>";
+  g_autofree char  *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char  *path = g_build_filename (folder, "lent.modules.xml", NULL);
+  g_autofree char  *saved = g_build_filename (folder, "saved.modules.xml", NULL);
+  g_autofree char  *own_folder = dup_folder ("modules");
+  g_autofree char  *aside = dup_folder ("modules-aside");
+
+  g_rename (own_folder, aside);
+  g_assert_true (g_file_set_contents (own_folder, "", 0, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  click_label (fixture, "Import");
+  ui_drive_answer ("Save As…");
+  ui_drive_choose_file (saved);
+  ui_drive_until (g_file_test (saved, G_FILE_TEST_IS_REGULAR));
+  ui_drive_until (is_in_file (fixture, saved));
+
+  g_unlink (own_folder);
+  g_rename (aside, own_folder);
+  g_unlink (saved);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static int
 get_y (Fixture    *fixture,
        const char *text)
@@ -278,6 +317,7 @@ main (int   argc,
   ADD ("repaired-problem/focus-moves-to-a-useful-place", test_repair);
   ADD ("card-that-is-only-viewed/does-not-change", test_look);
   ADD ("foreign-file/stays-in-place-until-imported", test_import);
+  ADD ("refused-import/can-be-saved-elsewhere", test_import_refused);
   ADD ("switch-of-a-module-set/stays-under-the-pointer", test_switch_set);
 
   return g_test_run ();

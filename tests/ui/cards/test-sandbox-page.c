@@ -285,6 +285,23 @@ test_files (Fixture      *fixture,
   g_rmdir (folder);
 }
 
+/* A scenario that cannot be written can be saved elsewhere, by the button that the message names. */
+static void
+test_save (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.scenario.xml", NULL);
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.save", NULL);
+  ui_drive_save_at_second_try (path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "<scenario"));
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 /* The token at 2|1 is two spaces to the north of the first robot, which has the dice for it. */
 #define PUZZLE                                                                                                   \
   "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>"                                             \
@@ -309,22 +326,8 @@ type_into (GtkWidget  *dialog,
   gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, name)), text);
 }
 
-/* Saves under the suggested name. */
-static void
-save (GtkWidget  *button,
-      const char *path)
-{
-  GtkWidget *chooser;
-
-  gtk_widget_activate (button);
-  ui_drive_until ((chooser = ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
-  ui_drive_until (ui_drive_has_chosen (GTK_FILE_CHOOSER (chooser), path));
-  ui_drive_settle (chooser);
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
-  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
-}
-
-/* Each choice is checked again in another thread; an unsolvable puzzle cannot be saved. */
+/* Each choice is checked again in another thread; an unsolvable puzzle cannot be saved, and a puzzle whose file is
+ * refused can be saved elsewhere. */
 static void
 test_puzzle (Fixture      *fixture,
              gconstpointer data)
@@ -366,7 +369,8 @@ test_puzzle (Fixture      *fixture,
   type_into (dialog, "title_row", "Mind the token");
   type_into (dialog, "author_row", "Ada");
   ui_drive_shoot ("sandbox-puzzle-words");
-  save (save_button, saved_path);
+  gtk_widget_activate (save_button);
+  ui_drive_save_at_second_try (saved_path);
   ui_drive_until (!gtk_widget_get_mapped (dialog));
   puzzle = robo_puzzle_load_file (saved_path, problems);
   robo_problems_check (problems, &error);
@@ -396,6 +400,8 @@ main (int   argc,
               Fixture, NULL, set_up, test_decisions, tear_down);
   g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-one-is-opened",
               Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/refused-save/can-be-saved-elsewhere",
+              Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/pick-up-and-put-down-a-robot", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/cards/sandbox-page/tools/draw-features", Fixture, NULL, set_up, test_tools, tear_down);
   g_test_add ("/ui/cards/sandbox-page/puzzle/is-saved-only-if-solvable", Fixture, NULL, set_up, test_puzzle, tear_down);

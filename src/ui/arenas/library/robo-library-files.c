@@ -56,6 +56,21 @@ complain (RoboLibraryFiles *self,
   robo_message_show_error (GTK_WIDGET (self->toasts), heading, error->message);
 }
 
+/* Offers a second try. Returns the dialog, which gets the data that again_cb needs. */
+static AdwMessageDialog *
+offer_again (RoboLibraryFiles *self,
+             const char       *heading,
+             const GError     *error,
+             GCallback         again_cb)
+{
+  AdwMessageDialog *dialog = robo_message_ask (GTK_WIDGET (self->toasts), heading, error->message, _ ("_Close"),
+                                               _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
+
+  g_signal_connect_object (dialog, "response::accept", again_cb, self, G_CONNECT_SWAPPED);
+
+  return dialog;
+}
+
 /* Saving elsewhere what could not be written to the user's folder */
 
 static void complain_about_writing (RoboLibraryFiles *self,
@@ -198,21 +213,43 @@ find_namesake (RoboLibraryFiles *self,
   return NULL;
 }
 
+static void restore_again_cb (RoboLibraryFiles *self,
+                              const char       *response,
+                              AdwMessageDialog *dialog);
+
+/* The removed file moves from the toast or dialog that offered this to the next dialog, so that it is not deleted when
+ * it could not be restored. */
+static void
+take_back (RoboLibraryFiles *self,
+           GObject          *offer)
+{
+  g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_removed_file_restore (removed, &error);
+
+  if (path == NULL)
+    g_object_set_data_full (G_OBJECT (offer_again (self, _ ("Arena Could Not Be Restored"), error,
+                                                   G_CALLBACK (restore_again_cb))),
+                            "removed", g_steal_pointer (&removed), (GDestroyNotify)robo_removed_file_free);
+  else
+    show_file (self, path);
+}
+
+static void
+restore_again_cb (RoboLibraryFiles *self,
+                  const char       *response,
+                  AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    take_back (self, G_OBJECT (dialog));
+}
+
 static void
 undo_replace_cb (RoboLibraryFiles *self,
                  AdwToast         *toast)
 {
-  RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
-  const char      *replaced = g_object_get_data (G_OBJECT (toast), "path");
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  g_unlink (replaced);
-  path = robo_removed_file_restore (removed, &error);
-  if (path == NULL)
-    complain (self, _ ("Arena Could Not Be Restored"), error);
-  else
-    show_file (self, path);
+  g_unlink (g_object_get_data (G_OBJECT (toast), "path"));
+  take_back (self, G_OBJECT (toast));
 }
 
 /* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, for
@@ -890,14 +927,16 @@ static void
 undo_remove_cb (RoboLibraryFiles *self,
                 AdwToast         *toast)
 {
-  RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_removed_file_restore (removed, &error);
+  take_back (self, G_OBJECT (toast));
+}
 
-  if (path == NULL)
-    complain (self, _ ("Arena Could Not Be Restored"), error);
-  else
-    show_file (self, path);
+static void
+remove_again_cb (RoboLibraryFiles *self,
+                 const char       *response,
+                 AdwMessageDialog *dialog)
+{
+  if (self->toasts != NULL)
+    robo_library_files_remove (self, g_object_get_data (G_OBJECT (dialog), "entry"));
 }
 
 void
@@ -911,7 +950,9 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
   if (removed == NULL)
     {
-      complain (self, _ ("Arena Could Not Be Deleted"), error);
+      g_object_set_data_full (G_OBJECT (offer_again (self, _ ("Arena Could Not Be Deleted"), error,
+                                                     G_CALLBACK (remove_again_cb))),
+                              "entry", g_object_ref (entry), g_object_unref);
       return;
     }
 
