@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures what stays in memory of documents, games and puzzles that are opened and left one after the other in one
 // window: not a test.
-// bench-memory [DOCUMENTS GAMES PUZZLES] prints the private memory after each 20th, and its growth since the first 20.
+// bench-memory [DOCUMENTS GAMES PUZZLES MIXED] prints the private memory after each 20th, and its growth since the first 20.
 #include "config.h"
 
 #include <malloc.h>
@@ -173,23 +173,61 @@ run_games (guint n_games)
     }
 }
 
-static void
-run_puzzles (guint n_puzzles)
+/* Writes the puzzle and returns its path. */
+static char *
+write_puzzle (void)
 {
   g_autofree char *source = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "puzzle", "token.xml", NULL);
-  g_autofree char *path = g_build_filename (folder, "token.puzzle.xml", NULL);
+  char            *path = g_build_filename (folder, "token.puzzle.xml", NULL);
   g_autofree char *text = NULL;
   gsize            length;
-  guint            first_kib = 0;
 
   g_assert_true (g_file_get_contents (source, &text, &length, NULL));
   g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+
+  return path;
+}
+
+static void
+open_puzzle (const char *path)
+{
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (window_drive_is_shown (window, "puzzle"));
+  window_drive_go_to (window, "start");
+}
+
+static void
+run_puzzles (guint n_puzzles)
+{
+  g_autofree char *path = write_puzzle ();
+  guint            first_kib = 0;
+
   for (guint i = 1; i <= n_puzzles; i++)
     {
-      robo_window_open_file (ROBO_WINDOW (window), path);
-      ui_drive_until (window_drive_is_shown (window, "puzzle"));
-      window_drive_go_to (window, "start");
+      open_puzzle (path);
       report ("puzzles", i, &first_kib);
+    }
+  g_unlink (path);
+}
+
+/* A night with everything in turn */
+static void
+run_mixed (guint n_mixed)
+{
+  g_autofree char *path = write_puzzle ();
+  guint            first_kib = 0;
+
+  for (guint i = 1; i <= n_mixed; i++)
+    {
+      guint turn = i % (G_N_ELEMENTS (kinds) + 2);
+
+      if (turn < G_N_ELEMENTS (kinds))
+        open_document (&kinds[turn], i);
+      else if (turn == G_N_ELEMENTS (kinds))
+        open_game (i);
+      else
+        open_puzzle (path);
+      report ("mixed", i, &first_kib);
     }
   g_unlink (path);
 }
@@ -215,10 +253,15 @@ main (int    argc,
   folder = g_dir_make_tmp ("robo-memory-XXXXXX", NULL);
   window = window_drive_open (app);
 
+  /* The pages that are prepared in idle time must not seem to be left by a document. */
+  open_game (0);
+  window_drive_go_to (window, "new-game");
+  window_drive_go_to (window, "start");
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     run_documents (&kinds[i], get_number (argc, argv, 1, 200));
   run_games (get_number (argc, argv, 2, 200));
   run_puzzles (get_number (argc, argv, 3, 1000));
+  run_mixed (get_number (argc, argv, 4, 500));
   g_rmdir (folder);
   g_free (folder);
 
