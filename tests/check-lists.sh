@@ -359,6 +359,15 @@ long_lines () {
       length (code) > 120 && code !~ /^ *(\/?\*|\/\/|\[|\{|\.|static const|const)/ && code !~ /\/\*|\\$/ { print FILENAME ":" FNR " has more than 120 columns" }'
 }
 
+# A label that wraps between words only is as wide as its longest word, which a person may have written.
+labels_without_wrap_mode () {
+  files -path './data/*.ui' |
+    xargs awk '/<object class="GtkLabel"/ { begin = FNR; wraps = decided = 0 }
+      /<property name="wrap">/ { wraps = 1 }
+      /<property name="wrap-mode">|<property name="label" translatable="yes"/ { decided = 1 }
+      /<\/object>/ { if (begin && wraps && !decided) print FILENAME ":" begin " has no wrap-mode: word-char for what people write, else word"; begin = 0 }'
+}
+
 linked_toolkits () {
   # A library's dependencies are recorded in the library, so it is enough to read the programs themselves.
   ((${#programs[@]})) && readelf -d "${programs[@]}" 2>&1 |
@@ -368,6 +377,7 @@ linked_toolkits () {
 report /lists/tests < <(unregistered_tests)
 report /lists/strings < <(unlisted_strings)
 report /lists/templates < <(unlisted_templates)
+report /lists/wrap-modes < <(labels_without_wrap_mode)
 report /lists/schemas < <(stale_schemas)
 report /lists/builds < <(builds_of_their_own)
 report /format/clang-format < <(unformatted)
