@@ -233,8 +233,8 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a better program of the own seat, against the expected programs and, as often as the doubt says, against answers
- * of the others. */
+/* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random, may
+ * play one of its answers instead; its doubt is the percentage of worlds in which it does. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)

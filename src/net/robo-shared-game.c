@@ -166,8 +166,8 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns the vote by which the voter has voted about all absent seats, with these numbers, or NULL. By then it must not
- * have seen later entries of these seats. */
+/* Returns the last of the votes by which the voter has voted about all absent seats, each with the number in `cuts`.
+ * Returns NULL if a vote is missing, or if the voter had seen an entry of these seats from that number on by then. */
 static const RoboEntry *
 find_last_vote (const RoboSharedGame *self,
                 guint                 voter,

@@ -27,7 +27,8 @@ get_action_word (guint action)
   return action < robo_action_get_n () ? robo_action_get_id (action) : NULL;
 }
 
-/* The attributes of data/schema/modules.rnc. robo-module-edit.c writes cards, attribute by attribute. */
+/* The attributes of data/schema/modules.rnc. The tables are only for reading: robo-module-edit.c writes each attribute
+ * by itself. */
 
 static const RoboAttribute card_attributes[] = {
   { ROBO_WORD ("colour", RoboCard, colour, robo_card_colour_get_id, ROBO_N_CARD_COLOURS) },

@@ -56,7 +56,7 @@ RoboModuleSet *robo_module_set_load_bundled (const char   *id,
 RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
 void           robo_module_set_unref (RoboModuleSet *self);
 
-/* Returns the id. It is "" for a set inside another document that has no id. */
+/* Returns the id. It is "" if the set has no id. */
 const char *robo_module_set_get_id (const RoboModuleSet *self);
 
 /* Returns the name in the language of the interface, or the id. */

@@ -35,7 +35,8 @@ struct _RoboPuzzleRun
   guint            n_needed; /* tries until the puzzle was solved; 0 if it was given up before */
   guint            n_used;   /* hints until the puzzle was solved */
   gboolean         is_begun_on_its_day;
-  gint64           deadline_us; /* by robo_puzzle_clock_get_running_us(), which no set clock changes */
+  /* in the time of robo_puzzle_clock_get_running_us(); setting the system clock does not change it */
+  gint64 deadline_us;
 
   gboolean      has_solution;
   RoboSolution  solution;

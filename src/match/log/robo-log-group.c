@@ -126,7 +126,7 @@ dup_place (Telling *self,
   return robo_log_marks_dup_space (space, self->names->columns);
 }
 
-/* Returns the number of events of one type from `index` on. */
+/* Returns how many successive events from `index` on have the type of the event at `index`. */
 static guint
 count_run (Telling *self,
            guint    index)
@@ -461,7 +461,7 @@ tell_movement (Telling *self,
   };
   guint n_events = read_way (self, index, &way);
 
-  /* A robot is pushed before the mover makes its step, so the step of the mover may be still to come. */
+  /* A robot is pushed before the mover makes its step, so there can be a push without a step yet. */
   if (way.from == ROBO_NO_SPACE && way.n_pushed == 0)
     return 0;
 
