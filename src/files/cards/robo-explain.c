@@ -67,7 +67,8 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* Adds an effect. Its sentence has the first amount that is not 0; sentences about other amounts follow. */
+/* Adds the sentences about an effect. The first has the first amount that is not 0; sentences about its mines and about
+ * other amounts follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,

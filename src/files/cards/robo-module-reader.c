@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads cards from valid `module` elements. The schema has checked each word; the checks here are about combinations.
 #include "config.h"
 
 #include <string.h>
@@ -8,9 +9,6 @@
 #include "engine/robo-effect-ids.h"
 #include "robo-card-problems.h"
 #include "robo-module-private.h"
-
-/* Reads a card from a valid `module` element. The schema has checked each word; the checks here are about
- * combinations. */
 
 static void
 refuse (RoboProblems   *problems,
