@@ -94,8 +94,8 @@ add_card (RoboModuleSet *self,
   return texts->is_good;
 }
 
-/* Warns about content that the engine accepts but that is probably a mistake. Only files that users edit get
- * warnings, not sets inside a scenario or a match. */
+/* Warns about content that the engine accepts but that is probably a mistake. Sets inside another
+ * document get no warnings. */
 
 static void
 warn (RoboProblems  *problems,
@@ -316,7 +316,7 @@ open_bytes (GBytes       *bytes,
   return self;
 }
 
-/* Loads a set for play. No errors are allowed, and warnings are not reported. */
+/* Loads a set for play. Returns NULL if it has an error. Adds its warnings, too. */
 static RoboModuleSet *
 load_bytes (GBytes       *bytes,
             RoboProblems *problems)
