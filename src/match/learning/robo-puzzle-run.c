@@ -404,7 +404,8 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 {
 }
 
-/* Compares the day of the puzzle with today, because the list may have been made on an earlier day. */
+/* Notes whether the run begins on the day of the puzzle, and until when it counts for that day. Asks the clock, because
+ * the list of puzzles may have been made on an earlier day. */
 static void
 look_at_clock (RoboPuzzleRun *self)
 {

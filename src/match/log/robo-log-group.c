@@ -264,7 +264,7 @@ fold_next (Telling *self,
   return 1;
 }
 
-/* Tells headings. A round has one heading with its preparation, the activation one with its first control unit. */
+/* Tells headings. A round and its preparation share a heading, and so do the activation and its first unit. */
 static guint
 tell_heading (Telling *self,
               guint    index)
@@ -659,8 +659,8 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* Leaves out events that need no sentence. The die is beside the line, and the detonation is told with its mine. A
- * KillBot that is blocked fails with each of its steps, but the log tells it once. */
+/* Leaves out events that need no sentence. The die is beside the line, and the event before a detonation has told
+ * of its mine. A KillBot that is blocked fails with each of its steps, but the log tells it once. */
 static guint
 leave_out (Telling *self,
            guint    index)
