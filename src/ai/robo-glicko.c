@@ -17,7 +17,7 @@
 #define EPSILON     0.000001
 #define MAX_N_STEPS 100
 
-/* Limits that games never reach; they also keep exp() in the range of a double. */
+/* Games never reach these limits, which also keep exp() in the range of a double. */
 #define MAX_RATING     10000.0
 #define MIN_DEVIATION  1.0
 #define MAX_VOLATILITY 1.0
@@ -113,7 +113,7 @@ robo_glicko_rate (const RoboGlicko       *self,
       surprise += g * (results[i].score - expected);
     }
 
-  /* Steps 5 to 7. The information is 0 for an infinitely distant opponent. */
+  /* Steps 5 to 7. Without information, as without results, the volatility stays. */
   if (information > 0)
     sigma = get_new_volatility (sigma, pow (surprise / information, 2), phi * phi + 1 / information);
   phi = sqrt (phi * phi + sigma * sigma);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The cost of a step through a barrier. It makes a way of three steps around the barrier cheaper. */
+/* The cost of a step through a barrier. A way of three steps around the barrier is cheaper. */
 #define BARRIER_COST 4
 
 /* Finds the ways to a goal. A way may begin in a hole, which only hovering robots leave, but no way leads through

@@ -29,8 +29,8 @@ struct _RoboLookahead
   gpointer is_over_data;
 };
 
-/* Puts the programs on the controllers as if all operators had confirmed. The sums of the dice decide the order of
- * the next round (R4.6). */
+/* Plays a round from phase 2 on, with the programs of the world. Sets the sums of their dice, too, which decide the
+ * order of the next round (R4.6). */
 static const RoboState *
 play_round (RoboLookahead   *self,
             RoboGame        *game,

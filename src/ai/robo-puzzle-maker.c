@@ -11,8 +11,8 @@
 /* Don't change any value here, nor the planning of the lightest computer players, without need: each change makes
  * different puzzles of the day. */
 
-/* The number of hands of dice after which a puzzle is good enough if it is nearly as wanted. Most puzzles are found
- * among the first hundred hands, and those with two robots to destroy among the first thousand. */
+/* The number of hands of dice after which the best puzzle so far is taken, even if it is easier or harder than wanted.
+ * Most puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
 #define N_HANDS 1500
 /* The number of hands for each seat of a position, and the number of rounds for each game. */
 #define N_HANDS_A_SEAT 2
@@ -23,8 +23,8 @@
 
 static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
 
-/* If one die is enough to survive, the other two dice are arbitrary. Surviving is then rare enough if at most one
- * program in so many survives. */
+/* If one die is enough to survive, the other two dice are arbitrary, so many programs survive. To survive is hard enough
+ * if at most one program in this number does. */
 #define SURVIVORS 20
 
 /* The number of programs of each opponent that are tried against a robot that has to survive, and the number of programs
@@ -168,8 +168,8 @@ is_other (const RoboState *state,
   return other != seat && state->robots[other].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Only some
- * programs of each are tried. */
+/* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Tries
+ * N_HUNTS programs of each against N_ESCAPES programs of the seat. */
 static void
 hunt (Maker            *self,
       RoboTaskPosition *position)

@@ -40,7 +40,7 @@ seed_rng (const RoboRandomOperator *self,
       for (guint i = 0; i < robot->n_dice; i++)
         dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
       sum = mix (sum, robot->inventory.words[0]);
-      /* Cards above the first 64 exist only in large sets. */
+      /* Skip words without cards, because cards above the first 64 exist only in large sets. */
       for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
         {
           if (robot->inventory.words[i] != 0)

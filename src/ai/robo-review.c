@@ -497,7 +497,8 @@ set_bounds (Work   *work,
     }
   g_array_set_size (work->parts, n_parts);
 
-  /* Each program is played, and so is each better program that is found. */
+  /* The worlds are shared by the chances of each state, by each judged program, and by the programs that the searches
+   * for it can find. */
   work->n_worlds = efforts[work->job->effort].n_all_worlds /
                    (n_states + n_programs * (1 + efforts[work->job->effort].n_searches));
   work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);

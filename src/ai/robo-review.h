@@ -65,10 +65,10 @@ typedef struct
   guint8 space; /* place of the fact, or ROBO_NO_SPACE */
   /* of 1000 worlds, those in which the fact happens with the better program; for luck, 1000 if it happened, else 0 */
   guint16 better;
-  guint16 other; /* likewise with the other program; for luck, with the program that was played */
+  guint16 other; /* likewise with the program that was played */
 } RoboFact;
 
-/* Judges a program of an operator. If the program is not judged, no other field is set. */
+/* Holds the judgment of a program of an operator. If is_judged is FALSE, the other fields mean nothing. */
 typedef struct
 {
   /* the seat made a program in this round and was to be reviewed, and the program is one of the last

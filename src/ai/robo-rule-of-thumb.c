@@ -11,9 +11,10 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  gboolean            has_rng; /* few rules need a generator */
-  gboolean            is_choice;
-  RoboRng             rng;
+  /* whether `rng` is seeded; it is seeded when a rule first needs it, because few do */
+  gboolean has_rng;
+  gboolean is_choice;
+  RoboRng  rng;
 } Asked;
 
 typedef RoboAnswer (*Rule) (Asked *asked);

@@ -20,7 +20,7 @@
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
 /* The number of programs with which the game is played on, the number of rounds of answers to the mixture of these
- * programs, and the number of pairs that take as long to play as one world. */
+ * programs, and the number by which n_worlds is divided for each pair of a program and an answer. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
@@ -233,8 +233,8 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a better program of the own seat, against the expected programs and, as often as the doubt says, against answers
- * of the others. */
+/* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random, may
+ * play one of its answers instead; its doubt is the percentage of worlds in which it does. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -299,8 +299,8 @@ solve_mixture (RoboSearch *self,
   robo_mixture_solve (self->mixture, n_steps);
 }
 
-/* Puts the first programs into the mixture. As in choose(), a program that destroys the own robot must be much better
- * than all others. */
+/* Puts the candidates into the mixture, and the expected programs of the rivals as their first answers. Draws the
+ * answers to try. As in choose(), a program that destroys the own robot must be much better than all others. */
 static void
 begin_mixture (RoboSearch *self)
 {

@@ -6,8 +6,8 @@
 
 #include "robo-random-program.h"
 
-/* The number of worlds in which a program of a past round is tried if there is one other operator, and the least
- * number. */
+/* The number of worlds in which a program of a past round is tried if there is one other operator, and the
+ * minimum if there are more. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
 /* The loss, of ROBO_CHANCE_ALL, that makes a kind half as likely: an operator of that kind would have looked for the
@@ -211,8 +211,8 @@ study_program (RoboSearch    *self,
                             &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds]);
 }
 
-/* Returns the evidence of a clue. A program that did better than plans may be luck. If no kind would have made it,
- * luck is unlikely. */
+/* Returns the evidence of a clue. A program that did better than plans may have been lucky. Luck is less likely if a
+ * planner or a guesser would not have made the program. */
 static gint
 weigh_clue (const RoboClue *clue)
 {

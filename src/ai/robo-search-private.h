@@ -103,8 +103,8 @@ gint robo_search_judge (const RoboLookahead *lookahead,
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* Returns whether the program destroys the own robot if the others do nothing. A die without effect in the expected
- * cases should do no harm in other cases. */
+/* Returns whether the program destroys the own robot if the others do nothing. Such a program may look
+ * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
 
@@ -130,7 +130,8 @@ void robo_search_study_past (RoboSearch *self,
 
 /* robo-search-mixture.c */
 
-/* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as the doubt says. */
+/* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as its doubt
+ * says. */
 void robo_search_draw_from (RoboSearch  *self,
                             RoboMixture *mixture,
                             RoboProgram *program);

@@ -417,8 +417,8 @@ hope (RoboSearch *self)
   find_candidates (self);
 }
 
-/* Returns whether the program destroys the own robot if the others do nothing. A die without effect in the expected
- * cases should do no harm in other cases. */
+/* Returns whether the program destroys the own robot if the others do nothing. Such a program may look
+ * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean
 robo_search_harms_itself (RoboSearch        *self,
                           const RoboProgram *program)
@@ -546,7 +546,7 @@ robo_search_find (RoboLookahead *const   *lookaheads,
 }
 
 /* Returns the percentage of doubt: how likely another seat knows the mixture. There is no evidence in the first
- * round, nor in a game that began at a given position. */
+ * round, nor in the first round after a given position. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

@@ -127,8 +127,8 @@ hide_cards (RoboSight *self)
   memcpy (self->state.decks, sample.decks, sizeof sample.decks);
 }
 
-/* Copies past rounds with their programs, which are public. Cards that were hidden in a round stay hidden, and its
- * decks have any cards that may be in the decks now. */
+/* Copies past rounds with their programs, which are public. Cards that were hidden in a past round stay hidden; its
+ * decks get cards that may be in the decks now. */
 static void
 recall_past (RoboSight      *self,
              const RoboGame *game)

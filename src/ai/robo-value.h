@@ -33,8 +33,8 @@ typedef struct
   gint mine;   /* an own mine in the arena */
   gint number; /* being first in the next round (R4.6) */
   gint near;   /* loss for each step to the nearest other robot, up to six; negative to keep away */
-  gint most;   /* weight of the best of the others, in percent */
-  gint others; /* mean weight of the VP of the others, in percent */
+  gint most;   /* weight of the VP of the best of the others, in percent */
+  gint others; /* weight of the mean VP of the others, in percent */
   gint robots; /* likewise for the places and damage of the others */
 } RoboWeights;
 

@@ -67,7 +67,7 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  /* If the core were one pixel wide, it would hide the rest of the wall. */
+  /* At smaller sizes the core, which is at least one pixel wide, would hide the rest of the wall. */
   if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
     draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }

@@ -21,7 +21,7 @@ typedef enum
 
 #define ROBO_MAX_REACH ROBO_MAX_SIDE
 
-/* Describes a source of damage (R7.8). */
+/* Describes a source of damage, or of repair (R7.8). */
 typedef struct
 {
   /* NULL; or for a shot, the events that strike each space, by index of `spaces`. The array must live until the

@@ -63,8 +63,8 @@ const char *robo_help_get_part (const RoboHelp *self,
 guint robo_help_get_n_diagrams (const RoboHelp *self,
                                 guint           index);
 
-/* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the position after
- * the first one; NULL means that playing the first position leads there. The caption is in the current language. */
+/* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the second
+ * position; NULL means that the second position results from playing the first. The caption is in the current language. */
 const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            guint                index,
                                            guint                diagram,

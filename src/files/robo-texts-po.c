@@ -12,9 +12,6 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* The elements with translatable text in all formats. data/its has the same list for bundled files. An import changes
- * only translations in a file. */
-
 /* Describes a kind of text. The context of its messages is the id of its parent element, if that has one, and the
  * name of the element. */
 typedef struct
@@ -25,6 +22,7 @@ typedef struct
   const char          *comment; /* for translators; in English, like the originals */
 } Kind;
 
+/* The elements with translatable text in all formats. data/its has the same list for bundled files. */
 static const Kind kinds[] = {
   { &robo_arena_format, "arena", "name", "The name of the arena." },
   { &robo_arena_format, "arena", "description", "What is said about the arena, one sentence." },
@@ -74,8 +72,8 @@ read_doc (GBytes               *bytes,
 
 /* Finding texts */
 
-/* Returns the name of the element, because the messages of a file need different contexts. If the parent element is not
- * the root and has an id, the id comes before the name. */
+/* Returns the context of a message: the name of its element. If the parent element is not the root and has an id, the id
+ * comes before the name, because equal messages of a file need different contexts. */
 static char *
 dup_context (const xmlNode *parent,
              const Kind    *kind)

@@ -165,7 +165,8 @@ is_rare (const RoboEntry *entry)
 
 /* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can. So can an
  * entry that the writer of a vote, or of a seal that admits the seat of the entry, had seen: the vote or the seal did
- * not count until this entry arrived. Before any other entry arrives, nothing has been played beyond its place. */
+ * not count until this entry arrived. Any other entry only continues the play, because nothing has been played
+ * beyond its place. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)
@@ -199,7 +200,7 @@ append (RoboChains *self,
     g_ptr_array_add (self->claims, entry);
 }
 
-/* Adds a valid bundle without early entries. */
+/* Adds a valid bundle that leaves no gap after the chain of its seat. */
 static RoboArrival
 put_in (RoboChains *self,
         GPtrArray  *bundle)
@@ -224,8 +225,8 @@ put_in (RoboChains *self,
         }
       if (entry->seq > 0 && !is_linked (g_ptr_array_index (chain, entry->seq - 1), entry))
         return fork_at (self, bundle, i);
-      /* Such an entry must not count for the peers that get it alone, because it would not for those that get all
-       * entries in one bundle. */
+      /* Refuse an entry that claims to have seen less than the entry before it. Peers that get both in one bundle refuse
+       * the bundle. */
       if (entry->seq > 0 && has_seen_less (g_ptr_array_index (chain, entry->seq - 1), entry))
         return i > 0 && arrival == ROBO_ARRIVAL_NEW ? ROBO_ARRIVAL_NEW : ROBO_ARRIVAL_FOREIGN;
 
@@ -332,7 +333,7 @@ robo_chains_add (RoboChains *self,
     }
 
   arrival = put_in (self, bundle);
-  /* When a bundle is added, any other bundle in the array may become usable. */
+  /* When a bundle is added, any early bundle may become usable. */
   for (guint i = 0; i < self->early->len;)
     {
       g_autoptr (GPtrArray) kept = g_ptr_array_ref (g_ptr_array_index (self->early, i));
@@ -384,7 +385,7 @@ robo_chains_list (const RoboChains *self,
   GPtrArray *chain = self->chains[seat];
   guint      end = chain->len;
 
-  /* A peer that has the other branch of the fork must get this branch. */
+  /* A peer that has only the other branch of the fork must get this branch, too. */
   if (self->forks[seat] != NULL)
     from = MIN (from, get_seq (self->forks[seat]));
   while (self->is_signed && end > from && !((RoboEntry *)g_ptr_array_index (chain, end - 1))->has_signature)

@@ -23,7 +23,7 @@ typedef enum
 typedef struct
 {
   guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
-  /* an entry counts only if it has a signature, or if a later entry in its chain has one */
+  /* whether an entry counts only if it or a later entry in its chain has a signature */
   gboolean   is_signed;
   GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
   /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to that place; the
@@ -52,7 +52,7 @@ void robo_chains_free (RoboChains *self);
 guint robo_chains_count (const RoboChains *self,
                          guint             seat);
 
-/* Returns NULL if the entry is not in the set. */
+/* Returns an entry, or NULL if it is not in the set. */
 const RoboEntry *robo_chains_get (const RoboChains *self,
                                   guint             seat,
                                   guint             seq);
@@ -65,7 +65,7 @@ RoboArrival robo_chains_add (RoboChains *self,
                              GPtrArray  *bundle);
 
 /* Removes the entries of a seat from a number on. Only the machine that wrote them may do so, and only before any other
- * has got them. Whoever plays by these chains has to update the shared game at once. */
+ * has got them. Update the shared game that plays from these chains at once. */
 void robo_chains_retract (RoboChains *self,
                           guint       seat,
                           guint       from);

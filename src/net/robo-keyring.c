@@ -60,7 +60,8 @@ new_attributes (const Place *place)
   return attributes;
 }
 
-/* Returns whether to try again, because after a restart of the keyring the library still talks to the old keyring. */
+/* Returns whether to try once more. After a restart of the keyring the library still talks to the old one, so this
+ * function disconnects it. */
 static gboolean
 is_stale (guint         attempt,
           const GError *error)
@@ -285,7 +286,7 @@ robo_keyring_take_key (const RoboKey *key,
   return store_key (key, cancellable) && mark_file (key, path);
 }
 
-/* Passwords. The file has the password of one account, in two lines, because the window has only one account. */
+/* Passwords. The file has the address and the password of one account, a line each; the window has only one account. */
 
 static Place
 place_of_password (const char *address,

@@ -92,8 +92,8 @@ find_contradicted (const RoboPeer *self,
   return G_MAXUINT;
 }
 
-/* The player has written other entries on another machine, and these have come first. What was written here since, and
- * has not come back from anywhere, is dropped: sent, it would contradict them. */
+/* Drops own entries that a bundle from another machine of the player contradicts, because both together would be a fork.
+ * Keeps them if the first of them has come back from outside, because others have it. */
 static void
 drop_contradicted (RoboPeer  *self,
                    GPtrArray *bundle)
@@ -133,8 +133,8 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns how many own entries another seat claims to have seen. Its writer may have made the number up. So the claim
- * does not count if the last own entry was written in spite of it: a true claim is newer than every own entry here. */
+/* Returns how many own entries another seat claims to have seen. That player may have made the number up. So the claim
+ * does not count if it was known when the last own entry was written: a true claim is newer than every own entry here. */
 static guint
 get_claimed (const RoboPeer *self,
              guint           seat)
@@ -153,8 +153,8 @@ get_claimed (const RoboPeer *self,
   return answered != NULL && last->seen[self->seat] <= answered->seen[self->seat] ? 0 : last->seen[self->seat];
 }
 
-/* Returns whether another seat claims to have seen more own entries than are here, and nobody has been asked for them
- * yet. */
+/* Returns whether another seat claims to have seen more own entries than are here, and the others have not been
+ * asked for them yet. */
 static gboolean
 is_claimed (const RoboPeer *self)
 {

@@ -56,9 +56,9 @@ RoboPeer *robo_peer_new (const RoboOffer *offer,
 /* Frees the match, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If entries of the own seat
- * are among them that were not written here, the player plays on another machine: this one looks on, and drops what it
- * has written since and has not come back. */
+/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If some are own entries
+ * that were not written here, the player plays on another machine. Then this machine writes no entries, and drops those
+ * that contradict them, unless these have come back from outside. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 

@@ -449,7 +449,7 @@ read_letter (Reader *self)
       if (c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029)
         self->is_line_start = TRUE;
       letter = simplify (c);
-      /* Some mail programs quote with other marks. */
+      /* Some mail programs begin quoted lines with # or : instead of >. */
       if (letter == 0 || (self->is_line_start && (c == '#' || c == ':')))
         continue;
       self->is_line_start = FALSE;

@@ -28,8 +28,9 @@ char *robo_sealed_text_write (const RoboOffer  *offer,
 
 /* Finds the first sealed text in a pasted text in UTF-8. The sealed text may be in upper or lower case, may contain
  * line breaks, also those of quoted-printable and HTML, quotation marks of mails, other hyphens, blanks and invisible
- * characters, and may have O, I, L and U for 0, 1, 1 and V. The time is linear, also when called for each text of a paste. A damaged text is not found. Returns NULL if there is no sealed text. Otherwise sets end to the
- * place where the search for the next one begins. */
+ * characters, and may have O, I, L and U for 0, 1, 1 and V. Skips damaged texts. Returns NULL if there
+ * is no sealed text. Otherwise sets `end` to the place where the search for the next one begins, so that finding all
+ * texts of a paste takes linear time. */
 RoboSealedText *robo_sealed_text_find (const char  *text,
                                        const char **end) G_GNUC_WARN_UNUSED_RESULT;
 

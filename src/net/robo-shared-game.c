@@ -116,11 +116,11 @@ accuse (RoboSharedGame  *self,
 
 /* Absence.
  *
- * A vote names the first entry of a seat that the voter has not seen. A group of seats is taken over when three
- * conditions are met: one seat of the group is needed; all other present seats have voted about each seat of the
- * group with the same numbers; and none of the voters had seen more entries by the last of its votes. Entries from
- * that number on are void, even if they arrive later. So the result does not depend on the order in which peers see
- * entries. */
+ * A vote names the first entry of a seat that the voter has not seen. A group of seats is taken over when four
+ * conditions are met: the game needs an entry of one seat of the group; all other present seats have voted about each
+ * seat of the group, and their votes about a seat name the same entry; none of the voters had seen that entry by the
+ * last of its votes; and there are enough voters (are_enough()). The named entry and later ones of its seat are void,
+ * even if they arrive later. So the result does not depend on the order in which peers see entries. */
 
 static gboolean
 is_vote (const RoboSharedGame *self,
@@ -139,8 +139,8 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns whether the writer of a vote knew the last take-over. A vote from before it was about other players, and must
- * not put out anybody as soon as there are fewer. */
+/* Returns whether the writer of a vote knew the last take-over. An older vote was one among more players, and
+ * must not count now that fewer votes are enough. */
 static gboolean
 is_vote_since_takeover (const RoboSharedGame *self,
                         const RoboEntry      *vote)
@@ -166,8 +166,8 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns the vote by which the voter has voted about all absent seats, with these numbers, or NULL. By then it must not
- * have seen later entries of these seats. */
+/* Returns the last of the votes by which the voter has voted about all absent seats, each with the number in `cuts`.
+ * Returns NULL if a vote is missing, or if the voter had seen an entry of these seats from that number on by then. */
 static const RoboEntry *
 find_last_vote (const RoboSharedGame *self,
                 guint                 voter,
@@ -239,8 +239,8 @@ find_return (const RoboSharedGame *self,
   return NULL;
 }
 
-/* Returns whether the voters are enough. In a match of three or four, fewer people must not put out more: one of them
- * could take the match away from all others. In a match of two nobody else can decide. */
+/* Returns whether there are at least as many voters as absent seats. If fewer could put out more, one player could take
+ * a match of three or four away from all others. In a match of two, the only other player decides. */
 static gboolean
 are_enough (const RoboSharedGame *self,
             guint                 voters,
@@ -283,8 +283,8 @@ get_leader (const RoboSharedGame *self)
   return (guint)g_bit_nth_lsf (self->present, -1);
 }
 
-/* Returns the seats that play again, because all present seats admit them in their seals of this round. Sets the number
- * of entries that all present seats had seen of each. Returns 0 until all have sealed. */
+/* Returns the seats that play again, because all present seats admit them in their seals of this round. Sets `seen`
+ * to the number of entries of each that all present seats had seen. Returns 0 until all have sealed. */
 static guint
 list_admitted (const RoboSharedGame *self,
                guint                *seen)
@@ -522,7 +522,7 @@ find_position (RoboSharedGame *self)
   numbers[1] = n_records & 0xff;
   numbers[2] = self->epoch;
   numbers[3] = self->n_voided;
-  /* Salts follow from the position, so it must be another one for a round that is sealed anew. */
+  /* Salts follow from the position, so a round that is sealed anew needs another position. */
   robo_bytes_hash (self->position, sizeof self->position, checksum, strlen (checksum), numbers,
                    sizeof numbers - (self->n_voided == 0));
 }
@@ -530,8 +530,8 @@ find_position (RoboSharedGame *self)
 /* Rounds */
 
 /* Admits returning seats once a round, when all present seats have sealed. A seat comes back only if each of the seals
- * says so: its player could else leave a round whose end is known, and lose nothing. Returns whether a seat was
- * admitted. */
+ * says so. If its own wish were enough, its player could leave a round whose end is known, and lose nothing. Returns
+ * whether a seat was admitted. */
 static gboolean
 admit (RoboSharedGame *self)
 {
@@ -711,7 +711,7 @@ play_round (RoboSharedGame *self)
     {
       if (!is_sealed (self) && !seal_round (self))
         return FALSE;
-      /* After a takeover the round begins once more. */
+      /* If a takeover has voided the seals, seal the round once more. */
       if (!open_round (self) && is_sealed (self))
         return FALSE;
     }

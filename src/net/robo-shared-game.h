@@ -53,7 +53,8 @@ typedef struct
   guint8 position[ROBO_DIGEST_SIZE]; /* of the question */
 } RoboSharedGameAnswer;
 
-/* Holds a take-over by votes, which is told as a fact: which of those who were voted out could have played is not known. */
+/* Holds a take-over by votes. Players are told of it without a judgment, because it is not known which of the absent
+ * players could have played. */
 typedef struct
 {
   guint    round;                 /* in which it happened */
@@ -131,7 +132,7 @@ guint robo_shared_game_list_signed (const RoboSharedGame *self);
 guint robo_shared_game_find_undo (const RoboSharedGame *self,
                                   guint8               *position);
 
-/* Returns the seats that were taken over while they opened their program, and whose opening of that round is here. */
+/* Returns the seats that were taken over while programs were opened, and whose opening of that round has arrived. */
 guint robo_shared_game_list_opened (const RoboSharedGame *self,
                                     const RoboTakeover   *takeover);
 

@@ -455,7 +455,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/review/whole-game/ends-with-a-certain-winner", test_whole_game);
+  g_test_add_func ("/ai/review/whole-game/winner-has-all-chances-at-the-end", test_whole_game);
   g_test_add_func ("/ai/review/part-of-a-game/judges-requested-seats-only", test_part_of_game);
   g_test_add_func ("/ai/review/fall-into-a-pit/is-graded-as-mistake", test_mistake);
   g_test_add_func ("/ai/review/luck/does-not-affect-the-grade", test_luck);

@@ -376,7 +376,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-tools/start-brush/refuses-more-than-the-maximum", test_too_many_starts);
   g_test_add_func ("/documents/arena-tools/vp-brush/taken-number-is-swapped", test_vp_numbers);
   g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
-  g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-solid", test_edges);
+  g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-edges-of-solid-spaces", test_edges);
   g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);
   g_test_add_func ("/documents/arena-tools/eraser/near-an-edge-erases-it-before-the-space", test_eraser);
   g_test_add_func ("/documents/arena-tools/picked-place/gives-the-brush-of-its-kind", test_pick);

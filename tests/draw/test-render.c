@@ -664,7 +664,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);
   g_test_add_func ("/draw/render/directions/look-different", test_directions);
   g_test_add_func ("/draw/render/each-difference-of-robots/is-visible", test_robots);
-  g_test_add_func ("/draw/render/tokens-and-mines/look-different", test_tokens_and_mines);
+  g_test_add_func ("/draw/render/tokens-mines-and-robots/no-two-look-alike", test_tokens_and_mines);
   g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
   g_test_add_func ("/draw/render/tiny-picture/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);

@@ -452,7 +452,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes; B.conductor: no yes",
   },
   {
-    .path = "vocabulary/move-start/card-is-asked-at-each-of-its-moments",
+    .path = "vocabulary/move-start/operator-is-asked-at-each-moment-of-the-card",
     .arena = "A . . .",
     .cards = "card red blue 1-6 | move-end self repair 1 | move-start left-space lay-mine 1 tokens=1 damage=1",
     .set = "A.cards=none+card A.damage=1",

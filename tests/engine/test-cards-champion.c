@@ -345,7 +345,7 @@ static const EngineCase cases[] = {
     .expect = "B@8,1",
   },
   {
-    .path = "R8.21/jet-from-start-of-other-side-pushes-six",
+    .path = "R8.21/jet-from-starting-space-of-another-side-pushes-six",
     .arena = "A B . . . . . .",
     .starts = "1,1:n:s",
     .set = "A.cards=none+water-cannon",

@@ -175,7 +175,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; B.shield1: 0 1; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/second-shield-is-not-asked-when-no-damage-is-left",
+    .path = "R7.6/second-shield-is-not-offered-when-no-damage-is-left",
     .arena = "A . B",
     .cards = CARDS,
     .set = "B.cards=shield1+shield",

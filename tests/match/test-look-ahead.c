@@ -269,9 +269,9 @@ main (int    argc,
   g_test_add ("/match/look-ahead/R13/tried-answers/leave-no-trace",
               Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
   g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal", Fixture, NULL, set_up, test_standing_answer, tear_down);
-  g_test_add ("/match/look-ahead/R13/answer-for-destruction-only/asks-if-no-pit-is-ahead",
+  g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-not-given-without-danger",
               Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
-  g_test_add ("/match/look-ahead/R13/answer-for-destruction-only/answers-if-a-pit-is-ahead",
+  g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-given-before-a-pit",
               Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
 
   return g_test_run ();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the XML formats of module sets and rule sets, for code that reads files which contain such a set or may be
-// one.
+// Declares the XML formats of module sets and rule sets, for code that reads files which are such a set or
+// contain one.
 #pragma once
 
 #include "files/xml/robo-xml.h"

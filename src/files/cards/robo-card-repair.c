@@ -78,7 +78,8 @@ apply_new_row (const RoboRepair *self,
   return robo_module_set_with_new_row (set, self->problem.item, 0, self->data);
 }
 
-/* Returns a set in which the card has the needed die. The least and the greatest value of its die stay. */
+/* Returns a set in which the card has a die of the needed color, or no die if none is needed. A card that had a die
+ * keeps its least and greatest value; a new die has 1 to 6. */
 static RoboModuleSet *
 with_needed_die (RoboModuleSet *set,
                  guint          card,
@@ -215,7 +216,7 @@ offer_other_id (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers a row that works with the card's die. */
+/* Offers a first row that works with the card's die, or to remove the card. */
 static void
 offer_first_row (const List *list)
 {
@@ -359,8 +360,8 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* The suggestions by kind of problem. A row has either a function that makes them, or the title of the repair that
- * writes the card's row again. */
+/* The suggestions by kind of problem. Each kind has either a function that makes them, or the title of the repair that
+ * writes the effect or ability of the card once more. */
 static const struct
 {
   RoboProblemCode code;

@@ -40,7 +40,7 @@ gboolean robo_card_review_sign_unsigned (xmlNode        *module,
                                          const RoboCard *card);
 
 /* Signs all texts without a digest in a valid `modules` element, like robo_card_review_sign_unsigned(). Returns the
- * number of cards. */
+ * number of cards of which a text was signed. */
 guint robo_card_review_sign_set (xmlNode *modules);
 
 /* Returns whether the rule of the module has changed since the `text` element was written or reviewed. */

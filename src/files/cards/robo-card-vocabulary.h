@@ -80,7 +80,8 @@ gboolean robo_card_accepts_ability (const RoboCard *card,
 /* Returns whether any row of the card uses a die. */
 gboolean robo_card_asks_for_die (const RoboCard *card);
 
-/* Returns whether any action can be combined with this trigger and target. robo_effect_is_accepted() tells which one. */
+/* Returns whether any action can be combined with this trigger and target. robo_effect_is_accepted() tells
+ * which actions. */
 gboolean robo_when_has_target (RoboWhen   when,
                                RoboTarget target);
 

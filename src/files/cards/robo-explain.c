@@ -67,7 +67,8 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* Adds an effect. Its sentence has the first amount that is not 0; sentences about other amounts follow. */
+/* Adds the sentences about an effect. The first has the first amount that is not 0; sentences about its mines and about
+ * other amounts follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,
@@ -174,10 +175,9 @@ add_moment (GStrvBuilder    *paragraphs,
   if (often != NULL)
     g_strv_builder_add (sentences, often);
 
-  /* A robot that is destroyed is out before its bomb detonates (R1.8, R7.10, R2.3). A card that needs a target cannot
-   * be used without one. */
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
+  /* A robot that is destroyed is out before its bomb detonates, so the bomb does not hit it (R1.8, R7.10, R2.3). */
   if (moment.has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
                                      ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "

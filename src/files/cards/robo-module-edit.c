@@ -477,7 +477,8 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Writes the ranges in one line, as in bundled files. */
+/* Writes the amount. If all values of the die have the same amount, it is an attribute. If not, each run of values with
+ * the same amount is a range, except those with 0. The ranges stay on one line, as in bundled files. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,

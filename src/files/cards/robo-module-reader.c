@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads cards from valid `module` elements. The schema has checked each word; the checks here are about combinations.
 #include "config.h"
 
 #include <string.h>
@@ -8,9 +9,6 @@
 #include "engine/robo-effect-ids.h"
 #include "robo-card-problems.h"
 #include "robo-module-private.h"
-
-/* Reads a card from a valid `module` element. The schema has checked each word; the checks here are about
- * combinations. */
 
 static void
 refuse (RoboProblems   *problems,
@@ -27,7 +25,8 @@ get_action_word (guint action)
   return action < robo_action_get_n () ? robo_action_get_id (action) : NULL;
 }
 
-/* The attributes of data/schema/modules.rnc. robo-module-edit.c writes cards, attribute by attribute. */
+/* The attributes of data/schema/modules.rnc. The tables are only for reading: robo-module-edit.c writes each attribute
+ * by itself. */
 
 static const RoboAttribute card_attributes[] = {
   { ROBO_WORD ("colour", RoboCard, colour, robo_card_colour_get_id, ROBO_N_CARD_COLOURS) },

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Loads a set of cards from a file or from an element of another document: completely for play, as far as possible
+// for editors.
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,9 +12,6 @@
 #include "robo-card-problems.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
-
-/* Loads a set of cards from a file or from an element of another document: completely for play, as far as possible
- * for editors. */
 
 #define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
 
@@ -95,8 +94,8 @@ add_card (RoboModuleSet *self,
   return texts->is_good;
 }
 
-/* Warns about content that the engine accepts but that is probably a mistake. Only files that users edit get
- * warnings, not sets inside a scenario or a match. */
+/* Warns about content that the engine accepts but that is probably a mistake. Sets inside another
+ * document get no warnings. */
 
 static void
 warn (RoboProblems  *problems,
@@ -148,7 +147,7 @@ check_row (const xmlNode *node,
     warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect has no amount. Remove <amount>."));
 }
 
-/* Adds only warnings about content that the engine accepts but that is probably a mistake. */
+/* Adds the warnings of a card. Its errors were found when it was read. */
 static void
 check_card (const xmlNode  *node,
             guint           index,
@@ -189,7 +188,7 @@ check_card (const xmlNode  *node,
     }
 }
 
-/* Adds only warnings. */
+/* Adds the warnings of the set and of its cards. */
 static void
 check_set (const RoboModuleSet *self,
            RoboProblems        *problems)
@@ -317,7 +316,7 @@ open_bytes (GBytes       *bytes,
   return self;
 }
 
-/* Loads a set for play. No errors are allowed, and warnings are not reported. */
+/* Loads a set for play. Returns NULL if it has an error. Adds its warnings, too. */
 static RoboModuleSet *
 load_bytes (GBytes       *bytes,
             RoboProblems *problems)

@@ -56,7 +56,7 @@ RoboModuleSet *robo_module_set_load_bundled (const char   *id,
 RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
 void           robo_module_set_unref (RoboModuleSet *self);
 
-/* Returns the id. It is "" for a set inside another document that has no id. */
+/* Returns the id. It is "" if the set has no id. */
 const char *robo_module_set_get_id (const RoboModuleSet *self);
 
 /* Returns the name in the language of the interface, or the id. */
@@ -90,7 +90,7 @@ guint robo_module_set_get_copies (const RoboModuleSet *self,
 gboolean robo_module_set_is_card_good (const RoboModuleSet *self,
                                        guint                card);
 
-/* Adds all errors and warnings. A problem of a card has the index of the card in `card`; if it is about an effect or
+/* Adds all errors and warnings. A problem of a card has the index of the card in `item`; if it is about an effect or
  * ability, `row` is set, too. */
 void robo_module_set_check (const RoboModuleSet *self,
                             RoboProblems        *problems);
@@ -102,7 +102,7 @@ gboolean robo_module_set_equal (const RoboModuleSet *self,
 /* Returns the set as XML. An unchanged set from a file has the bytes of the file. */
 GBytes *robo_module_set_to_bytes (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a `modules` element with everything in the file, for another document. */
+/* Returns a copy of the set's `modules` element with all its content, for another document. */
 struct _xmlNode *robo_module_set_to_node (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboModuleSet, robo_module_set_unref)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Writes sentences about problems from their data. The loaders' sentences name elements and attributes, for users who
+// write a file by hand. If a loader's sentence has no XML, it is used as it is.
 #include "config.h"
 
 #include "robo-problem-words.h"
@@ -11,9 +13,6 @@
 #include "robo-card-vocabulary.h"
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
-
-/* The loaders' sentences name elements and attributes, for users who write a file by hand. The sentences here are made
- * from the data of a problem. If a loader's sentence has no XML, it is used as it is. */
 
 static const char *
 get_row_label (const RoboCardRow *row)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Loads rules from a file: completely for play, as far as possible for editors.
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,8 +11,6 @@
 #include "robo-module-private.h"
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
-
-/* Loads rules from a file: completely for play, as far as possible for editors. */
 
 static const RoboXmlHint hints[] = {
   { "rules",

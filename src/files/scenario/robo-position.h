@@ -107,7 +107,7 @@ RoboReply robo_position_answer (const RoboSetup    *setup,
 typedef struct
 {
   RoboQuestion *question;
-  RoboState     state; /* of the game at that time */
+  RoboState     state; /* of the game when the question was asked */
   RoboAnswer    answer;
   char         *to;       /* the name of the decision in scenarios */
   gboolean      is_given; /* whether it was one of the answers of the position */

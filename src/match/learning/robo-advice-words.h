@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the percentage. It is 0 only if the event happens in no world, and 100 only if it happens in all worlds. */
+/* Returns `n` of `n_worlds` in percent. It is 0 only if the event happens in no world, and 100 only if it
+ * happens in all worlds. */
 guint robo_advice_get_percent (guint n,
                                guint n_worlds);
 

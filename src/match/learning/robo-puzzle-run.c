@@ -35,7 +35,8 @@ struct _RoboPuzzleRun
   guint            n_needed; /* tries until the puzzle was solved; 0 if it was given up before */
   guint            n_used;   /* hints until the puzzle was solved */
   gboolean         is_begun_on_its_day;
-  gint64           deadline_us; /* by robo_puzzle_clock_get_running_us(), which no set clock changes */
+  /* in the time of robo_puzzle_clock_get_running_us(); setting the system clock does not change it */
+  gint64 deadline_us;
 
   gboolean      has_solution;
   RoboSolution  solution;
@@ -403,7 +404,8 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 {
 }
 
-/* Compares the day of the puzzle with today, because the list may have been made on an earlier day. */
+/* Notes whether the run begins on the day of the puzzle, and until when it counts for that day. Asks the clock, because
+ * the list of puzzles may have been made on an earlier day. */
 static void
 look_at_clock (RoboPuzzleRun *self)
 {

@@ -126,7 +126,7 @@ dup_place (Telling *self,
   return robo_log_marks_dup_space (space, self->names->columns);
 }
 
-/* Returns the number of events of one type from `index` on. */
+/* Returns how many successive events from `index` on have the type of the event at `index`. */
 static guint
 count_run (Telling *self,
            guint    index)
@@ -264,7 +264,7 @@ fold_next (Telling *self,
   return 1;
 }
 
-/* Tells headings. A round has one heading with its preparation, the activation one with its first control unit. */
+/* Tells headings. A round and its preparation share a heading, and so do the activation and its first unit. */
 static guint
 tell_heading (Telling *self,
               guint    index)
@@ -461,7 +461,7 @@ tell_movement (Telling *self,
   };
   guint n_events = read_way (self, index, &way);
 
-  /* A robot is pushed before the mover makes its step, so the step of the mover may be still to come. */
+  /* A robot is pushed before the mover makes its step, so there can be a push without a step yet. */
   if (way.from == ROBO_NO_SPACE && way.n_pushed == 0)
     return 0;
 
@@ -659,8 +659,8 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* Leaves out events that need no sentence. The die is beside the line, and the detonation is told with its mine. A
- * KillBot that is blocked fails with each of its steps, but the log tells it once. */
+/* Leaves out events that need no sentence. The die is beside the line, and the event before a detonation has told
+ * of its mine. A KillBot that is blocked fails with each of its steps, but the log tells it once. */
 static guint
 leave_out (Telling *self,
            guint    index)

@@ -14,7 +14,7 @@ gboolean robo_log_group_takes (const RoboEvent *events,
                                guint            first,
                                guint            index);
 
-/* Returns translated sentences for the events from `first` to before `end`, marked as by robo_log_describe(). Four
+/* Returns translated sentences for the events from `first` to before `end`, marked as by robo_log_describe(). Successive
  * steps become one movement; a hit and its damage become one sentence. The sentences leave out the face of a die that
  * had an effect, because the die is beside the line. Marks the seats that are named as mentioned in `names`. `folded`
  * gets small print that is also visible elsewhere, a sentence a line, or NULL. */

@@ -39,7 +39,7 @@ dup_note (const RoboLogNote  *note,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the index of the first note at or after a position. It bisects the array. */
+/* Returns the index of the first note at or after a position, by bisection. */
 static guint
 find_first (GArray *notes,
             guint   position)

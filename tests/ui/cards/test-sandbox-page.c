@@ -392,7 +392,7 @@ main (int   argc,
   ui_test_keep_still ();
   ui_test_load_style ();
 
-  g_test_add ("/ui/cards/sandbox-page/heading/is-not-cut-by-dice", Fixture, NULL, set_up, test_heading, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/heading/is-not-ellipsized-beside-dice", Fixture, NULL, set_up, test_heading, tear_down);
   g_test_add ("/ui/cards/sandbox-page/large-window/card-can-be-tried", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/small-window/card-can-be-tried", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);
