@@ -44,7 +44,7 @@ missing_files () {
 }
 # The folder is lib, lib64 or lib/x86_64-linux-gnu.
 missing_modules () {
-  for module in speaker xmpp; do
+  for module in speaker; do
     [[ -n $(find "$here" -path "*/robodrome/robodrome-$module.so" -size +0) ]] || echo "robodrome-$module.so is missing"
   done
 }

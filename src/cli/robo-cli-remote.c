@@ -524,6 +524,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
-  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|welcome|anyway|here|resign MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here or resign) MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

@@ -244,8 +244,9 @@ begin_entry (const RoboPeer *self,
   memcpy (entry.match, self->chains->match, sizeof entry.match);
   if (last != NULL)
     memcpy (entry.prev, last->digest, sizeof entry.prev);
+  /* A fork makes a chain shorter, but what an entry has seen never decreases. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    entry.seen[seat] = robo_chains_count (self->chains, seat);
+    entry.seen[seat] = MAX (robo_chains_count (self->chains, seat), last != NULL ? last->seen[seat] : 0);
 
   return entry;
 }
