@@ -174,6 +174,8 @@ paste (Fixture    *fixture,
 static inline void
 open_remote_page (Fixture *fixture)
 {
+  /* The button moves while the page adds the games that it finds. */
+  ui_drive_settle (fixture->window);
   ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_button"));
   ui_drive_until (is_shown (get_remote_page (fixture)));
 }
