@@ -36,7 +36,7 @@ robo_operator_get_seed (guint64 seed)
 }
 
 /* Sums up the values of an answer in several worlds, which are the same for every answer. If the question comes before
- * the programs of the round, the value is that of the best program that the seat can make after the answer. */
+ * the programs of the round, takes one world, and the value of the best program that is found after the answer. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,

@@ -28,7 +28,7 @@ typedef enum
 /* Tells the quality of a program by what its operator could know. The result of the program does not matter. */
 typedef enum
 {
-  ROBO_GRADE_BEST,       /* no better program was found */
+  ROBO_GRADE_BEST,       /* no better program was found, or only one that is hardly better */
   ROBO_GRADE_GOOD,       /* loses little of the chance to win, or the loss may be an error of the measurement */
   ROBO_GRADE_INACCURATE, /* loses some of the chance to win */
   ROBO_GRADE_MISTAKE,    /* loses much */

@@ -20,13 +20,13 @@
  * planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
-/* The loss from which on a program seems to be of another kind. An operator who knows the mixture does better against
- * the actual programs of the others than plans would. */
+/* The loss from which on a program seems to be of another kind. */
 #define SEEMS_ANOTHER 120
-/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. The first number counts if
- * its program did no better than plans, the second if it did better. If it did better, the third is added if the
- * operator seems to be no planner, and the fourth if it seems to be no guesser. The numbers were measured in some
- * hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
+/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. Such an operator does
+ * better against the actual programs of the others than plans would. The first number counts if its program did no
+ * better than plans, the second if it did better. If it did better, the third is added if the operator seems to be no
+ * planner, and the fourth if it seems to be no guesser. The numbers were measured in some hundreds of rounds of Sable
+ * and of a player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Edits the text of one plan into that of another with as few changes as possible. Lines that are still true stay,
+// other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the arena was
+// shifted, its lines are shifted, too, so that foreign content in them is kept.
 #include "config.h"
 
 #include "robo-arena-private.h"
 
 #include "files/xml/robo-xml-edit.h"
-
-/* Edits the text of one plan into that of another with as few changes as possible. Lines that are still true stay,
- * other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the arena was
- * shifted, its lines are shifted, too, so that foreign content in them is kept. */
 
 typedef enum
 {

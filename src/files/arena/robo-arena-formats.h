@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the XML format of arenas, for code that reads files which contain an arena or may be one.
+// Declares the XML format of arenas, for code that reads files which are an arena or contain one.
 #pragma once
 
 #include "files/xml/robo-xml.h"

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads an `arena` element into a plan. If a schema has checked the element, everything is read; otherwise as much as
+// possible, so that a user can continue editing. Here only problems are added that the resulting plan does not show,
+// such as an edge that is given twice. The checks add all other problems (robo-arena-check.c).
 #include "config.h"
 
 #include <string.h>
@@ -8,10 +11,6 @@
 #include "robo-arena-private.h"
 
 #include "robo-arena-problems.h"
-
-/* Reads an `arena` element into a plan. If a schema has checked the element, everything is read; otherwise as much as
- * possible, so that a user can continue editing. Here only problems are added that the resulting plan does not show,
- * such as an edge that is given twice. The checks add all other problems (robo-arena-check.c). */
 
 typedef struct
 {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a plan to an `arena` element. The order is always the same, so that versions of a file can be compared.
 #include "config.h"
 
 #include "robo-arena-private.h"
 
 #include <string.h>
-
-/* Writes a plan to an `arena` element. The order is always the same, so that versions of a file can be compared. */
 
 /* The attributes of data/schema/arena.rnc. */
 

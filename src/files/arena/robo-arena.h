@@ -88,7 +88,7 @@ char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESUL
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The id consists of letters, digits, dots and hyphens. */
+/* Sets the id, which consists of letters, digits, dots and hyphens. */
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 

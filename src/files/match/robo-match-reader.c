@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads a match from a file. The schema has been checked; the checks here are about conditions that no schema can
+// express.
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,9 +12,6 @@
 #include "robo-match-file-private.h"
 #include "robo-match-problems.h"
 #include "robo-outcome-nodes.h"
-
-/* Reads a match from a file. The schema has been checked; the checks here are about conditions that no schema can
- * express. */
 
 /* Modules */
 

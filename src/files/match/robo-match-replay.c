@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Replays matches and checks whether they are still the same.
 #include "config.h"
 
 #include "robo-match-file.h"
@@ -11,8 +12,6 @@
 #include "robo-match-file-private.h"
 #include "robo-match-problems.h"
 #include "robo-outcome-fields.h"
-
-/* Replays matches and checks whether they are still the same. */
 
 static RoboGameStatus
 advance_to_question (RoboGame *game)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a match to a file.
 #include "config.h"
 
 #include "files/cards/robo-rule-options.h"
 #include "robo-match-file-private.h"
 #include "robo-outcome-nodes.h"
-
-/* Writes a match to a file. */
 
 static void
 write_modules (xmlNode              *root,

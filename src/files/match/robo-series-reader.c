@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads a series from a file. The schema has been checked; the checks here are about conditions that no schema can
+// express.
 #include "config.h"
 
 #include <string.h>
@@ -8,9 +10,6 @@
 #include "files/arena/robo-arena-formats.h"
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
-
-/* Reads a series from a file. The schema has been checked; the checks here are about conditions that no schema can
- * express. */
 
 static GPtrArray *
 read_arenas (const xmlNode *root,

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a series to a file.
 #include "config.h"
 
 #include "files/xml/robo-write.h"
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
-
-/* Writes a series to a file. */
 
 static void
 write_bouts (xmlNode              *root,

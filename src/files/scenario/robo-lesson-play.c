@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Plays an exercise: answers for the operators, and checks whether the learner has succeeded.
 #include "config.h"
 
 #include "robo-lesson-private.h"
@@ -6,8 +7,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* Plays an exercise: answers for the operators, and checks whether the learner has succeeded. */
 
 /* The script */
 

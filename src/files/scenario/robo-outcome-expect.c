@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people, and are
+// never translated.
 #include "config.h"
 
 #include "robo-outcome-private.h"
@@ -6,9 +8,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people, and are
- * never translated. */
 
 void
 robo_expectation_init (RoboExpectation *self)

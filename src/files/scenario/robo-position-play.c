@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Plays a position: answers for operators, and records their decisions.
 #include "config.h"
 
 #include "robo-position-private.h"
 
 #include <string.h>
-
-/* Plays a position: answers for operators, and records their decisions. */
 
 struct _RoboPositionScript
 {

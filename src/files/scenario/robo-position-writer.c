@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Writes a position and its outcome as a scenario (formats.md).
 #include "config.h"
 
 #include "robo-position-private.h"
@@ -14,8 +15,6 @@
 #include "files/match/robo-outcome-nodes.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-outcome-private.h"
-
-/* Writes a position and its outcome as a scenario (formats.md). */
 
 /* Cards */
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the position of a scenario: robots with their cards and programs, mines, tokens.
 #include "config.h"
 
 #include "engine/robo-killbot.h"
@@ -8,8 +9,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* Reads the position of a scenario: robots with their cards and programs, mines, tokens. */
 
 /* The attributes of data/schema/scenario.rnc. */
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the answers of a scenario and gives them when the game asks. Only answers that are needed are checked.
 #include "config.h"
 
 #include "robo-scenario-private.h"
@@ -6,8 +7,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* Reads the answers of a scenario and gives them when the game asks. Only answers that are needed are checked. */
 
 /* The names in `to=` that are not cards. */
 static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };

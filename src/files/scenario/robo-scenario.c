@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the attributes, arena and rolls of a scenario. robo-scenario-robots.c reads the position. How a position came
+// about is not checked: slots, decks and dealt cards may be impossible in a game.
 #include "config.h"
 
 #include "robo-scenario-private.h"
@@ -13,9 +15,6 @@
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-rule-options.h"
-
-/* Reads the attributes, arena and rolls of a scenario. robo-scenario-robots.c reads the position. How a position came
- * about is not checked: slots, decks and dealt cards may be impossible in a game. */
 
 static const RoboXmlHint hints[] = {
   { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an arena "

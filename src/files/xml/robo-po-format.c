@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Compares placeholders. A translation is used in printf() instead of its original, so with other placeholders
+// printf() would read invalid arguments.
 #include "config.h"
 
 #include "robo-po.h"
 
 #include <string.h>
-
-/* Compares placeholders. A translation is used in printf() instead of its original, so with other placeholders
- * printf() would read invalid arguments. */
 
 /* The largest number of arguments; no sensible sentence has more. */
 #define MAX_ARGUMENTS 16

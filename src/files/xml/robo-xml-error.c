@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Describes errors of the parser in words that help an author.
 #include "config.h"
 
 #include "robo-xml-private.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Describes errors of the parser in words that help an author. */
 
 /* Adds a problem that names the wrong part, if libxml2 gives its name. Returns whether a problem was added. */
 static gboolean

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Reads and writes the bytes of files.
 #include "config.h"
 
 #include "robo-xml-private.h"
@@ -11,8 +12,6 @@
 #include <libxml/xmlsave.h>
 
 #include "robo-write.h"
-
-/* Reads and writes the bytes of files. */
 
 /* Adds a problem in words of the program, because the system's message repeats the path and has no remedy. */
 static void

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
+// checks the number of attributes of a tag, because libxml2's time is quadratic in this number.
 #include "config.h"
 
 #include "robo-xml-private.h"
@@ -6,9 +8,6 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-
-/* Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
- * checks the number of attributes of a tag, because libxml2's time is quadratic in this number. */
 
 #define BLANKS " \t\n\f\r"
 

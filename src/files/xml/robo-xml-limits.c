@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Checks counts before the schema is used, because RELAX NG cannot count far and libxml2 is slow on long lists.
 #include "config.h"
 
 #include "robo-xml-private.h"
@@ -8,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "robo-xml-edit.h"
-
-/* Checks counts before the schema is used, because RELAX NG cannot count far and libxml2 is slow on long lists. */
 
 /* The largest number of limits that a format has. */
 #define MAX_LIMITS 16

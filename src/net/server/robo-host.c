@@ -14,7 +14,7 @@
 /* The maximum number of open tables, in all and for each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* The same for all names of one account or computer, which a family may share. */
+/* The maximum number of open tables for all names of one account or computer, which a family may share. */
 #define MAX_OPEN_ADDRESS 6
 /* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds, and all names of one account or computer
  * MAX_COMMANDS_ADDRESS. */
@@ -28,7 +28,7 @@
 #define DAY_SECONDS  (24 * 60 * 60)
 /* The longest message in bytes; a carrier would cut a longer one without a sign. */
 #define MAX_WORDS 990
-/* The number of names whose last address is known, and that are not listened to. */
+/* The maximum number of names whose last address is known, and of names and addresses that are not listened to. */
 #define MAX_ADDRESSES 1000
 #define MAX_DEAF      500
 /* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times that
@@ -743,7 +743,7 @@ get_rating (const RoboHost *self,
   return player != NULL ? player->glicko.rating : ROBO_LADDER_RATING;
 }
 
-/* Prefers the table whose players are nearest on the ladder. */
+/* Seats a person at the waiting table whose players are nearest on the ladder. If no table waits, opens one. */
 static void
 do_play (RoboHost      *self,
          const Speaker *speaker,
@@ -838,7 +838,7 @@ do_again (RoboHost      *self,
   want (self, ROBO_HOST_OPEN, number, NULL);
 }
 
-/* Returns whether the tournament goes on. Others may end one that did not begin or go on for a day. */
+/* Returns whether there is a tournament that has not ended. */
 static gboolean
 is_tournament_on (const RoboHost *self)
 {
@@ -847,6 +847,8 @@ is_tournament_on (const RoboHost *self)
           !robo_tournament_is_round_over (self->tournament));
 }
 
+/* Returns whether a person may end the tournament. Operators and its owner always may; others may after a day in which
+ * the tournament has neither begun nor gone on. */
 static gboolean
 may_end_tournament (const RoboHost *self,
                     const Speaker  *speaker)
@@ -863,7 +865,7 @@ new_tournament (RoboHost          *self,
 {
   guint n_rounds = 0;
 
-  /* One that did not begin for a day gives way to a new one. */
+  /* A tournament that has not begun for a day gives way to a new one. */
   if (is_tournament_on (self) &&
       (self->tournament->round > 0 || self->now - self->tournament_since < DAY_SECONDS))
     {

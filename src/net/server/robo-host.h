@@ -91,7 +91,7 @@ void robo_host_load_finished (RoboHost   *self,
 void robo_host_set_word (RoboHost   *self,
                          const char *word);
 
-/* Returns NULL if there is no word yet. */
+/* Returns the word of the lobby's address, or NULL if there is none yet. */
 const char *robo_host_get_word (const RoboHost *self);
 
 /* Loads a text of robo_host_to_text() into a host without players. For each table with a match in progress, adds an

@@ -107,8 +107,8 @@ is_taken (const RoboLadder       *self,
   return FALSE;
 }
 
-/* Gives the player the name of a match, with a number if it belongs to another key. An empty name is that of the
- * key. */
+/* Gives the player the name of a match, with a number if it belongs to another key. In place of an empty name, takes the
+ * beginning of the key. */
 static void
 take_name (const RoboLadder *self,
            RoboLadderPlayer *player,

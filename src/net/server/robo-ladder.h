@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The rating of a player without matches. */
 #define ROBO_LADDER_RATING 1500.0
 
-/* A pair of players counts so many times within a week. */
+/* The maximum number of matches of a pair of players that count within a week. */
 #define ROBO_LADDER_PAIR_MATCHES 5
 
 /* The strength of an opponent is known well enough if the deviation is below the first number and the opponent has met
@@ -63,7 +63,7 @@ gboolean robo_ladder_add_match (RoboLadder            *self,
                                 guint                  n_places,
                                 gint64                 when);
 
-/* Returns NULL if no player has the key. */
+/* Returns the player with the key, or NULL. */
 const RoboLadderPlayer *robo_ladder_find (const RoboLadder *self,
                                           const char       *key);
 

@@ -28,7 +28,7 @@
 /* The maximum number of guests from one address who have not sent the word yet. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
-/* The number of names that belong to guests who have left. */
+/* The maximum number of names that are remembered with the addresses of their guests. */
 #define MAX_NAMES  500
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE  16384
@@ -693,8 +693,8 @@ robo_lan_is_private (GInetAddress *address)
   return g_inet_address_get_is_site_local (address) || g_inet_address_get_is_link_local (address);
 }
 
-/* Returns the first address of this computer that only its own network can reach; otherwise that of the computer
- * itself. A line to another network, such as a VPN, comes last. Prefers IPv4, which is shorter to read aloud. */
+/* Returns the first address of this computer that only its own network can reach; or else the loopback address. A
+ * line to another network, such as a VPN, comes last. Prefers IPv4, which is shorter to read aloud. */
 static GInetAddress *
 find_own_address (void)
 {

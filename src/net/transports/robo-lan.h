@@ -30,7 +30,7 @@ RoboCarrier *robo_lan_new_guest (const char *name,
 const char *robo_lan_get_address (RoboLan *self);
 
 /* Returns whether only computers in the same network can reach the address: it is private (RFC 1918), link-local, or a
- * unique local address of IPv6. A host waits at such an address only, or, without one, at that of this computer. */
+ * unique local address of IPv6. A host waits only at such an address, or at the loopback address if it has none. */
 gboolean robo_lan_is_private (GInetAddress *address);
 
 gboolean robo_lan_is_host (RoboLan *self);

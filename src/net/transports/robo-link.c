@@ -146,9 +146,9 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all others for their entries if some may be missing, since an archive may lose messages. If the line has
- * delivered entries of this match, it has delivered all that it has, and claims about further own entries are void. A
- * line that begins anew, such as that of a host, has told nothing yet. */
+/* Asks all others for their entries if some may be missing, since an archive may lose messages. If the carrier
+ * has delivered entries of this match, it has delivered all that it has, and claims about further own entries are void. A
+ * carrier that begins anew, such as that of a host, has delivered nothing yet. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,

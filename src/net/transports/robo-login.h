@@ -43,8 +43,8 @@ gboolean robo_login_is_scram (const RoboLogin *self);
 /* Returns the first message in base64, which is sent with the name of the mechanism. */
 char *robo_login_dup_first (const RoboLogin *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the answer to a challenge of the server, both in base64. Returns NULL if the server does not know the password, or asks for
- * fewer or more than the allowed iterations; then nothing may be sent. */
+/* Returns the answer to a challenge of the server, both in base64. Returns NULL if the server does not know
+ * the password, or asks for fewer or more than the allowed iterations; then nothing may be sent. */
 char *robo_login_answer (RoboLogin  *self,
                          const char *challenge) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,7 +22,7 @@ typedef struct
   GPtrArray  *children;   /* RoboStanza */
 } RoboStanza;
 
-/* Returns NULL if the text, from any source, is not one element. */
+/* Returns the element, or NULL if the text, from any source, is not one element. */
 RoboStanza *robo_stanza_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees an element without parent and all its children; does nothing for NULL. */

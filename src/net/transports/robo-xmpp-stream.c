@@ -25,7 +25,7 @@
 #define N_READS   8
 /* The time until the stream must be open. */
 #define OPEN_SECONDS 30
-/* A stream that does not take what is sent is broken. */
+/* The number of waiting bytes beyond which nothing more is sent: a stream that does not take them is broken. */
 #define MAX_UNSENT (16 * 1024 * 1024)
 #define N_NONCE    18
 

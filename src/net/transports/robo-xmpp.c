@@ -32,7 +32,8 @@
 /* The interval of pings that check whether the user is still in the room, and the time-out for answers. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* LOCKED_MS is the time to wait for a room that is being created, and admits no other people yet. */
+/* The time to wait for a room that is being created and admits no other people yet, and the time after which messages
+ * are sent again when the room has rejected one. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5

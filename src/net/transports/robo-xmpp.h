@@ -16,7 +16,7 @@ typedef struct
   char *password; /* or NULL */
 } RoboRoomLink;
 
-/* Returns NULL if the text, from any source, is not a link. */
+/* Returns the link, or NULL if the text, from any source, is not one. */
 RoboRoomLink *robo_room_link_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
