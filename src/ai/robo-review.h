@@ -149,8 +149,8 @@ typedef struct
   gpointer           data;     /* for all three functions */
 } RoboReviewJob;
 
-/* Plays the game again. For each program the review takes what the operator could know (RoboSight). From this it
- * looks for a better program like the strongest computer player. It plays both programs in the same worlds
+/* Plays the game again. For each program, the review takes only what the operator could know (RoboSight), and a computer
+ * player of the level of the effort (RoboReviewEffort) looks for a better program. Both are played in the same worlds
  * (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the last position. The same measure
  * rates the position after the real round. So skill (before the result was known) and luck (after it) have the same
  * scale.

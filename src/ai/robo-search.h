@@ -34,8 +34,8 @@ typedef struct
   guint n_rounds;    /* number of rounds that are played after the current one */
   /* largest loss, of ROBO_CHANCE_ALL, that is accepted to make the choice unpredictable */
   gint tolerance;
-  /* percentage of the others who are assumed, in the first round, to know the mixture to draw from and to reply to
-   * it; 0 for none. For robo_search_draw() only */
+  /* probability in percent that another operator knows the mixture from which robo_search_draw() draws, and answers it,
+   * in a round without past rounds; robo_search_find() ignores it */
   guint first_doubt;
   guint doubt; /* likewise in later rounds, as long as past programs show no evidence */
 } RoboSearchEffort;

@@ -82,7 +82,8 @@ get_title (const char *title)
   return g_dpgettext2 (NULL, "shortcut window", title);
 }
 
-/* Returns the keys that are listed but handled elsewhere. Keys by place are named as the keyboard names them. */
+/* Returns the keys that are listed but handled elsewhere. If they are places of an American keyboard (is_by_place),
+ * returns what the keys at these places type in the user's first layout. */
 static char *
 dup_other_keys (const RoboShortcut *shortcut)
 {

@@ -284,7 +284,7 @@ robo_draw_cautions (const RoboPen  *pen,
                     const RoboPlan *plan,
                     RoboCautionInk  ink)
 {
-  /* High contrast keeps every sign readable, so its lines are never as faint as those of other styles. */
+  /* The second opacity is that of high contrast, which keeps every sign readable. */
   static const double opacities[][2] = {
     [ROBO_CAUTIONS_QUIET] = { 0.27, 0.5 },
     [ROBO_CAUTIONS_HALF] = { 0.5, 0.75 },

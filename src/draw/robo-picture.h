@@ -11,7 +11,7 @@ typedef enum
 {
   ROBO_MOOD_IDLE,     /* waiting */
   ROBO_MOOD_BLINKING, /* eyes shut for a moment */
-  ROBO_MOOD_AIMING,   /* about to shoot or to drive */
+  ROBO_MOOD_AIMING,   /* shoots, throws a grenade or uses the water cannon */
   ROBO_MOOD_HIT,      /* has just been hit */
   ROBO_MOOD_DIZZY,    /* would be destroyed by one more damage */
   ROBO_MOOD_SCARED,   /* next to a pit or water, without a wall in between */

@@ -22,7 +22,7 @@ typedef enum
   ROBO_DUTY_ELSEWHERE,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
-  ROBO_DUTY_SEAL,   /* program */
+  ROBO_DUTY_SEAL,   /* program the robot */
   ROBO_DUTY_OPEN,   /* open the sealed program; this needs no player */
   ROBO_DUTY_ANSWER, /* answer the game's question */
   ROBO_DUTY_RETURN, /* come back, if the player wants to */

@@ -519,7 +519,7 @@ main (int   argc,
 
   g_test_add ("/ai/module-match/R9.7/killbots-get-two-colors-within-the-copies",
               Fixture, NULL, set_up, test_killbots, tear_down);
-  g_test_add ("/ai/module-match/R9.7/limits-cards-of-killbots", Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused", Fixture, NULL, set_up, test_limited, tear_down);
   g_test_add ("/ai/module-match/R11.3/gives-champion-cards-to-titleholders-only", Fixture, NULL, set_up, test_titleholders,
               tear_down);
   g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);

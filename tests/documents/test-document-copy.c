@@ -263,7 +263,7 @@ test_long_history (DocumentTest *fixture,
   g_assert_cmpuint (g_bytes_get_size (bytes), <, 64 * 1024);
 }
 
-/* States that are large together: the same number of edits stays on both sides. */
+/* States that are large together: edits stay on both sides of the current position. */
 static void
 test_large_history (DocumentTest *fixture,
                     gconstpointer data)
@@ -477,8 +477,8 @@ main (int   argc,
   ADD ("crash/edits-can-be-undone-and-redone", test_recovery_of_history);
   ADD ("history-of-a-newer-version/is-left-out", test_newer_history);
   ADD ("damaged-history/is-left-out", test_damaged_history);
-  ADD ("long-history/keeps-the-nearest-edits", test_long_history);
-  ADD ("large-history/keeps-the-nearest-edits", test_large_history);
+  ADD ("long-history/keeps-the-edits-around-the-position", test_long_history);
+  ADD ("large-history/keeps-the-edits-around-the-position", test_large_history);
   ADD ("recovery/discard-removes-copy", test_recovery_discard);
   ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
   ADD ("recovery/half-written-copies-are-removed", test_remainders);

@@ -229,7 +229,7 @@ static const EngineCase cases[] = {
     .events = "push B; step A; use B card; damage A @2,1 x2 byB",
   },
   {
-    .path = "vocabulary/pushed/pusher/from-start-ignores-start-left-by-push",
+    .path = "vocabulary/pushed/pusher/from-start-ends-when-push-moves-robot-off-start",
     .arena = "A B . .",
     .starts = "2,1:n:s",
     .cards = "card yellow | pushed pusher damage 1 from-start=2",

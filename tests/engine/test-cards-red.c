@@ -204,7 +204,7 @@ static const EngineCase cases[] = {
     .asks = "A.power-beam: no yes",
   },
   {
-    .path = "R8.10/power-beam-of-five-pushes-two",
+    .path = "R8.10/power-beam-of-five-pushes-two-spaces",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=yes",

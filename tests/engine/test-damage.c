@@ -90,7 +90,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow; B.bomb: no yes",
   },
   {
-    .path = "R2.3/victory-comes-before-draw-and-bomb",
+    .path = "R2.3/victory-comes-before-module-and-bomb",
     .arena = "A B b",
     .set = "A.vp=4 A.damage=2 B.damage=2 B.cards=bomb",
     .dice = "A r1e",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0",
   },
   {
-    .path = "R7.7/conductor-turns-all-damage-away",
+    .path = "R7.7/conductor-turns-all-damage-of-lightning-away",
     .arena = "A . B C",
     .cards = CARDS,
     .set = "A.cards=none+spark2 B.cards=conductor",

@@ -425,7 +425,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/entry/listed-entries/have-the-listed-bytes", test_vectors);
+  g_test_add_func ("/net/entry/each-kind/has-its-known-bytes-and-is-read-back", test_vectors);
   g_test_add_func ("/net/entry/changed-bytes/are-refused-or-give-another-entry", test_mutations);
   g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);

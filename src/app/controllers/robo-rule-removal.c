@@ -236,7 +236,7 @@ file_uses_found_cb (gpointer             owner,
   ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
 }
 
-/* Rules have no uses. The uses of a module set are shown first. */
+/* If rules, games or scenarios use a module set, shows them and asks first. */
 void
 robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                RoboRuleFile    *file)

@@ -27,7 +27,8 @@ void robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                     RoboModuleSetPage *page,
                                     const char        *card_id);
 
-/* Removes a file; a toast offers to undo the removal. Rules have no uses; the uses of a module set are shown first. */
+/* Removes a file; a toast offers to undo the removal. If rules, games or scenarios use a module set, shows them and
+ * asks first. */
 void robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                     RoboRuleFile    *file);
 

@@ -610,7 +610,7 @@ ref_origin_bytes (const RoboArena *origin)
   return convert_bytes (converter, origin->bytes, origin->packed + 1);
 }
 
-/* Returns the document of the loaded file, or a new one. */
+/* Returns a new document of the first arena: a copy of its document if it has one, otherwise parsed from its text. */
 static xmlDoc *
 dup_origin_doc (const RoboArena *origin)
 {

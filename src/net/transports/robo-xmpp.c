@@ -237,7 +237,8 @@ await_answer (RoboXmpp *self)
   self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)no_answer, self);
 }
 
-/* Finding a service for a new room. All services of the server are asked at the same time. */
+/* Finding a service for a new room. Up to MAX_SERVICES services of the server are asked at the
+ * same time whether they have rooms. */
 
 static void
 find_no_place (RoboXmpp *self)

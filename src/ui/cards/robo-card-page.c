@@ -548,8 +548,8 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* Holds an effect or ability that can be added. If the card has no rows, adding this also gives the card the die that
- * it needs. */
+/* Holds an effect or ability that can be added. If the card has no rows, the card also gets the die that the addition
+ * needs, or loses its die if the addition needs none. */
 
 typedef struct
 {

@@ -52,7 +52,7 @@ static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warn
 /* Tells the buttons of a row which program they are about. */
 typedef struct
 {
-  RoboReviewView *view; /* borrowed: parent of the button */
+  RoboReviewView *view; /* borrowed: an ancestor of the button */
   guint           round;
   guint           seat;
 } Place;

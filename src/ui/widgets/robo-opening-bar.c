@@ -148,7 +148,7 @@ robo_opening_begin (GtkWidget  *widget,
   if (self == NULL)
     return cancellable;
 
-  /* The program first finds out the kind of the file and then reads the file, which is one step for the user. */
+  /* The program first finds out the kind of the file and then reads the file. For the user, both are one step. */
   is_next_step = self->cancellable != NULL && g_str_equal (self->name, name);
   g_cancellable_cancel (self->cancellable);
   g_set_object (&self->cancellable, cancellable);

@@ -314,7 +314,7 @@ main (int   argc,
   ADD ("typing-in-module-set/blank-at-the-end-stays", test_two_words);
   ADD ("typing-in-rule-set/blank-at-the-end-stays", test_two_words_rules);
   ADD ("print-key/works-while-a-name-is-typed", test_print);
-  ADD ("repaired-problem/focus-moves-to-a-useful-place", test_repair);
+  ADD ("repaired-problem/a-visible-widget-has-the-focus", test_repair);
   ADD ("card-that-is-only-viewed/does-not-change", test_look);
   ADD ("foreign-file/stays-in-place-until-imported", test_import);
   ADD ("refused-import/can-be-saved-elsewhere", test_import_refused);
