@@ -25,8 +25,9 @@ def play(folder):
         cleo.begin('join', '--new-account', '--by-chance', '--seat', '3')
         wait_until('they play', lambda: anna.round() >= 2)
 
+        # Ben's moves come from a machine that this one does not know, so he says that he plays here.
         lose_all_but_key(ben)
-        ben.begin('join', '--by-chance')
+        ben.begin('join', '--by-chance', '--here')
         play_on(anna, 'they play with Ben again')
 
         # The archive has expired while Ben was away.
@@ -42,7 +43,7 @@ def play(folder):
         server.kill()
         server.forget('muc_log')
         server.start()
-        ben.begin('join', '--by-chance')
+        ben.begin('join', '--by-chance', '--here')
         play_on(anna, 'they play with Ben, whom the others told what had been said')
 
         # The room no longer exists: the first client that comes creates it again.
