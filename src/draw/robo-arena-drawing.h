@@ -50,7 +50,8 @@ void robo_draw_arena_signs (cairo_t           *cr,
                             RoboCautionInk     cautions);
 
 /* Draws the caution lines with full ink on top of the arena; only those of one space, or all of them for
- * ROBO_NO_SPACE. The units are spaces from the north-western corner of the board. */
+ * ROBO_NO_SPACE. Draws the victory points above them once more. The units are spaces from the north-western corner of
+ * the board. */
 void robo_draw_caution_lines (cairo_t           *cr,
                               const RoboPalette *palette,
                               const RoboPlan    *plan,

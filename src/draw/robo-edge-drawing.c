@@ -318,4 +318,5 @@ robo_draw_caution_lines (cairo_t           *cr,
     draw_all_cautions (&pen, plan);
   else
     draw_cautions_of_space (&pen, plan, space);
+  robo_draw_points (&pen, plan);
 }

@@ -173,7 +173,7 @@ struct _RoboRemovedFile
   char *place; /* the current path; NULL after the file was restored */
 };
 
-/* Nothing is written here, so that another place would be no remedy. */
+/* Sets the error of a file that could not be renamed. Saving elsewhere would not help, since nothing is written. */
 static gboolean
 set_move_error (GError    **error,
                 const char *path)

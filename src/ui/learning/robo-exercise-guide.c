@@ -241,7 +241,7 @@ next_cb (GtkWidget  *widget,
     }
 }
 
-/* Also announces the task when the page becomes visible. */
+/* Announces the task of a page that becomes visible, which a screen reader has not heard yet. */
 static void
 robo_exercise_guide_map (GtkWidget *widget)
 {
