@@ -248,6 +248,14 @@ show_named_page_cb (GtkWidget  *widget,
 }
 
 static void
+play_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  robo_game_controller_play (ROBO_WINDOW (widget)->games);
+}
+
+static void
 new_game_in_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
@@ -675,6 +683,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "ay", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "win.play-arena", "ay", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "ay", remove_game_cb);

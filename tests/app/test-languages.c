@@ -546,7 +546,7 @@ test_tint (void)
   window = find_window (ROBO_TYPE_WINDOW);
   label = find_label (GTK_WIDGET (window), "Parties");
   g_assert_false (gtk_widget_has_css_class (label, "untranslated"));
-  label = find_label (GTK_WIDGET (window), "Program robots with dice");
+  label = find_label (GTK_WIDGET (window), "Plan in secret");
   g_assert_true (gtk_widget_has_css_class (label, "untranslated"));
   gtk_label_set_label (GTK_LABEL (label), "translated");
   g_assert_false (gtk_widget_has_css_class (label, "untranslated"));
@@ -554,7 +554,7 @@ test_tint (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "end-trial", NULL);
   wait_for_another (window);
   window = find_window (ROBO_TYPE_WINDOW);
-  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (window), "Program robots with dice"), "untranslated"));
+  g_assert_false (gtk_widget_has_css_class (find_label (GTK_WIDGET (window), "Plan in secret"), "untranslated"));
   gtk_window_destroy (window);
 }
 

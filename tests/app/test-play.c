@@ -172,12 +172,28 @@ test_one_human (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
+/* The first button of the page begins a game with the usual choices. In the first game of all, the next press lays a
+ * die. */
+static void
+test_play (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_reset (settings, "has-begun");
+  g_assert_true (gtk_widget_has_focus (get_child (get_start_page (fixture), "play_button")));
+  type (fixture, "Return");
+  ui_drive_until (is_shown (get_game_page (fixture)));
+  ui_drive_until (is_programming (fixture));
+  g_assert_cmpuint (g_list_model_get_n_items (robo_match_get_seats (get_match (fixture))), ==, 3);
+}
+
 /* Uses the keyboard alone, and goes back once at first. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer data)
 {
-  type (fixture, "Return");
+  type (fixture, "ctrl+n");
   ui_drive_until (is_shown (get_new_game_page (fixture)));
   type (fixture, "Escape");
   ui_drive_until (is_shown (get_start_page (fixture)) && !is_shown (get_new_game_page (fixture)));
@@ -239,7 +255,7 @@ test_close_and_continue (Fixture      *fixture,
   ui_drive_until (is_shown (get_child (page, "continue_button")));
   ui_drive_settle (fixture->window);
   g_assert_true (gtk_widget_has_focus (get_child (page, "continue_button")));
-  title = ui_drive_find (gtk_stack_get_visible_child (get_child (page, "hero")), GTK_TYPE_LABEL, 0);
+  title = ui_drive_find (get_child (page, "hero"), GTK_TYPE_LABEL, 0);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (title)), ==, "Twin Cities");
   type (fixture, "Return");
 
@@ -349,6 +365,7 @@ main (int   argc,
   g_application_hold (G_APPLICATION (app));
 
   add ("one-human/plays-a-round", test_one_human);
+  add ("play-button/first-game-leads-straight-to-the-dice", test_play);
   add ("keyboard/plays-a-round", test_keyboard);
   add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);
   add ("close-window/loses-no-answer", test_close_and_continue);

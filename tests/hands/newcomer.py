@@ -19,7 +19,7 @@ with Screen() as screen:
     screen.check_names()
 
 with Screen() as screen:
-    screen.click(screen.find('^Tutorial$', 'push button'))
+    screen.click(screen.find('Learn in Six Lessons$', 'push button'))
     screen.wait_focus('^Start$')
     screen.click(screen.find('^Start$', 'push button'))
     check_lesson(screen)

@@ -6,7 +6,7 @@ from person import Person
 from screen import Screen
 
 STILL = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
-START = '^(New Game|Continue)$'
+START = '^_?(Play|Continue)$'
 
 
 def look_at_dialogs(inspector):
@@ -33,7 +33,7 @@ def look_at_dialogs(inspector):
 
 def look_at_pages(inspector):
     screen = inspector.screen
-    for name, keys, focus in (('tutorial', 'alt+t', '^Start$'), ('library', 'alt+a', '^Twin Cities$'),
+    for name, keys, focus in (('tutorial', 'alt+l', '^Start$'), ('library', 'alt+a', '^Twin Cities$'),
                               ('rules', 'alt+r', '^Back to Start Page$')):
         for back in ('alt+Left', 'Escape'):
             inspector.open(keys, focus)

@@ -130,7 +130,7 @@ class Hand:
 
 with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}, size=(720, 480)) as screen:
     hand = Hand(fingers, screen)
-    hand.tap('^New Game$', 'push button')
+    hand.tap('Chan_?ge…$', 'push button')
     screen.wait_focus('^Start$')
     hand.tap('^Start$', 'push button')
     screen.wait(lambda: screen.find('^Starting space$'), 'a question')

@@ -24,6 +24,7 @@ typedef enum
   WISH_PAGE,
   WISH_ARENA,
   WISH_MODE,
+  WISH_PLAY,
 } NewGameWish;
 
 struct _RoboGameController
@@ -228,12 +229,29 @@ show_match_when_made (RoboGameController *self,
 
 /* New games */
 
+/* Answers where the player begins, after the page has been told of the question. */
+static void
+place_first_robot_cb (RoboMatch *match)
+{
+  const RoboQuestion *question = robo_match_get_question (match);
+
+  if (question == NULL || question->kind != ROBO_ASK_REBOOT)
+    return;
+
+  g_signal_handlers_disconnect_by_func (match, place_first_robot_cb, NULL);
+  robo_match_answer (match, question->fallback);
+}
+
+/* The first game of all leads straight to the dice. */
 static void
 start_cb (RoboGameController   *self,
           const RoboMatchSetup *setup)
 {
   g_autoptr (RoboMatch) match = robo_match_new (setup);
 
+  if (self->wish == WISH_PLAY && !g_settings_get_boolean (self->settings, "has-begun"))
+    g_signal_connect_after (match, "question-changed", G_CALLBACK (place_first_robot_cb), NULL);
+  g_settings_set_boolean (self->settings, "has-begun", TRUE);
   robo_game_controller_show_match (self, match);
 }
 
@@ -308,6 +326,8 @@ carry_out_wish (gpointer owner)
     robo_new_game_page_choose_arena (self->new_game_page, self->wish_value);
   else if (wish == WISH_MODE)
     robo_new_game_page_choose_mode (self->new_game_page, (RoboGameMode)self->wish_value);
+  else if (wish == WISH_PLAY && robo_new_game_page_start (self->new_game_page))
+    return;
   show_page (self, "new-game");
 }
 
@@ -383,6 +403,14 @@ wish_new_game (RoboGameController *self,
   self->wish = wish;
   self->wish_value = value;
   carry_out_wish (self);
+}
+
+void
+robo_game_controller_play (RoboGameController *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
+
+  wish_new_game (self, WISH_PLAY, 0);
 }
 
 void

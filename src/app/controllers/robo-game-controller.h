@@ -69,6 +69,10 @@ void robo_game_controller_go_on (RoboGameController *self);
 void robo_game_controller_remove (RoboGameController *self,
                                   const char         *file);
 
+/* Begins a game with the last choices of the page for a new game. If they do not fit together, shows that page. In the
+ * first game of all, the program answers where the player begins. */
+void robo_game_controller_play (RoboGameController *self);
+
 /* Shows the page for a new game with an arena. */
 void robo_game_controller_choose_arena (RoboGameController *self,
                                         guint               position);

@@ -375,21 +375,7 @@ names_changed_cb (RoboNewGamePage *self)
 static void
 start_cb (RoboNewGamePage *self)
 {
-  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
-  g_autofree char *reason = dup_reason (self, setup);
-
-  if (reason != NULL)
-    return;
-
-  robo_new_game_page_remember (self);
-  if (robo_game_mode_is_series (get_mode (self)))
-    {
-      g_signal_emit (self, signals[START_SERIES], 0);
-      return;
-    }
-
-  deal_killbots (self, setup);
-  g_signal_emit (self, signals[START], 0, setup);
+  robo_new_game_page_start (self);
 }
 
 /* Makes the start button the window's default while the page is shown. */
@@ -635,6 +621,32 @@ robo_new_game_page_choose_mode (RoboNewGamePage *self,
 
   robo_mode_group_set_mode (self->mode_group, mode);
   mode_changed_cb (self);
+}
+
+gboolean
+robo_new_game_page_start (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autofree char *reason = NULL;
+
+  g_return_val_if_fail (ROBO_IS_NEW_GAME_PAGE (self), FALSE);
+
+  setup = dup_setup (self);
+  reason = dup_reason (self, setup);
+  if (reason != NULL)
+    return FALSE;
+
+  robo_new_game_page_remember (self);
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      g_signal_emit (self, signals[START_SERIES], 0);
+      return TRUE;
+    }
+
+  deal_killbots (self, setup);
+  g_signal_emit (self, signals[START], 0, setup);
+
+  return TRUE;
 }
 
 RoboSeriesFile *

@@ -28,6 +28,9 @@ void robo_new_game_page_choose_arena (RoboNewGamePage *self,
 void robo_new_game_page_choose_mode (RoboNewGamePage *self,
                                      RoboGameMode     mode);
 
+/* Starts the chosen game. Returns FALSE if the choices do not fit together; the page says why. */
+gboolean robo_new_game_page_start (RoboNewGamePage *self);
+
 /* Returns the chosen series at its beginning. Call this only if the page can start a series. */
 RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -15,25 +15,30 @@
 #include "ui/widgets/robo-liveliness.h"
 
 /* The banner shows the middle of an arena of COLUMNS by ROWS spaces. */
-#define COLUMNS      15
-#define ROWS         5
-#define CELL_PX      72
-#define WIDTH_PX     860
-#define HEIGHT_PX    116
-#define NARROW_PX    520
-#define RADIUS_PX    12 /* of the corners of the banner, as in CSS */
-#define LOW_PX       84
-#define N_ROBOTS     4
+#define COLUMNS   29
+#define ROWS      5
+#define WIDTH_PX  860
+#define NARROW_PX 520
+#define N_ROBOTS  4
+
+/* The height for a width, in a narrow banner and in others. */
+#define NARROW_HEIGHT_PX 300
+#define LEAST_HEIGHT_PX  230
+#define MOST_HEIGHT_PX   340
+#define HEIGHT_SHARE     0.22
+
+/* The size of spaces and robots, relative to the height. Robots are larger than on a board, because here they are
+ * characters, not pieces. */
+#define CELL_SHARE         0.36
+#define ROBOT_SHARE        0.5
+#define NARROW_ROBOT_SHARE 0.3
+
 #define NOBODY       N_ROBOTS
 #define SHUT_MS      140
 #define MIN_PAUSE_MS 1500
 #define MAX_PAUSE_MS 4500
 /* The banner rests after this many animations, which take about a minute. */
 #define MOST 22
-
-/* Robots have this size relative to a space. They are larger than on a board, because here they are characters, not
- * pieces. */
-#define ROBOT_SIZE 1.3
 
 /* Uses one timeout at a time, which ends a blink or begins the next animation. */
 struct _RoboStartBanner
@@ -56,64 +61,63 @@ struct _RoboStartBanner
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
 
-/* Initializes the arena: from left to right it has pits, a start, a token, high voltage behind a barrier, and a
- * workshop. */
+/* Initializes the arena, of which the text covers the left part: pits at the edge, high voltage behind a barrier, a
+ * start, tokens and a workshop. */
 static void
 init_plan (RoboPlan *plan)
 {
-  static const struct
-  {
-    guint8  space;
-    RoboDir side;
-  } starts[] = {
-    { 2 * COLUMNS + 3, ROBO_DIR_W },
-    { 1 * COLUMNS + 11, ROBO_DIR_E },
-  };
+  static const guint middle = COLUMNS / 2;
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
   /* Give the pits several rows, because then they show their far walls. */
   for (guint row = 1; row < ROWS; row++)
-    for (guint i = 0; i < 3; i++)
-      plan->terrain[row * COLUMNS + i] = plan->terrain[row * COLUMNS + COLUMNS - 1 - i] = ROBO_TERRAIN_PIT;
-  for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
-    plan->starts[plan->n_starts++] = (RoboStart){
-      .space = starts[i].space,
-      .side = (guint8)starts[i].side,
-      .arrow = (guint8)robo_dir_opposite (starts[i].side),
-    };
-  plan->vp[1 * COLUMNS + 4] = 1;
-  plan->vp[1 * COLUMNS + 10] = 2;
-  plan->workshop[2 * COLUMNS + 10] = TRUE;
-  plan->high_voltage[2 * COLUMNS + 7] = TRUE;
-  robo_plan_set_edge (plan, 2 * COLUMNS + 7, ROBO_DIR_N, ROBO_EDGE_BARRIER);
-  robo_plan_set_edge (plan, 1 * COLUMNS + 8, ROBO_DIR_W, ROBO_EDGE_BARRIER);
+    for (guint i = 0; i < 2; i++)
+      plan->terrain[row * COLUMNS + middle + 6 + i] = plan->terrain[row * COLUMNS + middle - 6 + i] = ROBO_TERRAIN_PIT;
+  plan->starts[plan->n_starts++] = (RoboStart){
+    .space = (guint8)(3 * COLUMNS + middle + 5),
+    .side = ROBO_DIR_E,
+    .arrow = ROBO_DIR_W,
+  };
+  plan->vp[3 * COLUMNS + middle + 2] = 3;
+  plan->vp[1 * COLUMNS + middle - 3] = 1;
+  plan->workshop[1 * COLUMNS + middle + 4] = TRUE;
+  plan->high_voltage[3 * COLUMNS + middle] = TRUE;
+  plan->high_voltage[1 * COLUMNS + middle - 1] = TRUE;
+  robo_plan_set_edge (plan, 3 * COLUMNS + middle, ROBO_DIR_N, ROBO_EDGE_BARRIER);
+  robo_plan_set_edge (plan, 1 * COLUMNS + middle - 1, ROBO_DIR_E, ROBO_EDGE_BARRIER);
 }
 
-/* Rounds the corners in the drawing. If GTK clipped them instead, GL would need a shader of its own for this in each
- * frame. */
-static void
-clip_corners (cairo_t *cr,
-              double   width_px,
-              double   height_px)
+static gboolean
+is_narrow (double width)
 {
-  const double radius = RADIUS_PX;
+  return width < NARROW_PX;
+}
 
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, width_px - radius, radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, width_px - radius, height_px - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, radius, height_px - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, radius, radius, radius, G_PI, G_PI + G_PI_2);
-  cairo_close_path (cr);
-  cairo_clip (cr);
+/* Darkens the part of the ground on which the text stands: the left, or in a narrow banner the bottom. */
+static void
+draw_shade (cairo_t *cr,
+            double   width,
+            double   height)
+{
+  gboolean         is_below = is_narrow (width);
+  cairo_pattern_t *shade = is_below ? cairo_pattern_create_linear (0, height * 0.2, 0, height * 0.45)
+                                    : cairo_pattern_create_linear (width * 0.3, 0, width * 0.75, 0);
+
+  cairo_pattern_add_color_stop_rgba (shade, is_below ? 1 : 0, 0.08, 0.08, 0.1, 0.9);
+  cairo_pattern_add_color_stop_rgba (shade, is_below ? 0 : 1, 0.08, 0.08, 0.1, is_below ? 0.1 : 0.25);
+  cairo_set_source (cr, shade);
+  cairo_paint (cr);
+  cairo_pattern_destroy (shade);
 }
 
 static void
 update_ground (RoboStartBanner       *self,
                const RoboPictureLook *look)
 {
-  RoboPlan   plan;
-  RoboLayout layout;
-  cairo_t   *cr;
+  const double cell_px = floor (look->height * CELL_SHARE);
+  RoboPlan     plan;
+  RoboLayout   layout;
+  cairo_t     *cr;
 
   if (robo_cached_picture_has (&self->ground, look))
     return;
@@ -122,37 +126,50 @@ update_ground (RoboStartBanner       *self,
   layout = (RoboLayout){
     .columns = COLUMNS,
     .rows = ROWS,
-    .x = floor ((look->width - COLUMNS * CELL_PX) / 2),
-    .y = floor (look->height / 2 - 2 * CELL_PX),
-    .cell = CELL_PX,
+    .x = floor ((look->width - COLUMNS * cell_px) / 2),
+    .y = floor (look->height / 2 - 2.5 * cell_px),
+    .cell = cell_px,
     .frame = 0,
     .scale = look->scale,
   };
   cr = robo_cached_picture_begin (look);
-  clip_corners (cr, look->width, look->height);
   robo_draw_arena (cr, look->palette, &layout, &plan, ROBO_CAUTIONS_QUIET);
   for (guint space = 0; space < COLUMNS * ROWS; space++)
     if (plan.vp[space] != 0)
       {
         cairo_save (cr);
-        cairo_translate (cr, layout.x + (space % COLUMNS + 0.5) * CELL_PX,
-                         layout.y + (space / COLUMNS + 0.5) * CELL_PX);
-        cairo_scale (cr, CELL_PX, CELL_PX);
+        cairo_translate (cr, layout.x + (space % COLUMNS + 0.5) * cell_px,
+                         layout.y + (space / COLUMNS + 0.5) * cell_px);
+        cairo_scale (cr, cell_px, cell_px);
         robo_draw_token (cr, look->palette, plan.vp[space], 1);
         cairo_restore (cr);
       }
+  draw_shade (cr, look->width, look->height);
   robo_cached_picture_end (&self->ground, look, cr, 0, 0);
 }
 
-/* Returns the middle of a robot. The robots are at equal distances, slightly staggered. */
+/* Returns the size of a robot in a banner of this size. */
+static double
+get_robot_size (double width,
+                double height)
+{
+  return floor (height * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
+}
+
+/* Returns the middle of a robot. The Hound cheers in front of the Reaper, who shoots at Volt; Mercury looks on. */
 static void
 get_middle (RoboStartBanner *self,
             guint            colour,
             double          *x,
             double          *y)
 {
-  *x = gtk_widget_get_width (GTK_WIDGET (self)) * (colour + 0.5) / N_ROBOTS;
-  *y = gtk_widget_get_height (GTK_WIDGET (self)) * (colour % 2 == 0 ? 0.54 : 0.48);
+  static const double places[N_ROBOTS][2] = { { 0.66, 0.7 }, { 0.9, 0.68 }, { 0.55, 0.3 }, { 0.8, 0.3 } };
+  static const double narrow_places[N_ROBOTS][2] = { { 0.38, 0.2 }, { 0.88, 0.2 }, { 0.13, 0.17 }, { 0.63, 0.17 } };
+  double              width = gtk_widget_get_width (GTK_WIDGET (self));
+  const double       *place = is_narrow (width) ? narrow_places[colour] : places[colour];
+
+  *x = width * place[0];
+  *y = gtk_widget_get_height (GTK_WIDGET (self)) * place[1];
 }
 
 /* Animation */
@@ -267,9 +284,10 @@ robo_start_banner_measure (GtkWidget     *widget,
     }
   else
     {
-      *natural = for_size >= 0 && for_size < NARROW_PX ? LOW_PX : HEIGHT_PX;
+      *natural = is_narrow (for_size) ? NARROW_HEIGHT_PX
+                                      : CLAMP ((int)(for_size * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
       /* The minimum height for any width must not be less than the minimum height without a width. */
-      *minimum = for_size >= 0 ? *natural : LOW_PX;
+      *minimum = for_size >= 0 ? *natural : LEAST_HEIGHT_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -279,8 +297,10 @@ append_robot (RoboStartBanner *self,
               GtkSnapshot     *snapshot,
               guint            colour)
 {
-  int        height_px = gtk_widget_get_height (GTK_WIDGET (self));
-  double     size_px = floor (MIN (ROBOT_SIZE * CELL_PX, height_px * 0.82));
+  static const RoboMood moods[N_ROBOTS] = { ROBO_MOOD_CHEERING, ROBO_MOOD_IDLE, ROBO_MOOD_AIMING, ROBO_MOOD_HIT };
+
+  GtkWidget *widget = GTK_WIDGET (self);
+  double     size_px = get_robot_size (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   RoboSprite sprite;
   double     x, y;
 
@@ -290,7 +310,7 @@ append_robot (RoboStartBanner *self,
   sprite.number = ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD;
   sprite.robot.colour = (guint8)colour;
   sprite.robot.gaze = self->gazes[colour];
-  sprite.robot.mood = self->blinking == colour ? ROBO_MOOD_BLINKING : ROBO_MOOD_IDLE;
+  sprite.robot.mood = self->blinking == colour ? ROBO_MOOD_BLINKING : moods[colour];
   get_middle (self, colour, &x, &y);
   robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2), floor (y - size_px / 2));
 }
@@ -310,10 +330,41 @@ begin_frame (RoboStartBanner *self)
     return FALSE;
 
   update_ground (self, &look);
-  robo_sprites_set_look (self->sprites, look.palette, floor (MIN (ROBOT_SIZE * CELL_PX, look.height * 0.82)),
-                         look.scale);
+  robo_sprites_set_look (self->sprites, look.palette, get_robot_size (look.width, look.height), look.scale);
 
   return TRUE;
+}
+
+/* Draws the Reaper's shot at Volt, a bright line in a red glow. */
+static void
+append_shot (RoboStartBanner *self,
+             GtkSnapshot     *snapshot)
+{
+  static const struct
+  {
+    double  height; /* relative to a robot */
+    GdkRGBA color;
+  } strips[] = {
+    { 0.11, { 0.9, 0.1, 0.12, 0.35 } },
+    { 0.055, { 0.93, 0.15, 0.15, 1 } },
+    { 0.02, { 1, 0.9, 0.85, 1 } },
+  };
+  GtkWidget *widget = GTK_WIDGET (self);
+  double     size = get_robot_size (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  double     from_x, from_y, to_x, to_y;
+
+  get_middle (self, 2, &from_x, &from_y);
+  get_middle (self, 3, &to_x, &to_y);
+  from_x += size * 0.3;
+  to_x -= size * 0.36;
+  for (guint i = 0; i < G_N_ELEMENTS (strips) && from_x < to_x; i++)
+    {
+      double height = MAX (1, size * strips[i].height);
+
+      gtk_snapshot_append_color (snapshot, &strips[i].color,
+                                 &GRAPHENE_RECT_INIT ((float)from_x, (float)(from_y - height / 2),
+                                                      (float)(to_x - from_x), (float)height));
+    }
 }
 
 static void
@@ -326,8 +377,10 @@ robo_start_banner_snapshot (GtkWidget   *widget,
     return;
 
   robo_cached_picture_append (&self->ground, snapshot, &self->ground.look, 0, 0);
-  for (guint colour = 0; colour < N_ROBOTS; colour++)
-    append_robot (self, snapshot, colour);
+  append_shot (self, snapshot);
+  /* The robots in front are drawn last. */
+  for (guint i = 0; i < N_ROBOTS; i++)
+    append_robot (self, snapshot, (i + 2) % N_ROBOTS);
 }
 
 /* Makes the drawings in advance: first the ground, then one robot at a time. Returns FALSE after the last one. */

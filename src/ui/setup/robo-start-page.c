@@ -19,6 +19,7 @@
 #include "ui/widgets/robo-page.h"
 
 #include "robo-arena-card.h"
+#include "robo-game-mode.h"
 #include "robo-game-row.h"
 #include "robo-recent-games.h"
 #include "robo-show-more.h"
@@ -33,7 +34,7 @@
 #define SERIES_STEP 12
 
 /* If the page is at least this wide, the game to continue is beside the tiles. */
-#define BESIDE_PX 620
+#define BESIDE_PX 720
 
 /* These are the sizes of the picture on the tile of the puzzles. A head fits into a space of this size. */
 #define PUZZLE_COLUMNS 3
@@ -47,12 +48,13 @@ struct _RoboStartPage
 
   /* template children */
   RoboStartBanner *banner;
-  GtkStack        *hero;
-  GtkBox          *new_heads;
+  GtkWidget       *hero;
   GtkBox          *remote_heads;
   GtkBox          *championship_heads;
-  GtkBox          *tutorial_heads;
   GtkBox          *puzzles_heads;
+  GtkButton       *play_button;
+  GtkLabel        *play_label;
+  GtkButton       *tutorial_button;
   GtkButton       *new_button;
   GtkButton       *remote_button;
   GtkButton       *continue_button;
@@ -65,6 +67,7 @@ struct _RoboStartPage
   RoboRecentGames *recent_games;
 
   /* owned */
+  GSettings          *settings;
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: not read yet */
   GtkFilterListModel *series; /* nullable: RoboSeriesRun, all series */
@@ -92,31 +95,106 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboStartPage, robo_start_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
 /* clang-format on */
 
-/* Game to continue */
+/* Focus */
 
-static char *
-dup_hero_cb (RoboStartPage *self,
-             RoboSavedGame *game)
+/* Moves the focus to the most likely action when the game to continue appears or vanishes, but only if the user has
+ * not moved the focus. The game is found a moment after the page is shown. This looks at the focus within the window,
+ * even if the window does not have the focus of the desktop yet. */
+static void
+hero_changed_cb (RoboStartPage *self)
 {
-  return g_strdup (game != NULL ? "continue" : "welcome");
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (gtk_widget_is_focus (GTK_WIDGET (self->play_button)) || gtk_widget_get_focus_child (self->hero) != NULL ||
+      (root != NULL && gtk_root_get_focus (root) == NULL))
+    robo_page_shown (ROBO_PAGE (self));
 }
+
+/* Choices of the last game */
+
+/* Counts the seats that are stored for a kind of player: `human`, `killbot`, or any other for computers. */
+static void
+count_seats (GVariant *seats,
+             guint    *n_humans,
+             guint    *n_killbots,
+             guint    *n_computers)
+{
+  *n_humans = *n_killbots = *n_computers = 0;
+  for (gsize i = 0; i < g_variant_n_children (seats); i++)
+    {
+      const char *player;
+      RoboPlayer  kind = ROBO_PLAYER_COMPUTER;
+      RoboLevel   level;
+
+      g_variant_get_child (seats, i, "(&s&s&s&s)", &player, NULL, NULL, NULL);
+      robo_player_from_word (player, &kind, &level);
+      *n_humans += kind == ROBO_PLAYER_HUMAN;
+      *n_killbots += kind == ROBO_PLAYER_KILLBOT;
+      *n_computers += kind == ROBO_PLAYER_COMPUTER;
+    }
+  /* Nothing is stored before the first game. */
+  if (g_variant_n_children (seats) == 0)
+    {
+      *n_humans = 1;
+      *n_killbots = 2;
+    }
+}
+
+static void
+add_part (GString *parts,
+          char    *part)
+{
+  g_string_append_printf (parts, "%s%s", parts->len > 0 ? " · " : "", part);
+  g_free (part);
+}
+
+/* Says which game the first button begins. */
+static void
+update_play_label (RoboStartPage *self)
+{
+  g_autoptr (GString) parts = g_string_new (NULL);
+  g_autoptr (GVariant) seats = g_settings_get_value (self->settings, "new-game-seats");
+  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  g_autofree char *arena_id = g_settings_get_string (self->settings, "new-game-arena");
+  RoboGameMode     mode = ROBO_MODE_TRAINING;
+  guint            n_humans, n_killbots, n_computers;
+
+  robo_game_mode_from_id (mode_id, &mode);
+  add_part (parts, g_strdup (robo_game_mode_get_title (mode)));
+  if (!robo_game_mode_is_series (mode) && self->arenas != NULL)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas),
+                                                              robo_arena_list_find (self->arenas, arena_id));
+
+      if (item != NULL)
+        add_part (parts, g_strdup (robo_arena_get_name (robo_arena_item_get_arena (item))));
+    }
+  count_seats (seats, &n_humans, &n_killbots, &n_computers);
+  if (n_humans == 1)
+    /* Translators: the player in front of the screen, in a list of who plays: "You · 2 KillBots" */
+    add_part (parts, g_strdup (C_ ("player", "You")));
+  else if (n_humans > 1)
+    /* Translators: in a list of who plays; %u counts people at this screen */
+    add_part (parts, g_strdup_printf (ngettext ("%u player", "%u players", n_humans), n_humans));
+  if (n_computers > 0)
+    /* Translators: in a list of who plays; %u counts players that are computers */
+    add_part (parts, g_strdup_printf (ngettext ("%u computer", "%u computers", n_computers), n_computers));
+  if (n_killbots > 0)
+    /* Translators: in a list of who plays; %u counts KillBots */
+    add_part (parts, g_strdup_printf (ngettext ("%u KillBot", "%u KillBots", n_killbots), n_killbots));
+
+  gtk_label_set_label (self->play_label, parts->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parts->str,
+                                  -1);
+}
+
+/* Game to continue */
 
 static guint
 get_hero_threshold_cb (RoboStartPage *self,
                        RoboSavedGame *game)
 {
   return game != NULL ? BESIDE_PX : G_MAXINT16;
-}
-
-/* Moves the focus to the most likely action when the game to continue appears or vanishes, but only if the user has
- * not moved the focus. The game is found a moment after the page is shown. */
-/* This looks at the focus within the window, even if the window does not have the focus of the desktop yet. */
-static void
-hero_changed_cb (RoboStartPage *self)
-{
-  if (gtk_widget_is_focus (GTK_WIDGET (self->new_button)) ||
-      gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
-    robo_page_shown (ROBO_PAGE (self));
 }
 
 /* Creates a box with the head of a player, the name in the color of the robot, and the victory points. */
@@ -275,6 +353,7 @@ robo_start_page_dispose (GObject *object)
   /* Unbind the list, because its filter refers to the page. */
   if (self->remote_list != NULL)
     gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->settings);
   g_clear_object (&self->remote);
   g_clear_object (&self->series);
   g_clear_object (&self->arenas);
@@ -306,9 +385,8 @@ static void
 robo_start_page_shown (RoboPage *page)
 {
   RoboStartPage *self = ROBO_START_PAGE (page);
-  gboolean       has_game = g_str_equal (gtk_stack_get_visible_child_name (self->hero), "continue");
 
-  gtk_widget_grab_focus (GTK_WIDGET (has_game ? self->continue_button : self->new_button));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_visible (self->hero) ? self->continue_button : self->play_button));
 }
 
 static void
@@ -337,12 +415,13 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_heads);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_heads);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, championship_heads);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, tutorial_heads);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, puzzles_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, play_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, tutorial_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
@@ -352,7 +431,6 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_more);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_games);
-  gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_hero_threshold_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_items);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_object);
@@ -364,12 +442,15 @@ robo_start_page_init (RoboStartPage *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (update_play_label), self, G_CONNECT_SWAPPED);
+  update_play_label (self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   self->continue_paintable = robo_arena_paintable_new (NULL);
   robo_arena_paintable_show_in (self->continue_paintable, self->continue_picture);
 
-  g_signal_connect_swapped (self->hero, "notify::visible-child", G_CALLBACK (hero_changed_cb), self);
+  g_signal_connect_swapped (self->hero, "notify::visible", G_CALLBACK (hero_changed_cb), self);
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
@@ -448,22 +529,20 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* The tiles show these players: all four for a new game, three KillBots for the championship, two with a letter
-       * for remote play, and one for the tutorial. The tile of the puzzles has a board. */
+      /* The tiles show these players: three KillBots for the championship, and two with a letter for remote play. The
+       * tile of the puzzles has a board. */
       robo_start_banner_begin (self->banner);
-      for (guint colour = 0; colour < 4; colour++)
-        gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
       for (guint colour = 0; colour < 3; colour++)
         gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
       gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
       gtk_box_append (self->remote_heads, create_letter ());
       gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
-      gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
       gtk_box_append (self->puzzles_heads, create_puzzle_board ());
     }
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
   g_set_object (&self->arenas, arenas);
+  update_play_label (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
 

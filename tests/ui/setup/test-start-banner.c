@@ -100,20 +100,23 @@ test_rest (void)
   g_object_unref (banner);
 }
 
-/* A narrow window gets a lower banner, and the banner never needs a wider window. */
+/* The banner grows with the window, has room for all of its text in a narrow one, and never needs a wider window. */
 static void
 test_size (void)
 {
   GtkWidget *banner = g_object_ref_sink (g_object_new (ROBO_TYPE_START_BANNER, NULL));
-  int        least, wide, narrow, any;
+  int        least, wide, middle, narrow, any;
 
   gtk_widget_measure (banner, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (banner, GTK_ORIENTATION_VERTICAL, 860, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (banner, GTK_ORIENTATION_VERTICAL, 1900, NULL, &wide, NULL, NULL);
+  gtk_widget_measure (banner, GTK_ORIENTATION_VERTICAL, 860, NULL, &middle, NULL, NULL);
   gtk_widget_measure (banner, GTK_ORIENTATION_VERTICAL, 336, NULL, &narrow, NULL, NULL);
   gtk_widget_measure (banner, GTK_ORIENTATION_VERTICAL, -1, &any, NULL, NULL, NULL);
   g_assert_cmpint (any, <=, narrow);
+  g_assert_cmpint (any, <=, middle);
   g_assert_cmpint (least, ==, 0);
-  g_assert_cmpint (narrow, <, wide);
+  g_assert_cmpint (middle, <, wide);
+  g_assert_cmpint (middle, <, narrow);
   g_object_unref (banner);
 }
 
@@ -124,7 +127,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/setup/start-banner/eyes/follow-the-pointer", test_look);
-  g_test_add_func ("/ui/setup/start-banner/narrow-window/gets-a-lower-banner", test_size);
+  g_test_add_func ("/ui/setup/start-banner/size/grows-with-the-window", test_size);
   g_test_add_func ("/ui/setup/start-banner/still-pointer/ends-the-timer", test_rest);
 
   return g_test_run ();
