@@ -62,6 +62,7 @@ enum
   PROP_SHORT_TITLE,
   PROP_SUBTITLE,
   PROP_SHORT_SUBTITLE,
+  PROP_MOMENT,
   PROP_ROUND,
   PROP_PHASE,
   PROP_UNIT,
@@ -106,17 +107,14 @@ G_DEFINE_FINAL_TYPE (RoboMatch, robo_match, G_TYPE_OBJECT)
 static char *
 dup_subtitle (RoboMatch *self)
 {
-  const Figures *figures = &self->figures;
-
   if (robo_match_game_is_one_round (self->game))
-    return g_strdup (robo_log_get_phase_title (figures->phase));
-  if (figures->round == 0)
+    return g_strdup ("");
+  if (self->figures.round == 0)
     /* Translators: %u is how many victory points win */
     return g_strdup_printf (_ ("Goal: %u VP"), self->game->game_setup.rules.vp_goal);
 
-  /* Translators: %1$u counts rounds, %2$s is a phase such as "Programming", %3$u is how many victory points win */
-  return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"), figures->round,
-                          robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
+  /* Translators: %1$u counts rounds, %2$u is how many victory points win */
+  return g_strdup_printf (_ ("Round %1$u · Goal: %2$u VP"), self->figures.round, self->game->game_setup.rules.vp_goal);
 }
 
 static char *
@@ -126,6 +124,18 @@ dup_short_subtitle (RoboMatch *self)
     return dup_subtitle (self);
 
   return g_strdup_printf (_ ("Round %u"), self->figures.round);
+}
+
+static char *
+dup_moment (RoboMatch *self)
+{
+  const char *phase = robo_log_get_phase_title (self->figures.phase);
+
+  if (robo_match_game_is_one_round (self->game) || self->figures.round == 0)
+    return g_strdup (phase);
+
+  /* Translators: where a game stands; %1$s is a phase such as "Programming", %2$u counts rounds */
+  return g_strdup_printf (_ ("%1$s · Round %2$u"), phase, self->figures.round);
 }
 
 /* Figures */
@@ -192,8 +202,9 @@ update_all (RoboMatch *self,
 
   notify_if (self, old.round != now->round, PROP_ROUND);
   notify_if (self, old.phase != now->phase, PROP_PHASE);
-  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SUBTITLE);
-  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SHORT_SUBTITLE);
+  notify_if (self, old.round != now->round, PROP_SUBTITLE);
+  notify_if (self, old.round != now->round, PROP_SHORT_SUBTITLE);
+  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_MOMENT);
   notify_if (self, old.unit != now->unit, PROP_UNIT);
   notify_if (self, old.position != now->position, PROP_POSITION);
   notify_if (self, old.n_events != now->n_events, PROP_N_EVENTS);
@@ -501,6 +512,10 @@ robo_match_get_property (GObject    *object,
       g_value_take_string (value, dup_short_subtitle (self));
       break;
 
+    case PROP_MOMENT:
+      g_value_take_string (value, dup_moment (self));
+      break;
+
     case PROP_IS_RECORDED:
       g_value_set_boolean (value, self->game->is_recorded);
       break;
@@ -588,6 +603,7 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_SHORT_TITLE] = robo_property_string ("short-title");
   properties[PROP_SUBTITLE] = robo_property_string ("subtitle");
   properties[PROP_SHORT_SUBTITLE] = robo_property_string ("short-subtitle");
+  properties[PROP_MOMENT] = robo_property_string ("moment");
   properties[PROP_ROUND] = robo_property_uint ("round");
   properties[PROP_PHASE] = robo_property_uint ("phase");
   properties[PROP_UNIT] = robo_property_uint ("unit");

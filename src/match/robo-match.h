@@ -24,8 +24,9 @@ G_BEGIN_DECLS
  *
  * - `title` (string): the arena's name
  * - `short-title` (string): the title without its kind: "Driving" for "Lesson 1: Driving"
- * - `subtitle` (string): round, phase and goal in a sentence for the header bar
+ * - `subtitle` (string): round and goal in a sentence for the header bar; empty if the match is one round
  * - `short-subtitle` (string): the round alone, if there is one
+ * - `moment` (string): phase and round, such as "Programming · Round 3"
  * - `round` (uint): from 1; 0 before the first
  * - `phase` (uint): a RoboPhase
  * - `unit` (uint): the control unit being activated, 1..3; 0 outside phase 2

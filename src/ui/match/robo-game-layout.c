@@ -3,6 +3,7 @@
 
 #include "robo-game-layout.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-divider-touch.h"
@@ -23,6 +24,12 @@
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
 
+/* While a player programs, the height of the player's keys and buttons in a narrow page, the greatest useful width of the
+ * players, and what the board's box is wider than high. */
+#define KEYS_HEIGHT_PX      302
+#define MOST_PLAYERS_PX     760
+#define BOARD_BOX_EXCESS_PX 4
+
 struct _RoboGameLayout
 {
   GObject parent_instance;
@@ -38,11 +45,23 @@ struct _RoboGameLayout
   RoboMatch *match; /* nullable */
 
   RoboRoom room;
-  gboolean is_touched; /* last input by touch, not by mouse */
+  gboolean is_programming;
+  gboolean is_touched;  /* last input by touch, not by mouse */
+  int      divided_px;  /* position of the divider that was chosen for the board, not by the user */
+  gboolean is_dividing; /* the position is set, and divided_px is known after the next layout */
+  int      fitted_height;
   guint    update_id;
   guint    finger_id;
   guint    divide_id;
 };
+
+enum
+{
+  ROOM_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboGameLayout, robo_game_layout, G_TYPE_OBJECT)
 
@@ -78,6 +97,9 @@ set_class (RoboGameLayout *self,
 static const char *
 get_width_key (RoboGameLayout *self)
 {
+  if (self->is_programming)
+    return "players-width-programming";
+
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
@@ -90,7 +112,9 @@ remember_divider (RoboGameLayout *self)
   gboolean is_set;
 
   g_object_get (self->paned, "position-set", &is_set, NULL);
-  if (is_set && self->update_id == 0 && self->room <= ROBO_ROOM_MEDIUM && width > 0)
+  if (self->is_programming && gtk_paned_get_position (self->paned) == self->divided_px)
+    return;
+  if (is_set && self->update_id == 0 && self->divide_id == 0 && self->room <= ROBO_ROOM_MEDIUM && width > 0)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 
@@ -102,21 +126,42 @@ divide_cb (GtkWidget     *widget,
   RoboGameLayout *self = user_data;
   int             width = gtk_widget_get_width (GTK_WIDGET (self->paned));
   int             height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+  int             bars_px = self->is_programming ? 0 : BARS_HEIGHT_PX;
+  int             panel_px = self->is_programming ? KEYS_HEIGHT_PX : PANEL_HEIGHT_PX;
   int             board_px;
   int             players_px;
 
-  self->divide_id = 0;
+  if (self->is_dividing)
+    {
+      /* The paned may have limited the position by the sizes of its children. */
+      self->divided_px = gtk_paned_get_position (self->paned);
+      self->is_dividing = FALSE;
+      self->divide_id = 0;
+      return G_SOURCE_REMOVE;
+    }
+
   if (self->room == ROBO_ROOM_NARROW)
     {
       /* Make the board as large as the width allows, but leave room for one whole player panel. */
-      board_px = MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
-      gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + board_px);
+      board_px = MAX (BOARD_MIN_PX, MIN (width, height - bars_px - panel_px));
+      gtk_paned_set_position (self->paned, bars_px + board_px);
+      self->divide_id = 0;
       return G_SOURCE_REMOVE;
     }
 
   players_px = self->match != NULL ? g_settings_get_int (self->settings, get_width_key (self)) : 0;
   if (players_px > 0)
     gtk_paned_set_position (self->paned, width - players_px);
+  else if (self->is_programming)
+    {
+      gtk_widget_get_size_request (GTK_WIDGET (self->players), &players_px, NULL);
+      board_px = MIN (height + BOARD_BOX_EXCESS_PX, width - players_px);
+      gtk_paned_set_position (self->paned, MAX (board_px, width - MOST_PLAYERS_PX));
+      self->is_dividing = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
+  self->divide_id = 0;
 
   return G_SOURCE_REMOVE;
 }
@@ -135,6 +180,7 @@ wait_to_divide_cb (GtkWidget     *widget,
 static void
 queue_divide (RoboGameLayout *self)
 {
+  self->is_dividing = FALSE;
   if (self->divide_id == 0)
     self->divide_id = gtk_widget_add_tick_callback (self->page, wait_to_divide_cb, self, NULL);
 }
@@ -178,6 +224,7 @@ update_room (RoboGameLayout *self)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (self->guide)), orientation);
   gtk_paned_set_position (self->paned, -1);
   queue_divide (self);
+  g_signal_emit (self, signals[ROOM_CHANGED], 0);
 }
 
 static void
@@ -253,6 +300,8 @@ static void
 robo_game_layout_class_init (RoboGameLayoutClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_game_layout_dispose;
+
+  signals[ROOM_CHANGED] = robo_signal_new ("room-changed", klass);
 }
 
 static void
@@ -301,6 +350,7 @@ robo_game_layout_clear (RoboGameLayout *self)
   if (self->divide_id != 0)
     gtk_widget_remove_tick_callback (self->page, self->divide_id);
   self->divide_id = 0;
+  self->is_dividing = FALSE;
 }
 
 void
@@ -332,6 +382,10 @@ robo_game_layout_fit (RoboGameLayout *self,
 
   g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
 
+  /* While a player programs, the divider follows the height of the board. */
+  if (self->is_programming && self->fitted_height != height)
+    queue_divide (self);
+  self->fitted_height = height;
   if (self->room == room)
     return;
 
@@ -342,6 +396,31 @@ robo_game_layout_fit (RoboGameLayout *self,
   self->room = room;
   if (self->update_id == 0)
     self->update_id = g_idle_add_once (update_room_cb, self);
+}
+
+RoboRoom
+robo_game_layout_get_room (RoboGameLayout *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_LAYOUT (self), ROBO_ROOM_WIDE);
+
+  return self->room;
+}
+
+void
+robo_game_layout_set_programming (RoboGameLayout *self,
+                                  gboolean        is_programming)
+{
+  g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
+
+  if (self->is_programming == is_programming)
+    return;
+
+  if (self->match != NULL)
+    remember_divider (self);
+  self->is_programming = is_programming;
+  set_class (self, "programs", is_programming);
+  gtk_paned_set_position (self->paned, -1);
+  queue_divide (self);
 }
 
 const char *

@@ -41,6 +41,13 @@ void robo_game_layout_fit (RoboGameLayout *self,
                            int             width,
                            int             height);
 
+RoboRoom robo_game_layout_get_room (RoboGameLayout *self);
+
+/* While a player programs, the board gets as much of the width as its height allows, and the players get the rest. The
+ * page has the CSS class `programs` then. */
+void robo_game_layout_set_programming (RoboGameLayout *self,
+                                       gboolean        is_programming);
+
 /* Returns for_more if more than two players play, otherwise for_two. Sizes for two players are stored separately,
  * because each of the two has more room. */
 const char *robo_game_layout_get_key (RoboMatch  *match,

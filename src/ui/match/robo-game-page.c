@@ -22,6 +22,7 @@
 #include "robo-game-scene.h"
 #include "robo-log-place.h"
 #include "robo-order-strip.h"
+#include "robo-phase-steps.h"
 #include "robo-play-bar.h"
 #include "robo-prize-flight.h"
 #include "robo-program-turn.h"
@@ -49,6 +50,9 @@ struct _RoboGamePage
   /* template children */
   AdwToastOverlay  *toasts;
   GtkButton        *leave_button;
+  GtkWidget        *side_title;
+  GtkWidget        *middle_title;
+  RoboPhaseSteps   *phase_steps;
   GtkWidget        *log_button;
   AdwBin           *bar_bin;
   AdwBin           *guide_bin;
@@ -57,6 +61,8 @@ struct _RoboGamePage
   RoboLogView      *log;
   RoboDivider      *log_divider;
   GtkPaned         *paned;
+  GtkWidget        *above_board;
+  RoboOrderStrip   *order_strip;
   GtkWidget        *threat_legend;
   GtkToggleButton  *threat_button;
   RoboBoardView    *board;
@@ -83,7 +89,7 @@ struct _RoboGamePage
   GSignalGroup           *talk_signals; /* of the chat */
   char                   *trouble;      /* nullable */
 
-  gboolean is_recap_due;      /* the game was left and is continued */
+  gboolean is_recap_done;     /* the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* normal speed while replaying, although new events are shown at once */
@@ -184,6 +190,43 @@ focus_play_button (RoboGamePage *self)
   robo_play_bar_focus (self->play_bar);
 }
 
+/* While a player programs, the bars around the board are hidden, and so is the log; opening the log shows them again. */
+
+static void
+update_bars (RoboGamePage *self)
+{
+  gboolean         shows_log = adw_flap_get_reveal_flap (self->flap);
+  gboolean         shows_time = shows_log || !robo_players_get_is_programming (self->players);
+  g_autofree char *clock = NULL;
+
+  /* In a race for starting numbers, the clock is on the bar. */
+  g_object_get (self->turn, "clock", &clock, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->order_strip), shows_time);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_bar), shows_time || clock != NULL);
+  gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
+}
+
+/* In a small window, the title and the phases share the middle of the header bar. */
+static void
+room_changed_cb (RoboGamePage *self)
+{
+  gboolean is_small = robo_game_layout_get_room (self->layout) >= ROBO_ROOM_COMPACT;
+
+  gtk_widget_set_visible (self->side_title, !is_small);
+  gtk_widget_set_visible (self->middle_title, is_small);
+  g_object_set (self->phase_steps, "is-small", is_small, NULL);
+}
+
+static void
+programming_changed_cb (RoboGamePage *self)
+{
+  gboolean is_programming = robo_players_get_is_programming (self->players);
+
+  robo_log_place_set_programming (self->log_place, is_programming);
+  robo_game_layout_set_programming (self->layout, is_programming);
+  update_bars (self);
+}
+
 /* Moves the focus out of a widget that is about to be hidden. */
 static void
 rescue_focus_from (RoboGamePage *self,
@@ -192,12 +235,16 @@ rescue_focus_from (RoboGamePage *self,
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)))
+    return;
+
+  if (robo_players_get_is_programming (self->players))
+    robo_players_focus_draft (self->players);
+  else
     focus_play_button (self);
 }
 
-/* The recap "Since your last turn" is shown to players who had to wait behind the curtain, and when a game continues
- * that the user had left. */
+/* The recap "Since your last turn" */
 
 static void
 close_recap (RoboGamePage *self)
@@ -207,20 +254,20 @@ close_recap (RoboGamePage *self)
 
   rescue_focus_from (self, self->recap);
   gtk_widget_hide (GTK_WIDGET (self->recap));
-  robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
+  robo_players_set_recap (self->players, NULL);
 }
 
-/* The recap closes as soon as the player begins to program. */
+/* A guide tells by itself what has happened. */
 static void
 show_recap (RoboGamePage *self)
 {
   RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
 
-  if (draft == NULL || !robo_recap_set_seat (self->recap, self->match, robo_program_draft_get_seat (draft)))
+  if (draft == NULL || self->is_recap_done || adw_bin_get_child (self->guide_bin) != NULL ||
+      !robo_recap_set_seat (self->recap, self->match, robo_program_draft_get_seat (draft)))
     return;
 
-  g_signal_connect_object (draft, "changed", G_CALLBACK (close_recap), self, G_CONNECT_SWAPPED);
-  robo_players_set_question (self->players, robo_program_draft_get_seat (draft), GTK_WIDGET (self->recap));
+  robo_players_set_recap (self->players, GTK_WIDGET (self->recap));
   gtk_widget_show (GTK_WIDGET (self->recap));
 }
 
@@ -240,6 +287,7 @@ grant_wish (RoboGamePage *self)
 static void
 begin_turn (RoboGamePage *self)
 {
+  self->is_recap_done = FALSE;
   robo_program_turn_begin (self->turn);
   grant_wish (self);
 }
@@ -295,7 +343,6 @@ static void
 question_changed_cb (RoboGamePage *self)
 {
   const RoboQuestion *question = robo_match_get_question (self->match);
-  gboolean            was_due = self->is_recap_due;
 
   self->is_question_known = TRUE;
   robo_question_controller_close (self->controller);
@@ -318,15 +365,13 @@ question_changed_cb (RoboGamePage *self)
         robo_question_controller_ask (self->controller);
     }
   else if (robo_program_turn_resume (self->turn))
-    return;
+    show_recap (self);
   else if (wants_curtain (self))
     draw_turn_curtain (self, question->seat);
   else
     {
-      self->is_recap_due = FALSE;
       begin_turn (self);
-      if (was_due)
-        show_recap (self);
+      show_recap (self);
     }
 }
 
@@ -367,6 +412,7 @@ static void
 confirmed_cb (RoboGamePage *self,
               RoboAnswer    answer)
 {
+  robo_program_turn_hide (self->turn);
   focus_play_button (self);
   if (wants_curtain (self) && count_people (self, TRUE) == 1)
     {
@@ -668,6 +714,7 @@ play_recap_cb (GSimpleAction *action,
   RoboGamePage *self = user_data;
   guint         start = robo_recap_get_start (self->recap);
 
+  self->is_recap_done = TRUE;
   close_recap (self);
   play_again_from (self, start);
 }
@@ -677,6 +724,7 @@ close_recap_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
+  ROBO_GAME_PAGE (user_data)->is_recap_done = TRUE;
   close_recap (user_data);
 }
 
@@ -991,6 +1039,7 @@ turn_changed_cb (RoboGamePage *self)
   enable_action (self, "hint", has_advice);
   gtk_widget_set_visible (GTK_WIDGET (self->threat_button), has_advice);
   gtk_widget_set_visible (self->threat_legend, robo_board_view_get_threat (self->board) != NULL);
+  update_bars (self);
 }
 
 /* Match */
@@ -1172,6 +1221,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_DIVIDER);
   g_type_ensure (ROBO_TYPE_LOG_VIEW);
   g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_PHASE_STEPS);
   g_type_ensure (ROBO_TYPE_PLAY_BAR);
   g_type_ensure (ROBO_TYPE_PLAYERS);
   g_type_ensure (ROBO_TYPE_PRIZE_FLIGHT);
@@ -1184,6 +1234,9 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, side_title);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, middle_title);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, phase_steps);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
@@ -1192,6 +1245,8 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, above_board);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, order_strip);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_legend);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
@@ -1274,6 +1329,7 @@ robo_game_page_init (RoboGamePage *self)
   self->turn = robo_program_turn_new (self->players, self->board);
   self->controller = robo_question_controller_new (self->card, self->board, self->players);
   self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
+  g_signal_connect_object (self->layout, "room-changed", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
   g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
@@ -1284,6 +1340,8 @@ robo_game_page_init (RoboGamePage *self)
 
   g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::is-programming", G_CALLBACK (programming_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (update_bars), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->turn, "clock", self->play_bar, "clock", G_BINDING_DEFAULT);
@@ -1362,7 +1420,6 @@ robo_game_page_set_match (RoboGamePage *self,
       running_changed_cb (self);
       show_child (self, "play");
       focus_play_button (self);
-      self->is_recap_due = robo_match_get_position (match) > 0;
       self->is_question_known = FALSE;
       robo_match_start (match);
       /* The match may have begun while the page showed another one. Then it does not emit its first signals for this

@@ -166,8 +166,8 @@ play_on_cb (GSimpleAction *action,
       return;
     }
 
-  g_object_get (self->match, "subtitle", &moment, NULL);
-  /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
+  g_object_get (self->match, "moment", &moment, NULL);
+  /* Translators: %s says which moment, "Activation · Round 3" */
   text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and continues with the next decision. This game is kept."), moment);
   dialog = robo_message_ask (GTK_WIDGET (self->toasts), _ ("Play On from Here?"), text, _ ("_Cancel"), _ ("_Play On"),
                              ADW_RESPONSE_SUGGESTED);

@@ -13,6 +13,10 @@
 #define MIN_WIDTH_PX  220
 #define MIN_HEIGHT_PX 96
 
+/* The stiffness of the spring that moves the log: the default of AdwFlap, and one that ends within two frames. */
+#define USUAL_STIFFNESS  500
+#define SUDDEN_STIFFNESS 1000000
+
 struct _RoboLogPlace
 {
   GObject parent_instance;
@@ -26,8 +30,9 @@ struct _RoboLogPlace
   GSettings *settings;
   RoboMatch *match; /* nullable */
 
-  int wanted_size_px; /* the stored size, which may be larger than the room for it */
-  int taken_size_px;  /* at the start of the drag */
+  gboolean is_programming;
+  int      wanted_size_px; /* the stored size, which may be larger than the room for it */
+  int      taken_size_px;  /* at the start of the drag */
 
   guint fit_id;
 };
@@ -43,6 +48,9 @@ is_below (RoboLogPlace *self)
 static const char *
 get_log_key (RoboLogPlace *self)
 {
+  if (self->is_programming)
+    return "log-programming";
+
   return robo_game_layout_get_key (self->match, "log-two", "log-more");
 }
 
@@ -147,12 +155,25 @@ restore_size (RoboLogPlace *self)
   set_size (self, size_px == 0 ? get_default_size (self) : size_px);
 }
 
+/* A log that overlays the players slides in. A log beside them is there at once, because the board would be drawn in
+ * many sizes otherwise. */
+static void
+choose_spring (RoboLogPlace *self)
+{
+  AdwSpringParams *params = adw_spring_params_new (
+    1, 0.5, adw_flap_get_folded (self->flap) ? USUAL_STIFFNESS : SUDDEN_STIFFNESS);
+
+  adw_flap_set_reveal_params (self->flap, params);
+  adw_spring_params_unref (params);
+}
+
 /* Opens the log if the user wants it and if it does not overlay the players. */
 static void
 reveal_log (RoboLogPlace *self)
 {
   gboolean is_wanted = self->match != NULL && g_settings_get_boolean (self->settings, get_log_key (self));
 
+  choose_spring (self);
   adw_flap_set_reveal_flap (self->flap, is_wanted && !adw_flap_get_folded (self->flap));
 }
 
@@ -280,5 +301,18 @@ robo_log_place_set_match (RoboLogPlace *self,
     return;
 
   restore_size (self);
+  reveal_log (self);
+}
+
+void
+robo_log_place_set_programming (RoboLogPlace *self,
+                                gboolean      is_programming)
+{
+  g_return_if_fail (ROBO_IS_LOG_PLACE (self));
+
+  if (self->is_programming == is_programming)
+    return;
+
+  self->is_programming = is_programming;
   reveal_log (self);
 }

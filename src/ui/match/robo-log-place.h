@@ -28,6 +28,10 @@ RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 
+/* While a player programs, the log is hidden unless the user opens it. This is remembered separately. */
+void robo_log_place_set_programming (RoboLogPlace *self,
+                                     gboolean      is_programming);
+
 /* Reduces the size of the log to the room that there is. Call this after the flap was allocated. */
 void robo_log_place_fit (RoboLogPlace *self);
 

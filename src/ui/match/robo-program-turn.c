@@ -334,7 +334,7 @@ show_draft (RoboProgramTurn *self)
   draft_changed_cb (self);
   show_threat (self);
 
-  g_object_get (self->match, "subtitle", &where, NULL);
+  g_object_get (self->match, "moment", &where, NULL);
   robo_access_say (GTK_WIDGET (self->players), turn);
   robo_access_say (GTK_WIDGET (self->players), where);
 }

@@ -241,6 +241,7 @@ show_title (RoboModuleCard *self)
 
   set_label (self->title_label, lines);
   robo_label_scale_set (self->title_label, MIN (robo_module_card_get_title_scale (self), self->most_scale));
+  gtk_widget_set_visible (GTK_WIDGET (self->title_label), self->room != ROBO_TITLE_NONE);
 }
 
 static void

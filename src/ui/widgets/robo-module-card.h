@@ -51,6 +51,7 @@ typedef enum
   ROBO_TITLE_NARROW,
   ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a line for the standing answer */
   ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
+  ROBO_TITLE_NONE,  /* only the sign */
 } RoboTitleRoom;
 
 void robo_module_card_set_title_room (RoboModuleCard *self,

@@ -30,8 +30,8 @@ typedef struct
   RoboGamePage *page;
 } Fixture;
 
-static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-two", "log-width-more", "log-width-two",
-                                    "players-width-more", "players-width-two" };
+static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-programming", "log-two", "log-width-more", "log-width-two",
+                                    "players-width-more", "players-width-programming", "players-width-two" };
 
 static void
 open_window (Fixture    *fixture,

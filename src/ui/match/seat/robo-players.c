@@ -7,6 +7,8 @@
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
+#include "robo-panels-layout.h"
+
 /* The minimum width of the players for cards beside the controllers, if players are below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
 
@@ -17,14 +19,16 @@ struct _RoboPlayers
 
   /* template children */
   GtkScrolledWindow *window;
-  GtkBox            *box;
+  GtkWidget         *box;
 
   /* owned */
   GSettings        *settings;
   RoboMatch        *match; /* nullable */
   RoboProgramDraft *draft; /* nullable: the draft that is shown */
 
-  RoboSeatPanel *panels[ROBO_MAX_ROBOTS]; /* borrowed, nullable */
+  /* children, nullable */
+  RoboSeatPanel *panels[ROBO_MAX_ROBOTS];
+  GtkWidget     *recap;
 
   RoboRoom room;
   gboolean is_for_fingers;
@@ -41,6 +45,7 @@ enum
 {
   PROP_MATCH = 1,
   PROP_IS_BESIDE,
+  PROP_IS_PROGRAMMING,
   N_PROPS,
 };
 
@@ -66,17 +71,27 @@ static const int key_sizes_px[][2] = {
   [ROBO_ROOM_NARROW] = { -1, -1 },
 };
 
-/* Lists the widths of the players, with the same two indices. */
-static const int widths_px[][2] = {
-  [ROBO_ROOM_ROOMY] = { 620, 620 },
-  [ROBO_ROOM_WIDE] = { 376, 440 },
-  [ROBO_ROOM_MEDIUM] = { 354, 354 },
-  [ROBO_ROOM_COMPACT] = { 336, 348 },
-  [ROBO_ROOM_NARROW] = { 300, 300 },
+/* Lists the widths of the players, with the same two indices, and at last their least width while one of them
+ * programs. */
+static const int widths_px[][3] = {
+  [ROBO_ROOM_ROOMY] = { 620, 620, 660 },
+  [ROBO_ROOM_WIDE] = { 376, 440, 470 },
+  [ROBO_ROOM_MEDIUM] = { 354, 354, 460 },
+  [ROBO_ROOM_COMPACT] = { 336, 348, 336 },
+  [ROBO_ROOM_NARROW] = { 300, 300, 300 },
 };
 
-/* Holds the forms of the panel that needs the room and of the other panels. If is_brief is TRUE, a question is
- * shortened. */
+/* Lists the space between panels. */
+static const int spacings_px[] = {
+  [ROBO_ROOM_ROOMY] = 12,
+  [ROBO_ROOM_WIDE] = 10,
+  [ROBO_ROOM_MEDIUM] = 6,
+  [ROBO_ROOM_COMPACT] = 6,
+  [ROBO_ROOM_NARROW] = 6,
+};
+
+/* Holds the forms of the panel that needs the room and of the other panels, which are a row of cards instead if there is
+ * room for them side by side. If is_brief is TRUE, a question is shortened. */
 typedef struct
 {
   RoboPanelForm needed;
@@ -90,7 +105,7 @@ typedef struct
  * empty, so this player gets the room. While dice act, all players get the same room. A question is more important
  * than everything else, even than the controller that it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
-  { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
+  { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
@@ -144,17 +159,30 @@ place_cards (RoboPlayers *self)
 
       if (self->panels[i] != NULL)
         robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside],
-                                         self->room <= ROBO_ROOM_MEDIUM && !self->is_for_fingers);
+                                         self->room <= ROBO_ROOM_MEDIUM && !self->is_for_fingers,
+                                         is_programming && self->room == ROBO_ROOM_NARROW);
     }
+}
+
+static gboolean
+has_row_of_cards (RoboPlayers *self)
+{
+  guint n_panels = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    n_panels += self->panels[i] != NULL;
+
+  return self->draft != NULL && n_panels > 2 && self->room <= ROBO_ROOM_MEDIUM && !robo_desktop_style_has_large_text ();
 }
 
 /* Keys that are answers stay visible. */
 static RoboPanelForm
-choose_form (RoboSeatPanel *panel,
+choose_form (RoboPlayers   *self,
+             RoboSeatPanel *panel,
              Arrangement    arrangement)
 {
   if (!robo_seat_panel_get_wants_open (panel))
-    return arrangement.others;
+    return has_row_of_cards (self) ? ROBO_PANEL_CARD : arrangement.others;
   if (arrangement.needed == ROBO_PANEL_FOLDED &&
       robo_controller_view_get_has_choices (robo_seat_panel_get_controller (panel)))
     return ROBO_PANEL_TIGHT;
@@ -169,9 +197,9 @@ measure_panels (RoboPlayers *self)
 {
   int width, height;
 
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   width = MAX (width, gtk_widget_get_width (GTK_WIDGET (self->window)));
-  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
 
   return height;
 }
@@ -195,7 +223,7 @@ arrange_panels (RoboPlayers *self)
           RoboSeatPanel *panel = self->panels[i];
 
           if (panel != NULL)
-            robo_seat_panel_set_form (panel, choose_form (panel, arrangements[n]));
+            robo_seat_panel_set_form (panel, choose_form (self, panel, arrangements[n]));
         }
       if (self->asked_seat != ROBO_NO_SEAT)
         g_signal_emit (self, signals[QUESTION_FITTED], 0, arrangements[n].is_brief);
@@ -260,12 +288,14 @@ room_changed_cb (RoboPlayers *self)
 static void
 cards_changed_cb (RoboPlayers *self)
 {
-  int width_px = widths_px[self->room][wants_cards_beside (self)];
+  int width_px = widths_px[self->room][self->draft != NULL ? 2 : wants_cards_beside (self)];
 
   /* Names in large text need more width, which the board can spare. The window does not become wider. */
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
     width_px += width_px / 3;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
+  robo_panels_layout_set_spacing (ROBO_PANELS_LAYOUT (gtk_widget_get_layout_manager (self->box)),
+                                  spacings_px[self->room]);
   queue_arrange (self);
 }
 
@@ -288,7 +318,7 @@ scroll_to (RoboPlayers *self,
   double          top;
   graphene_rect_t area;
 
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->box), &area))
+  if (!gtk_widget_compute_bounds (widget, self->box, &area))
     return;
 
   gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
@@ -326,6 +356,14 @@ wait_to_reveal_cb (GtkWidget     *widget,
   ROBO_PLAYERS (widget)->reveal_id = gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Scrolls to the keys that are programmed, from which a longer panel or a recap may have scrolled away. */
+static void
+show_keys (RoboPlayers *self)
+{
+  if (self->room >= ROBO_ROOM_COMPACT)
+    robo_players_reveal (self, robo_program_draft_get_seat (self->draft));
 }
 
 /* Object */
@@ -379,8 +417,9 @@ set_match (RoboPlayers *self,
 
   g_clear_object (&self->draft);
   robo_players_set_question (self, ROBO_NO_SEAT, NULL);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  robo_players_set_recap (self, NULL);
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
   memset (self->panels, 0, sizeof self->panels);
   seats = match != NULL ? robo_match_get_seats (match) : NULL;
   for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
@@ -394,7 +433,7 @@ set_match (RoboPlayers *self,
                                G_CONNECT_SWAPPED);
       g_signal_connect_object (panel, "unfolded", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
       self->panels[robo_seat_get_seat (seat)] = panel;
-      gtk_box_append (self->box, widget);
+      gtk_box_append (GTK_BOX (self->box), widget);
     }
   if (match != NULL)
     cards_changed_cb (self);
@@ -404,6 +443,7 @@ set_match (RoboPlayers *self,
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboPlayers, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
   [PROP_IS_BESIDE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-beside", RoboPlayers, is_beside) },
+  [PROP_IS_PROGRAMMING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-programming", robo_players_get_is_programming) },
 };
 
 static void
@@ -440,6 +480,7 @@ robo_players_init (RoboPlayers *self)
   self->asked_seat = ROBO_NO_SEAT;
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->box, g_object_new (ROBO_TYPE_PANELS_LAYOUT, NULL));
 
   adjustment = gtk_scrolled_window_get_vadjustment (self->window);
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
@@ -482,13 +523,16 @@ void
 robo_players_set_draft (RoboPlayers      *self,
                         RoboProgramDraft *draft)
 {
-  guint               seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
-  RoboControllerView *controller;
+  guint seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
 
   g_return_if_fail (ROBO_IS_PLAYERS (self));
   g_return_if_fail (draft == NULL || (ROBO_IS_PROGRAM_DRAFT (draft) && self->panels[seat] != NULL));
 
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, show_keys, self);
   g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (show_keys), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (self->panels[i] == NULL)
@@ -497,18 +541,23 @@ robo_players_set_draft (RoboPlayers      *self,
       if (draft == NULL)
         robo_seat_panel_let_fold (self->panels[i]);
     }
+  cards_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PROGRAMMING]);
   if (draft == NULL)
-    {
-      queue_arrange (self);
-      return;
-    }
+    return;
 
   /* The panel has to be open before its key can get the focus. */
   robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
-  queue_arrange (self);
   robo_players_reveal (self, seat);
-  controller = robo_seat_panel_get_controller (self->panels[seat]);
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_view_get_unit (controller, 0)));
+  robo_players_focus_draft (self);
+}
+
+gboolean
+robo_players_get_is_programming (RoboPlayers *self)
+{
+  g_return_val_if_fail (ROBO_IS_PLAYERS (self), FALSE);
+
+  return self->draft != NULL;
 }
 
 RoboProgramDraft *
@@ -517,6 +566,18 @@ robo_players_get_draft (RoboPlayers *self)
   g_return_val_if_fail (ROBO_IS_PLAYERS (self), NULL);
 
   return self->draft;
+}
+
+void
+robo_players_focus_draft (RoboPlayers *self)
+{
+  guint seat;
+
+  g_return_if_fail (ROBO_IS_PLAYERS (self) && self->draft != NULL);
+
+  seat = robo_program_draft_get_seat (self->draft);
+  gtk_widget_grab_focus (
+    GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (self->panels[seat]), 0)));
 }
 
 void
@@ -564,6 +625,26 @@ robo_players_set_question (RoboPlayers *self,
   /* The keys of the player who programs are visible already. */
   if (self->draft == NULL)
     robo_players_reveal (self, seat);
+}
+
+void
+robo_players_set_recap (RoboPlayers *self,
+                        GtkWidget   *recap)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail (recap == NULL || GTK_IS_WIDGET (recap));
+
+  if (self->recap == recap)
+    return;
+
+  if (self->recap != NULL)
+    gtk_box_remove (GTK_BOX (self->box), self->recap);
+  self->recap = recap;
+  if (recap != NULL)
+    gtk_box_append (GTK_BOX (self->box), recap);
+  else if (self->draft != NULL)
+    show_keys (self);
+  queue_arrange (self);
 }
 
 void

@@ -21,13 +21,15 @@ typedef enum
 } RoboRoom;
 
 /* Shows as much of each player as there is room for, and scrolls to the players who act. The player who programs or
- * is asked is entirely visible; the other panels are folded if they do not fit.
+ * is asked is entirely visible; the other panels are folded if they do not fit. While a player programs, the others are
+ * cards in a row above, if there is room.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, nullable): the match with these seats
  * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers, which takes the setting, cards and
  *   enough room
+ * - `is-programming` (boolean, r): TRUE while a draft is shown
  *
  * Signals:
  *
@@ -54,6 +56,11 @@ void robo_players_set_room (RoboPlayers *self,
 void robo_players_set_draft (RoboPlayers      *self,
                              RoboProgramDraft *draft);
 
+gboolean robo_players_get_is_programming (RoboPlayers *self);
+
+/* Focuses the first control unit of the draft that is shown. */
+void robo_players_focus_draft (RoboPlayers *self);
+
 /* Returns the draft that is shown, or NULL. */
 RoboProgramDraft *robo_players_get_draft (RoboPlayers *self);
 
@@ -68,6 +75,11 @@ void robo_players_set_choices (RoboPlayers *self,
 void robo_players_set_question (RoboPlayers *self,
                                 guint        seat,
                                 GtkWidget   *question);
+
+/* Shows a recap, a widget without parent, below the panel that is programmed, where it does not take room from the
+ * keys; NULL removes it. */
+void robo_players_set_recap (RoboPlayers *self,
+                             GtkWidget   *recap);
 
 /* Scrolls to the panel of a seat, 0..3, if not all panels fit. */
 void robo_players_reveal (RoboPlayers *self,

@@ -21,6 +21,8 @@
 /* At least this much of a name is visible, whatever is beside the name. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
+/* The letters of a name for which a card has room at least. */
+#define CARD_NAME_CHARS 4
 
 /* In large text, the lights are below the name if a victory takes more points than this. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
@@ -56,6 +58,9 @@ struct _RoboSeatPanel
   GtkLabel           *killbot_label;
   GtkBox             *foot;
   GtkBox             *dice_box;
+  GtkBox             *tail;
+  GtkBox             *last_box;
+  GtkWidget          *score_label;
   RoboOddsView       *odds_view;
   GtkLabel           *hint_label;
   AdwBin             *question_bin;
@@ -73,6 +78,7 @@ struct _RoboSeatPanel
   GtkWidget      *inventory;             /* nullable */
 
   RoboPanelForm form;
+  gboolean      are_modules_last;
   gboolean      is_unfolded;  /* by the user, although there is no room */
   char         *hint;         /* nullable: the text below the controller */
   gboolean      is_complaint; /* the hint is an error */
@@ -133,10 +139,10 @@ is_not_open_cb (RoboSeatPanel *self,
 }
 
 static gboolean
-is_not_folded_cb (RoboSeatPanel *self,
-                  guint          form)
+has_controller_cb (RoboSeatPanel *self,
+                   guint          form)
 {
-  return form != ROBO_PANEL_FOLDED;
+  return form < ROBO_PANEL_FOLDED;
 }
 
 static gboolean
@@ -144,7 +150,7 @@ can_unfold_cb (RoboSeatPanel *self,
                guint          form,
                gboolean       is_unfolded)
 {
-  return form == ROBO_PANEL_FOLDED || is_unfolded;
+  return form >= ROBO_PANEL_FOLDED || is_unfolded;
 }
 
 static char *
@@ -172,7 +178,7 @@ static gboolean
 has_lights_row_cb (RoboSeatPanel *self,
                    guint          form)
 {
-  return form == ROBO_PANEL_OPEN || has_many_lights (self);
+  return form == ROBO_PANEL_OPEN || form == ROBO_PANEL_CARD || has_many_lights (self);
 }
 
 static int
@@ -260,8 +266,6 @@ dup_status_cb (RoboSeatPanel *self,
 {
   if (is_winner)
     return g_strdup (C_ ("state of a player", "Winner"));
-  if (draft != NULL)
-    return g_strdup (C_ ("state of a player", "Programming…"));
   if (is_asked)
     return g_strdup (C_ ("state of a player", "Deciding…"));
   if (is_thinking)
@@ -277,8 +281,7 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* If there is little room, only errors are shown in words, because the controller shows that the seat is being
- * programmed. */
+/* The keys show that the seat is being programmed. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -289,9 +292,7 @@ has_status_cb (RoboSeatPanel *self,
                gboolean       has_confirmed,
                guint          form)
 {
-  gboolean has_status = is_winner || draft != NULL || is_asked || is_thinking || is_out || has_confirmed;
-
-  return has_status && (form == ROBO_PANEL_OPEN || draft == NULL);
+  return is_winner || (draft == NULL && (is_asked || is_thinking || is_out || has_confirmed));
 }
 
 static gboolean
@@ -356,7 +357,13 @@ is_open (RoboSeatPanel *self)
 static gboolean
 is_folded (RoboSeatPanel *self)
 {
-  return self->form == ROBO_PANEL_FOLDED;
+  return self->form >= ROBO_PANEL_FOLDED;
+}
+
+static gboolean
+is_card (RoboSeatPanel *self)
+{
+  return self->form == ROBO_PANEL_CARD;
 }
 
 static void
@@ -384,6 +391,25 @@ place_lights (RoboSeatPanel *self)
       move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
       move_child (GTK_WIDGET (self->status_label), self->header, GTK_WIDGET (self->lights));
     }
+  if (is_card (self))
+    move_child (GTK_WIDGET (self->status_label), self->tail, NULL);
+}
+
+/* On a card, the state and the button that opens it are in the line of the modules. The name has the rest of its line
+ * and is cut if that is too short. */
+static void
+place_tail (RoboSeatPanel *self)
+{
+  const char *name = gtk_label_get_label (self->name_label);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tail), is_card (self));
+  gtk_label_set_wrap (self->name_label, !is_card (self));
+  gtk_label_set_ellipsize (self->name_label, is_card (self) ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars (self->name_label, is_card (self) ? CARD_NAME_CHARS : get_name_chars_cb (self, name));
+  if (is_card (self))
+    move_child (self->unfold_button, self->tail, GTK_WIDGET (self->status_label));
+  else
+    move_child (self->unfold_button, self->header, gtk_widget_get_prev_sibling (self->score_label));
 }
 
 /* A KillBot without modules has no slots. */
@@ -418,6 +444,25 @@ fit_names (RoboSeatPanel *self,
     robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
 }
 
+/* In a narrow page, keys and buttons come first, and the modules are below them. */
+static void
+place_modules (RoboSeatPanel *self)
+{
+  GtkBox *place = self->are_modules_last ? self->last_box : self->body;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->last_box), self->are_modules_last);
+  move_child (GTK_WIDGET (self->modules_box), place, NULL);
+  if (self->inventory == NULL)
+    return;
+
+  if (self->are_modules_last)
+    move_child (self->inventory, self->last_box, GTK_WIDGET (self->modules_box));
+  else if (is_open (self))
+    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
+  else
+    move_child (self->inventory, self->foot, NULL);
+}
+
 static void
 place_cards (RoboSeatPanel *self)
 {
@@ -427,8 +472,9 @@ place_cards (RoboSeatPanel *self)
   RoboTitleRoom room = ROBO_TITLE_WIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
-  set_vertical (self->body, is_folded (self) ? is_large : !is_beside);
+  set_vertical (self->body, is_folded (self) ? is_large && !is_card (self) : !is_beside);
   set_vertical (self->modules_box, is_column);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->modules_box), !is_card (self));
   gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   /* Align all controllers, whatever is on their cards. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
@@ -439,6 +485,8 @@ place_cards (RoboSeatPanel *self)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
     room = ROBO_TITLE_PLAIN;
+  else if (is_card (self))
+    room = ROBO_TITLE_NONE;
   else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0 && !is_large)
     room = ROBO_TITLE_HIGH;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
@@ -483,20 +531,19 @@ update_dice (RoboSeatPanel *self)
   place_cards (self);
   gtk_widget_set_visible (GTK_WIDGET (self->dice_box), n_dice > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->body),
-                          !is_folded (self) || n_dice > 0 || has_cards (self));
+                          !is_folded (self) || is_card (self) || n_dice > 0 || has_cards (self));
 }
 
 static void
 update_form (RoboSeatPanel *self)
 {
   set_class (self, "folded", is_folded (self));
+  set_class (self, "card", is_card (self));
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
   robo_controller_view_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
-  if (self->inventory != NULL && is_open (self))
-    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
-  else if (self->inventory != NULL)
-    move_child (self->inventory, self->foot, NULL);
+  place_tail (self);
+  place_modules (self);
   update_dice (self);
 }
 
@@ -684,7 +731,7 @@ robo_seat_panel_finalize (GObject *object)
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_SEAT] = { ROBO_PROPERTY_FIELD (OBJECT, "seat", RoboSeatPanel, seat), .type = robo_seat_get_type },
   [PROP_DRAFT] = { ROBO_PROPERTY_FIELD (OBJECT, "draft", RoboSeatPanel, draft), .type = robo_program_draft_get_type },
-  [PROP_FORM] = { ROBO_PROPERTY_FIELD (UINT, "form", RoboSeatPanel, form), .max = ROBO_PANEL_FOLDED },
+  [PROP_FORM] = { ROBO_PROPERTY_FIELD (UINT, "form", RoboSeatPanel, form), .max = ROBO_PANEL_CARD },
   [PROP_HINT] = { ROBO_PROPERTY_FIELD (STRING, "hint", RoboSeatPanel, hint) },
   [PROP_IS_COMPLAINT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-complaint", RoboSeatPanel, is_complaint) },
   [PROP_IS_UNFOLDED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-unfolded", RoboSeatPanel, is_unfolded), .set = G_CALLBACK (set_unfolded) },
@@ -723,6 +770,9 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, side);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, tail);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, last_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, score_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, mark);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights);
@@ -754,7 +804,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
-  gtk_widget_class_bind_template_callback (widget_class, is_not_folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_controller_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_open_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
@@ -955,6 +1005,22 @@ robo_seat_panel_set_form (RoboSeatPanel *self,
   update_form (self);
 }
 
+RoboPanelForm
+robo_seat_panel_get_form (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), ROBO_PANEL_OPEN);
+
+  return self->form;
+}
+
+gboolean
+robo_seat_panel_get_is_programmed (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
+
+  return self->draft != NULL;
+}
+
 gboolean
 robo_seat_panel_get_wants_open (RoboSeatPanel *self)
 {
@@ -976,16 +1042,18 @@ void
 robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                  gboolean       is_beside,
                                  int            key_size_px,
-                                 gboolean       has_faces)
+                                 gboolean       has_faces,
+                                 gboolean       are_modules_last)
 {
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
   robo_dice_tray_set_is_small (robo_controller_view_get_tray (self->controller), !has_faces);
 
-  if (self->is_beside == is_beside && self->key_size_px == key_size_px)
+  if (self->is_beside == is_beside && self->key_size_px == key_size_px && self->are_modules_last == are_modules_last)
     return;
 
   self->is_beside = is_beside;
   self->key_size_px = key_size_px;
+  self->are_modules_last = are_modules_last;
   update_form (self);
 }

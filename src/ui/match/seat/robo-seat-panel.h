@@ -19,6 +19,7 @@ typedef enum
   ROBO_PANEL_OPEN,   /* everything, with room */
   ROBO_PANEL_TIGHT,  /* everything, in as few lines as possible */
   ROBO_PANEL_FOLDED, /* the name, victory points, damage, the names of modules, and the dice */
+  ROBO_PANEL_CARD,   /* as ROBO_PANEL_FOLDED, with the signs of modules, for several panels side by side */
 } RoboPanelForm;
 
 /* Has name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed
@@ -71,6 +72,11 @@ GtkWidget *robo_seat_panel_get_question (RoboSeatPanel *self);
 void robo_seat_panel_set_form (RoboSeatPanel *self,
                                RoboPanelForm  form);
 
+RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
+
+/* Returns TRUE if the seat is programmed in this panel. */
+gboolean robo_seat_panel_get_is_programmed (RoboSeatPanel *self);
+
 /* Returns TRUE if the panel must not be folded, because it is programmed or asked here, or because the user has
  * unfolded it. */
 gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
@@ -79,11 +85,13 @@ gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
 /* Puts module cards beside the controller or above it. Keys have the given size if there is room; -1 stands for the
- * size of the style sheet. If has_faces is TRUE, the tray of dice has room for all their faces. */
+ * size of the style sheet. If has_faces is TRUE, the tray of dice has room for all their faces. If are_modules_last
+ * is TRUE, modules are below everything else. */
 void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       is_beside,
                                       int            key_size_px,
-                                      gboolean       has_faces);
+                                      gboolean       has_faces,
+                                      gboolean       are_modules_last);
 
 /* Sets the match of the seat. If the match has modules, the panel shows them, too. */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
