@@ -368,6 +368,14 @@ labels_without_wrap_mode () {
       /<\/object>/ { if (begin && wraps && !decided) print FILENAME ":" begin " has no wrap-mode: word-char for what people write, else word"; begin = 0 }'
 }
 
+# The button of a drop-down list has the focus, which a name in the .ui file does not reach.
+lists_named_in_templates () {
+  files -path './data/*.ui' |
+    xargs awk '/<object class="GtkDropDown"/ { indent = match ($0, /[^ ]/); begin = FNR }
+      begin && /<accessibility>/ { print FILENAME ":" FNR " names a drop-down list, which robo_access_name_list() does" }
+      begin && /<\/object>/ && match ($0, /[^ ]/) == indent { begin = 0 }'
+}
+
 linked_toolkits () {
   # A library's dependencies are recorded in the library, so it is enough to read the programs themselves.
   ((${#programs[@]})) && readelf -d "${programs[@]}" 2>&1 |
@@ -378,6 +386,7 @@ report /lists/tests < <(unregistered_tests)
 report /lists/strings < <(unlisted_strings)
 report /lists/templates < <(unlisted_templates)
 report /lists/wrap-modes < <(labels_without_wrap_mode)
+report /lists/drop-down-names < <(lists_named_in_templates)
 report /lists/schemas < <(stale_schemas)
 report /lists/builds < <(builds_of_their_own)
 report /format/clang-format < <(unformatted)

@@ -17,6 +17,7 @@
 #include "ui/remote/robo-remote-bar.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/keys/robo-key-press.h"
+#include "ui/widgets/robo-access.h"
 #include "robo-application.h"
 #include "robo-window.h"
 
@@ -337,6 +338,7 @@ robo_shortcuts_window_init (RoboShortcutsWindow *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->section_menu, _ ("Group of shortcuts"));
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     gtk_string_list_append (titles, get_title (sections[i].title));
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);

@@ -307,12 +307,103 @@ play (Call *call)
   return robo_cli_remote_play (call);
 }
 
+/* Returns the sealed texts in a text that belong to other matches, as RoboSealedText. */
+static GPtrArray *
+find_other_texts (const char   *text,
+                  const guint8 *match)
+{
+  GPtrArray  *others = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_sealed_text_free);
+  const char *at = text;
+
+  while (*at != '\0')
+    {
+      RoboSealedText *found = robo_sealed_text_find (at, &at);
+
+      if (found == NULL)
+        break;
+      if (robo_sealed_text_is_of (found, match))
+        robo_sealed_text_free (found);
+      else
+        g_ptr_array_add (others, found);
+    }
+
+  return others;
+}
+
+/* Enters texts into another match, if it is one of theirs, and prints its state. Returns whether there was news. */
+static gboolean
+read_into (const Call      *call,
+           const char      *path,
+           const GPtrArray *texts,
+           const char      *text)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+  g_autoptr (RoboOffer) offer = file != NULL && file->offer != NULL ? robo_offer_parse (file->offer) : NULL;
+  g_autoptr (RoboMatchLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  Call       other = { .options = call->options, .path = path, .key = call->key };
+  gboolean   is_new = FALSE;
+  RoboPasted pasted;
+
+  for (guint i = 0; offer != NULL && i < texts->len && !is_new; i++)
+    is_new = robo_sealed_text_is_of (texts->pdata[i], offer->match);
+  if (!is_new)
+    return FALSE;
+
+  lock = robo_match_lock_take (path, &error);
+  if (lock == NULL)
+    {
+      robo_cli_message ("%s", error->message);
+      return FALSE;
+    }
+  other.peer = robo_peer_new_for_file (file, &call->key);
+  pasted = other.peer != NULL ? robo_peer_paste (other.peer, text) : ROBO_PASTED_NOTHING;
+  is_new = pasted == ROBO_PASTED_NEW || pasted == ROBO_PASTED_ODD;
+  if (is_new)
+    {
+      g_print ("file %s\n", path);
+      is_new = save_and_print (&other) == ROBO_CLI_FINE;
+    }
+  robo_peer_free (other.peer);
+
+  return is_new;
+}
+
+/* A letter may have texts of several matches. Those whose files are beside the file of this match get theirs, too.
+ * Returns the number of matches with news. */
+static guint
+read_beside (const Call *call,
+             const char *text)
+{
+  g_autoptr (GPtrArray) texts = find_other_texts (text, call->peer->offer->match);
+  g_autofree char *folder = g_path_get_dirname (call->path);
+  g_autofree char *own = g_path_get_basename (call->path);
+  g_autoptr (GDir) dir = texts->len > 0 ? g_dir_open (folder, 0, NULL) : NULL;
+  const char *name;
+  guint       n_served = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ROBO_MATCH_SUFFIX) && !g_str_equal (name, own))
+        n_served += read_into (call, path, texts, text);
+    }
+
+  return n_served;
+}
+
 static RoboCliStatus
 read_texts (Call *call)
 {
   g_autofree char *text = read_input ();
   RoboPasted       pasted = text != NULL ? robo_peer_paste (call->peer, text) : ROBO_PASTED_NOTHING;
   RoboCliStatus    status = save_and_print (call);
+
+  /* Texts that served another match are no mistake. */
+  if (text != NULL && read_beside (call, text) > 0 && pasted <= ROBO_PASTED_FOREIGN)
+    return status;
 
   switch (pasted)
     {

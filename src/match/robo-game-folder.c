@@ -59,21 +59,6 @@ compare_oldest_first (gconstpointer a,
   return g_strcmp0 (entry_a->name, entry_b->name);
 }
 
-static int
-compare_newest_first (gconstpointer a,
-                      gconstpointer b)
-{
-  RoboSavedGame *game_a = *(RoboSavedGame *const *)a;
-  RoboSavedGame *game_b = *(RoboSavedGame *const *)b;
-  gint64         time_a = robo_saved_game_get_modified_us (game_a);
-  gint64         time_b = robo_saved_game_get_modified_us (game_b);
-
-  if (time_a != time_b)
-    return time_a < time_b ? 1 : -1;
-
-  return g_strcmp0 (robo_saved_game_get_file (game_b), robo_saved_game_get_file (game_a));
-}
-
 /* Reads a game for the list. If this version would play it differently, the entry describes the part before the
  * difference; opening the game shows the error. */
 static RoboSavedGame *
@@ -150,26 +135,33 @@ look_at_folder (RoboGameListing *self,
 {
   DIR                 *dir = opendir (self->folder);
   const struct dirent *item;
+  g_autoptr (GString) path = g_string_new (self->folder);
+  gsize n_folder;
 
+  /* One text holds all paths in turn, because a new one for each of thousands of files would take long. */
+  if (path->len > 0 && path->str[path->len - 1] != G_DIR_SEPARATOR)
+    g_string_append_c (path, G_DIR_SEPARATOR);
+  n_folder = path->len;
   self->index = robo_game_index_load (self->folder);
   while (dir != NULL && (item = readdir (dir)) != NULL)
     {
-      struct stat      info;
-      Entry            entry = { NULL };
-      g_autofree char *path = g_build_filename (self->folder, item->d_name, NULL);
-      const char      *record;
-      RoboSavedGame   *game = NULL;
+      struct stat    info;
+      Entry          entry = { NULL };
+      const char    *record;
+      RoboSavedGame *game = NULL;
 
       if (!g_str_has_suffix (item->d_name, ROBO_MATCH_SUFFIX) || fstatat (dirfd (dir), item->d_name, &info, 0) != 0 ||
           !S_ISREG (info.st_mode) || info.st_size == 0)
         continue;
 
-      robo_game_folder_correct_time (path, &info);
+      g_string_truncate (path, n_folder);
+      g_string_append (path, item->d_name);
+      robo_game_folder_correct_time (path->str, &info);
       entry.stamp = (RoboGameStamp){ (gint64)info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000,
                                      (guint64)info.st_size };
       record = robo_game_index_find (self->index, item->d_name, &entry.stamp);
       if (record != NULL)
-        game = robo_saved_game_new_from_record (path, entry.stamp.modified_us, record);
+        game = robo_saved_game_new_from_record (path->str, entry.stamp.modified_us, record);
       if (game != NULL)
         {
           g_ptr_array_add (games, game);
@@ -210,7 +202,7 @@ robo_game_listing_read (RoboGameListing *self,
       g_array_set_size (self->entries, self->entries->len - 1);
     }
   robo_game_index_save (self->index);
-  g_ptr_array_sort (games, compare_newest_first);
+  g_ptr_array_sort (games, robo_saved_game_compare);
 
   return games;
 }

@@ -22,9 +22,11 @@
 typedef struct
 {
   RoboGameStamp stamp;
+  const char   *name; /* the key */
   const char   *record;
-  char         *own_record; /* the record, or NULL if it is in the contents of the index */
-  gboolean      is_used;    /* whether the file was found after the index was loaded */
+  char         *own_name; /* the name, or NULL if it is in the contents of the index */
+  char         *own_record;
+  gboolean      is_used; /* whether the file was found after the index was loaded */
 } Entry;
 
 struct _RoboGameIndex
@@ -41,6 +43,7 @@ entry_free (gpointer data)
 {
   Entry *self = data;
 
+  g_free (self->own_name);
   g_free (self->own_record);
   g_free (self);
 }
@@ -124,8 +127,12 @@ read_line (RoboGameIndex *self,
     return;
 
   entry = g_new (Entry, 1);
-  *entry = (Entry){ { g_ascii_strtoll (modified, NULL, 10), g_ascii_strtoull (size, NULL, 10) }, at, NULL, FALSE };
-  g_hash_table_replace (self->entries, g_strdup (name), entry);
+  *entry = (Entry){
+    .stamp = { g_ascii_strtoll (modified, NULL, 10), g_ascii_strtoull (size, NULL, 10) },
+    .name = name,
+    .record = at,
+  };
+  g_hash_table_replace (self->entries, (gpointer)entry->name, entry);
 }
 
 RoboGameIndex *
@@ -139,7 +146,7 @@ robo_game_index_load (const char *folder)
 
   self->path = robo_game_index_dup_path (folder);
   self->mark = g_strdup_printf ("%u %s %u", FORMAT, ROBO_VERSION, ROBO_RULINGS_VERSION);
-  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
+  self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, entry_free);
   at = find_lines (self);
   while (at != NULL && (line = cut (&at, END_OF_LINE)) != NULL)
     read_line (self, line);
@@ -193,9 +200,10 @@ robo_game_index_set (RoboGameIndex       *self,
     return;
 
   entry = g_new (Entry, 1);
-  *entry = (Entry){ .stamp = *stamp, .own_record = g_strdup (record), .is_used = TRUE };
+  *entry = (Entry){ .stamp = *stamp, .own_name = g_strdup (name), .own_record = g_strdup (record), .is_used = TRUE };
+  entry->name = entry->own_name;
   entry->record = entry->own_record;
-  g_hash_table_replace (self->entries, g_strdup (name), entry);
+  g_hash_table_replace (self->entries, (gpointer)entry->name, entry);
   self->is_stale = TRUE;
 }
 

@@ -237,9 +237,13 @@ static guint
 read_number (const char **at,
              guint        max)
 {
-  char   *end;
-  guint64 number = g_ascii_strtoull (*at, &end, 10);
+  const char *end = *at;
+  guint64     number = 0;
 
+  /* There are several numbers for each of thousands of games, and g_ascii_strtoull() would take a third of the time in
+   * which a folder is listed. */
+  while (g_ascii_isdigit (*end) && number <= max)
+    number = number * 10 + (guint64)(*end++ - '0');
   if (end == *at || *end != ROBO_GAME_INDEX_SEPARATOR || number > max)
     {
       *at += strlen (*at);
@@ -319,6 +323,19 @@ robo_saved_game_new_from_record (const char *file,
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+int
+robo_saved_game_compare (gconstpointer a,
+                         gconstpointer b)
+{
+  const RoboSavedGame *game_a = *(RoboSavedGame *const *)a;
+  const RoboSavedGame *game_b = *(RoboSavedGame *const *)b;
+
+  if (game_a->modified_us != game_b->modified_us)
+    return game_a->modified_us < game_b->modified_us ? 1 : -1;
+
+  return g_strcmp0 (game_b->file, game_a->file);
 }
 
 static void

@@ -51,6 +51,10 @@ RoboSavedGame *robo_saved_game_new_from_record (const char *file,
                                                 gint64      modified_us,
                                                 const char *record) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Compares two entries of a GPtrArray; the game that was played last comes first. */
+int robo_saved_game_compare (gconstpointer a,
+                             gconstpointer b);
+
 /* Returns the entry as a record for the index (RoboGameIndex), so that the file need not be read again. */
 char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 

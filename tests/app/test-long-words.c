@@ -12,7 +12,6 @@
 #define HEIGHT_PX 720
 
 #define NAME_LETTERS        100
-#define PLAYER_LETTERS      40
 #define DESCRIPTION_LETTERS 1000
 
 static GtkApplication *app;
@@ -23,16 +22,19 @@ typedef struct
   const char *name;
   const char *page;   /* of the window */
   const char *folder; /* of the user, in which the file is */
-  const char *from;   /* below the folder of the tests */
+  const char *from;   /* below the folder of the tests, or NULL for a match that is played */
   const char *file;
+  guint       n_rounds;     /* of the match */
+  GType (*get_type) (void); /* the type of a widget that is awaited, or NULL */
 } LongFile;
 
 static const LongFile files[] = {
-  { "arena", "editor", "arenas", "../data/arenas/rome.arena.xml", "long.arena.xml" },
-  { "rules", "rule-set", "rules", "../data/rules/standard.rules.xml", "long.rules.xml" },
-  { "modules", "module-set", "modules", "../data/modules/workshop.modules.xml", "long.modules.xml" },
-  { "puzzle", "puzzle", "puzzles", "fuzz/corpus/puzzle/token.xml", "long.puzzle.xml" },
-  { "match", "game", "games", NULL, "2026-01-01-000000-0001-0.match.xml" },
+  { "arena", "editor", "arenas", "../data/arenas/rome.arena.xml", "long.arena.xml", 0, NULL },
+  { "rules", "rule-set", "rules", "../data/rules/standard.rules.xml", "long.rules.xml", 0, NULL },
+  { "modules", "module-set", "modules", "../data/modules/workshop.modules.xml", "long.modules.xml", 0, NULL },
+  { "puzzle", "puzzle", "puzzles", "fuzz/corpus/puzzle/token.xml", "long.puzzle.xml", 0, NULL },
+  { "match", "game", "games", NULL, "2026-01-01-000000-0001-0.match.xml", 2, NULL },
+  { "end", "game", "games", NULL, "2026-01-01-000000-0002-0.match.xml", G_MAXUINT, robo_result_view_get_type },
 };
 
 /* Texts */
@@ -58,13 +60,13 @@ lengthen (char **text)
 {
   replace (text, "(<(?:name|title|author)[^>]*>)[^<]*<", "\\1", NAME_LETTERS, "<");
   replace (text, "(<(?:description|text)[^>]*>)[^<]*<", "\\1", DESCRIPTION_LETTERS, "<");
-  replace (text, "(<seat[^>]* name=\")[^\"]*\"", "\\1", PLAYER_LETTERS, "\"");
+  replace (text, "(<seat[^>]* name=\")[^\"]*\"", "\\1", NAME_LETTERS, "\"");
 }
 
 static char *
-dup_match (void)
+dup_match (guint n_rounds)
 {
-  g_autoptr (RoboMatch) match = window_walk_play (2);
+  g_autoptr (RoboMatch) match = window_walk_play (n_rounds);
   g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "long.match.xml", NULL);
   char            *text = NULL;
@@ -89,7 +91,7 @@ write_file (const LongFile *file)
   if (from != NULL)
     g_assert_true (g_file_get_contents (from, &text, NULL, NULL));
   else
-    text = dup_match ();
+    text = dup_match (file->n_rounds);
   lengthen (&text);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
@@ -160,6 +162,8 @@ test_file (gconstpointer data)
 
   robo_window_open_file (ROBO_WINDOW (window), path);
   ui_drive_until (window_drive_is_shown (window, file->page));
+  if (file->get_type != NULL)
+    ui_drive_until (gtk_widget_get_mapped (ui_drive_find (window, file->get_type (), 0)));
   look_at_width (window, file->name, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpint (g_unlink (path), ==, 0);

@@ -305,6 +305,61 @@ test_text_finds_game (Fixture      *fixture,
   g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
 }
 
+static gboolean
+has_joined (gpointer game)
+{
+  const RoboPeer *peer = robo_remote_game_get_peer (game);
+
+  guint n_players = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n_players += robo_chains_count (peer->chains, seat) > 0;
+
+  return n_players > 1;
+}
+
+/* One letter of a friend has the texts of two games, and of a third one that the user does not have. */
+static void
+test_letter (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const char foreign[] = "ROBO! 00000-00000 !ROBO";
+  g_autoptr (RoboRemoteList) list = NULL;
+  g_autoptr (RoboRemoteGame) first = NULL;
+  g_autoptr (RoboRemoteGame) second = NULL;
+  g_autofree char *first_text = NULL;
+  g_autofree char *second_text = NULL;
+  g_autofree char *first_answer = NULL;
+  g_autofree char *second_answer = NULL;
+  g_autofree char *letter = NULL;
+  char            *match = fixture->match;
+
+  invite (fixture);
+  first_text = copy (fixture);
+  first_answer = reply (fixture, "join", first_text);
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
+  ui_drive_until (!is_shown (get_bar (fixture)));
+  invite (fixture);
+  ui_drive_until (has_handed_over (fixture));
+  second_text = copy (fixture);
+  fixture->match = fixture->other_match;
+  second_answer = reply (fixture, "join", second_text);
+  fixture->other_match = fixture->match;
+  fixture->match = match;
+
+  g_object_get (get_remote_page (fixture), "list", &list, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);
+  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  second = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_false (has_joined (first) || has_joined (second));
+  letter = g_strdup_printf ("Hello Anna,\n> %s\nand the other one:\n%s\n%s\nBen", second_answer, foreign, first_answer);
+  paste (fixture, letter);
+  ui_drive_until (has_joined (first) && has_joined (second));
+  ui_drive_until (says (fixture, "The texts of 2 games are entered."));
+  /* The window shows the game whose text comes first. */
+  g_assert_true (get_game (fixture) == second);
+}
+
 /* Entries that are not on disk are not sent: otherwise this player might contradict them later. When the disk
  * has room again, they are saved and sent. */
 static void
@@ -612,6 +667,7 @@ main (int   argc,
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
+  add ("pasted-text/letter-serves-several-games", test_letter);
   add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
   add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);

@@ -304,6 +304,60 @@ test_look (Fixture      *fixture,
 }
 
 /* While another program uses the same file, it is not written; viewing it is allowed. */
+/* Ben's letter has the texts of both matches. Anna reads it for one of them. */
+static void
+test_letter (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *letter = NULL;
+  g_autofree char *first = fixture->matches[0];
+  g_autofree char *first_of_ben = fixture->matches[1];
+  char            *texts[2];
+  g_autofree char *file = NULL;
+  char            *served = NULL;
+  g_autofree char *folder = g_build_filename (fixture->folder, "ben", NULL);
+
+  /* Ben's files are in a folder of their own. */
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *invitation = NULL;
+
+      fixture->matches[0] = g_strdup_printf ("%s/game-%u.match.xml", fixture->folder, i);
+      fixture->matches[1] = g_strdup_printf ("%s/%u.match.xml", folder, i);
+      call (fixture, &result, 0, "invite", NULL, NULL);
+      invitation = find_line (&result, "text");
+      call (fixture, &result, 1, "join", NULL, invitation);
+      texts[i] = find_line (&result, "text");
+      g_unlink (fixture->matches[1]);
+      g_free (fixture->matches[1]);
+      if (i == 0)
+        served = fixture->matches[0];
+    }
+  letter = g_strdup_printf ("> %s\n\n> %s\n", texts[0], texts[1]);
+
+  call (fixture, &result, 0, "read", NULL, letter);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpstr (result.err, ==, "");
+  file = find_line (&result, "file");
+  g_assert_cmpstr (file, ==, served);
+
+  /* Nothing is left to read in the other match. */
+  g_unlink (fixture->matches[0]);
+  g_free (fixture->matches[0]);
+  fixture->matches[0] = served;
+  call (fixture, &result, 0, "read", NULL, texts[0]);
+  g_assert_cmpstr (result.err, ==, "There is nothing new in this text.\n");
+  g_unlink (served);
+  g_free (served);
+  g_rmdir (folder);
+  g_free (texts[0]);
+  g_free (texts[1]);
+  fixture->matches[0] = g_steal_pointer (&first);
+  fixture->matches[1] = g_steal_pointer (&first_of_ben);
+}
+
 static void
 test_busy (Fixture      *fixture,
            gconstpointer data)
@@ -541,6 +595,8 @@ main (int   argc,
   g_test_add ("/cli/remote/two-people/play-by-pasted-texts", Fixture, NULL, set_up, test_two, tear_down);
   g_test_add ("/cli/remote/refused-command/changes-nothing", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/cli/remote/spectator/reads-but-cannot-write", Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/cli/remote/letter-of-several-matches/serves-those-in-the-folder", Fixture, NULL, set_up, test_letter,
+              tear_down);
   g_test_add ("/cli/remote/file-in-use/is-not-written", Fixture, NULL, set_up, test_busy, tear_down);
   g_test_add ("/cli/remote/lan/game-goes-on-after-a-killed-program", Fixture, NULL, set_up, test_lan, tear_down);
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);

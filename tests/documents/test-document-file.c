@@ -5,6 +5,7 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -447,6 +448,35 @@ test_folder (BackingTest  *test,
   g_assert_cmpint (g_rmdir (test->path), ==, 0);
 }
 
+static void
+test_device (BackingTest  *test,
+             gconstpointer data)
+{
+  load_word (test, "one");
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+  if (mknod (test->path, S_IFCHR | 0600, makedev (1, 3)) != 0)
+    {
+      g_test_skip ("A device cannot be made here.");
+      return;
+    }
+  wait_until_changed (test);
+  assert_save_is_refused (test);
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+}
+
+/* A device that is reached through a link can be tested by everybody. */
+static void
+test_link_to_device (BackingTest  *test,
+                     gconstpointer data)
+{
+  load_word (test, "one");
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+  g_assert_cmpint (symlink ("/dev/null", test->path), ==, 0);
+  wait_until_changed (test);
+  assert_save_is_refused (test);
+  g_assert_cmpint (g_unlink (test->path), ==, 0);
+}
+
 /* A link is watched with the file that it leads to. */
 static void
 test_link (BackingTest  *test,
@@ -587,6 +617,8 @@ main (int   argc,
   ADD ("save-async/second-save-waits-for-first", test_two_saves);
   ADD ("watched-file/pipe-in-its-place-is-noticed", test_pipe);
   ADD ("watched-file/folder-in-its-place-is-noticed", test_folder);
+  ADD ("watched-file/device-in-its-place-is-noticed", test_device);
+  ADD ("watched-file/link-to-a-device-in-its-place-is-noticed", test_link_to_device);
   ADD ("watched-file/change-behind-a-link-is-noticed", test_link);
   ADD ("save-async/canceled-save-keeps-the-content", test_cancel);
   ADD ("crash/newest-state-can-be-recovered", test_recovery);

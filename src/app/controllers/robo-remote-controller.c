@@ -119,6 +119,7 @@ typedef struct
 {
   RoboRemoteController *controller;
   char                 *text;
+  gboolean              is_quiet; /* the game is not shown: another one is, or an invitation */
 } Paste;
 
 static void
@@ -132,17 +133,20 @@ paste_free (Paste *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 
 static void
-take_text_for_game (RoboRemoteController *self,
-                    RoboRemoteGame       *game,
-                    const char           *text)
+show_game (RoboRemoteController *self,
+           RoboRemoteGame       *game)
 {
-  RoboPasted pasted = robo_remote_game_paste (game, text);
-
-  /* A link to the room of a game leads to the game, without a toast. */
-  if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
-    say (self, robo_remote_get_pasted (pasted));
   if (game != self->game || !gtk_widget_get_mapped (GTK_WIDGET (self->bar)))
     turn_to (self, game);
+}
+
+/* A link to the room of a game leads to the game, without a toast. */
+static void
+say_pasted (RoboRemoteController *self,
+            RoboPasted            pasted)
+{
+  if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
+    say (self, robo_remote_get_pasted (pasted));
 }
 
 static void
@@ -164,7 +168,13 @@ pasted_game_loaded_cb (GObject      *source,
 
   robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
   if (game != NULL)
-    take_text_for_game (self, game, paste->text);
+    {
+      RoboPasted pasted = robo_remote_game_paste (game, paste->text);
+
+      say_pasted (self, pasted);
+      if (!paste->is_quiet)
+        show_game (self, game);
+    }
   else if (error != NULL)
     robo_message_show_error (self->pages, _ ("Game Could Not Be Opened"), error->message);
 }
@@ -191,37 +201,82 @@ take_unknown_text (RoboRemoteController *self,
     say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
 }
 
+/* Takes the text for all games of the list to which it belongs. If there is news in several games, says in how many. */
+static void
+take_text_for_games (RoboRemoteController *self,
+                     const GPtrArray      *shares)
+{
+  RoboPasted most = ROBO_PASTED_NOTHING;
+  guint      n_new = 0;
+
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const RoboRemoteShare *share = shares->pdata[i];
+      RoboPasted             pasted;
+
+      if (share->game == NULL)
+        continue;
+      pasted = robo_remote_game_paste (share->game, share->text->str);
+      n_new += pasted == ROBO_PASTED_NEW;
+      most = MAX (most, pasted);
+    }
+  say_pasted (self, most);
+  if (n_new > 1)
+    {
+      /* Translators: after a message with texts of several games was pasted; %u is at least 2 */
+      g_autofree char *sentence = g_strdup_printf (ngettext ("The texts of %u game are entered.",
+                                                             "The texts of %u games are entered.", n_new),
+                                                   n_new);
+
+      say (self, sentence);
+    }
+}
+
+static void
+take_text_for_file (RoboRemoteController  *self,
+                    const RoboRemoteShare *share,
+                    gboolean               is_quiet)
+{
+  Paste *paste = g_new (Paste, 1);
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (self->pages, share->path);
+
+  *paste = (Paste){ g_object_ref (self), g_strdup (share->text->str), is_quiet };
+  robo_remote_list_load_async (self->list, share->path, cancellable, pasted_game_loaded_cb, paste);
+}
+
 void
 robo_remote_controller_take_text (RoboRemoteController *self,
                                   const char           *text)
 {
-  RoboRemoteGame  *game;
   g_autofree char *pasted_text = g_utf8_make_valid (text, (gssize)MIN (strlen (text), MAX_PASTED_BYTES));
-  g_autofree char *path = NULL;
+  g_autofree char *rest = NULL;
+  g_autoptr (GPtrArray) shares = NULL;
+  g_autoptr (RoboSealedText) other = NULL;
+  gboolean is_invited;
 
   g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && text != NULL);
 
   g_clear_pointer (&self->waiting_text, g_free);
-  game = robo_remote_list_find_text (self->list, pasted_text);
-  if (game != NULL)
-    {
-      take_text_for_game (self, game, pasted_text);
-      return;
-    }
-
-  path = robo_remote_list_find_text_on_disk (self->list, pasted_text);
-  if (path != NULL)
-    {
-      Paste *paste = g_new (Paste, 1);
-      g_autoptr (GCancellable) cancellable = robo_opening_begin (self->pages, path);
-
-      *paste = (Paste){ g_object_ref (self), g_steal_pointer (&pasted_text) };
-      robo_remote_list_load_async (self->list, path, cancellable, pasted_game_loaded_cb, paste);
-    }
-  else if (robo_match_saver_get_is_listing (self->saver))
-    self->waiting_text = g_steal_pointer (&pasted_text);
-  else
+  shares = robo_remote_list_share_text (self->list, pasted_text, &rest);
+  if (robo_match_saver_get_is_listing (self->saver) && (shares->len == 0 || *rest != '\0'))
+    self->waiting_text = g_strdup (shares->len == 0 ? pasted_text : rest);
+  else if (shares->len == 0)
     take_unknown_text (self, pasted_text);
+  other = shares->len > 0 && self->waiting_text == NULL ? robo_sealed_text_find (rest, NULL) : NULL;
+  is_invited = other != NULL && other->offer != NULL;
+
+  take_text_for_games (self, shares);
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const RoboRemoteShare *share = shares->pdata[i];
+
+      if (share->game == NULL)
+        take_text_for_file (self, share, i > 0 || is_invited);
+      else if (i == 0 && !is_invited)
+        show_game (self, share->game);
+    }
+  if (is_invited)
+    take_unknown_text (self, rest);
 }
 
 /* Takes the text that has waited until all games were found. */
@@ -238,12 +293,12 @@ void
 robo_remote_controller_open_link (RoboRemoteController *self,
                                   const char           *link)
 {
-  g_autofree char *path = NULL;
+  g_autoptr (GPtrArray) shares = NULL;
 
   g_return_if_fail (ROBO_IS_REMOTE_CONTROLLER (self) && link != NULL);
 
-  path = robo_remote_list_find_text_on_disk (self->list, link);
-  if (path != NULL || robo_remote_list_find_text (self->list, link) != NULL)
+  shares = robo_remote_list_share_text (self->list, link, NULL);
+  if (shares->len > 0)
     {
       robo_remote_controller_take_text (self, link);
       return;

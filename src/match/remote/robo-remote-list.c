@@ -479,75 +479,155 @@ robo_remote_list_find_file (RoboRemoteList *self,
   return NULL;
 }
 
-/* Returns the index of the offer to which a text belongs, or -1. A link to the room of an offer comes first.
- * Otherwise the first sealed text that belongs to any of the offers decides. */
-static int
-find_offer_of_text (const char      *text,
-                    const GPtrArray *offers)
+/* Sharing out a pasted text */
+
+/* A game to which texts may belong. */
+typedef struct
 {
-  const char      *at = text;
-  g_autofree char *address = robo_remote_line_find_address (text);
+  const RoboOffer *offer;
+  RoboRemoteGame  *game;  /* borrowed; NULL for a file */
+  const char      *path;  /* borrowed; NULL for a game of the list */
+  RoboRemoteShare *share; /* borrowed; NULL until a text is found */
+} Candidate;
 
-  for (guint i = 0; address != NULL && robo_remote_line_is_link (address) && i < offers->len; i++)
-    if (robo_remote_line_is_of (address, offers->pdata[i]))
-      return (int)i;
+void
+robo_remote_share_free (RoboRemoteShare *self)
+{
+  if (self == NULL)
+    return;
 
-  while (*at != '\0')
+  g_clear_object (&self->game);
+  g_free (self->path);
+  g_string_free (self->text, TRUE);
+  g_free (self);
+}
+
+static RoboRemoteShare *
+find_share (Candidate *candidate,
+            GPtrArray *shares)
+{
+  if (candidate->share == NULL)
     {
-      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
-
-      if (found == NULL)
-        return -1;
-      for (guint i = 0; i < offers->len; i++)
-        if (robo_sealed_text_is_of (found, ((const RoboOffer *)offers->pdata[i])->match))
-          return (int)i;
+      candidate->share = g_new0 (RoboRemoteShare, 1);
+      g_set_object (&candidate->share->game, candidate->game);
+      candidate->share->path = g_strdup (candidate->path);
+      candidate->share->text = g_string_new (NULL);
+      g_ptr_array_add (shares, candidate->share);
     }
 
-  return -1;
+  return candidate->share;
 }
 
-RoboRemoteGame *
-robo_remote_list_find_text (RoboRemoteList *self,
-                            const char     *text)
+/* Shares out a text, and returns the sealed texts that belong to no candidate. A link to the room of a game comes
+ * first. Each sealed text is read once, so that the time stays linear. */
+static char *
+share_out (const char *text,
+           const char *link,
+           GArray     *candidates,
+           GPtrArray  *shares)
 {
-  g_autoptr (GPtrArray) offers = g_ptr_array_new ();
-  int index;
+  GString    *rest = g_string_new (NULL);
+  const char *at = text;
 
-  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+  for (guint i = 0; link != NULL && i < candidates->len; i++)
+    {
+      Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+      if (robo_remote_line_is_of (link, candidate->offer))
+        find_share (candidate, shares);
+    }
+  while (*at != '\0')
+    {
+      const char *begin = at;
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+      GString *owner = rest;
+
+      if (found == NULL)
+        break;
+      for (guint i = 0; owner == rest && i < candidates->len; i++)
+        {
+          Candidate *candidate = &g_array_index (candidates, Candidate, i);
+
+          if (robo_sealed_text_is_of (found, candidate->offer->match))
+            owner = find_share (candidate, shares)->text;
+        }
+      g_string_append_len (owner, begin, at - begin);
+      g_string_append_c (owner, '\n');
+    }
+
+  return g_string_free (rest, FALSE);
+}
+
+static char *
+share_out_to_games (RoboRemoteList *self,
+                    const char     *text,
+                    const char     *link,
+                    GPtrArray      *shares)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
 
   for (guint i = 0; i < self->games->len; i++)
-    g_ptr_array_add (offers, robo_remote_game_get_peer (self->games->pdata[i])->offer);
-  index = find_offer_of_text (text, offers);
+    {
+      RoboRemoteGame *game = self->games->pdata[i];
+      Candidate       candidate = { .offer = robo_remote_game_get_peer (game)->offer, .game = game };
 
-  return index >= 0 ? self->games->pdata[index] : NULL;
+      g_array_append_val (candidates, candidate);
+    }
+
+  return share_out (text, link, candidates, shares);
 }
 
-char *
-robo_remote_list_find_text_on_disk (RoboRemoteList *self,
-                                    const char     *text)
+static char *
+share_out_to_files (RoboRemoteList *self,
+                    const char     *text,
+                    const char     *link,
+                    GPtrArray      *shares)
 {
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   g_autoptr (GPtrArray) offers = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_offer_free);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  GListModel *games;
-  int         index;
+  GListModel *games = robo_match_saver_get_games (self->saver);
 
-  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
-
-  games = robo_match_saver_get_games (self->saver);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
       GBytes    *bytes = robo_saved_game_get_offer (game);
       RoboOffer *offer = bytes != NULL ? robo_offer_parse (bytes) : NULL;
+      Candidate  candidate = { .offer = offer, .path = robo_saved_game_get_file (game) };
 
       if (offer == NULL)
         continue;
       g_ptr_array_add (offers, offer);
-      g_ptr_array_add (files, g_strdup (robo_saved_game_get_file (game)));
+      g_array_append_val (candidates, candidate);
     }
-  index = find_offer_of_text (text, offers);
 
-  return index >= 0 ? g_strdup (files->pdata[index]) : NULL;
+  return share_out (text, link, candidates, shares);
+}
+
+GPtrArray *
+robo_remote_list_share_text (RoboRemoteList *self,
+                             const char     *text,
+                             char          **rest)
+{
+  g_autoptr (GPtrArray) shares = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_remote_share_free);
+  g_autofree char *address = NULL;
+  g_autofree char *left = NULL;
+  const char      *link;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+
+  address = robo_remote_line_find_address (text);
+  link = address != NULL && robo_remote_line_is_link (address) ? address : NULL;
+  left = share_out_to_games (self, text, link, shares);
+  if (*left != '\0' || (link != NULL && shares->len == 0))
+    {
+      g_autofree char *before = g_steal_pointer (&left);
+
+      left = share_out_to_files (self, before, shares->len == 0 ? link : NULL, shares);
+    }
+  if (rest != NULL)
+    *rest = g_steal_pointer (&left);
+
+  return g_steal_pointer (&shares);
 }
 
 void

@@ -39,15 +39,22 @@ gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
 RoboRemoteGame *robo_remote_list_find_file (RoboRemoteList *self,
                                             const char     *path);
 
-/* Returns the game of the first sealed text in a pasted text, or the game in the room of a link in the text; else
- * NULL. */
-RoboRemoteGame *robo_remote_list_find_text (RoboRemoteList *self,
-                                            const char     *text);
+/* The sealed texts in a pasted text that belong to one game. */
+typedef struct
+{
+  RoboRemoteGame *game; /* NULL if the game is not in the list: it may be over, or its file could not be read before */
+  char           *path; /* the file of a game that is not in the list, or NULL */
+  GString        *text; /* empty if only a link leads to the game */
+} RoboRemoteShare;
 
-/* Returns the file of the saved game to which a text belongs in the same way, or NULL. The game need not be in the
- * list: it may be over, or its file could not be read before. */
-char *robo_remote_list_find_text_on_disk (RoboRemoteList *self,
-                                          const char     *text) G_GNUC_WARN_UNUSED_RESULT;
+void robo_remote_share_free (RoboRemoteShare *self);
+
+/* Shares out a pasted text to the games to which its sealed texts belong, and to the game in the room of a link in the
+ * text, which is the first. Returns RoboRemoteShare in the order of the text; games of the list come before files.
+ * Optionally returns the sealed texts that belong to no game. */
+GPtrArray *robo_remote_list_share_text (RoboRemoteList *self,
+                                        const char     *text,
+                                        char          **rest) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes the game of a removed file out of the list, if it is there. */
 void robo_remote_list_forget_file (RoboRemoteList *self,

@@ -9,6 +9,7 @@
 #include "files/cards/robo-card-vocabulary.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
 
 #define MAX_CHOICES 16
@@ -503,6 +504,9 @@ robo_effect_row_init (RoboEffectRow *self)
 {
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->kind_menu, _ ("Moment or ability"));
+  robo_access_name_list (self->target_menu, _ ("Target of the effect"));
+  robo_access_name_list (self->action_menu, _ ("Action of the effect"));
   robo_combo_face_wrap (self->kind_menu);
   robo_combo_face_wrap (self->target_menu);
   robo_combo_face_wrap (self->action_menu);

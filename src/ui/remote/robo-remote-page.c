@@ -689,7 +689,8 @@ offered_cb (GObject      *source,
             gpointer      data)
 {
   g_autoptr (RoboRemotePage) self = data;
-  g_autofree char      *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  g_autoptr (GPtrArray) shares = NULL;
   RoboRemoteInvitation *invitation;
 
   if (self->list == NULL || text == NULL || strlen (text) > MAX_OFFERED_BYTES || !g_utf8_validate (text, -1, NULL))
@@ -698,7 +699,8 @@ offered_cb (GObject      *source,
   if (self->invitation != NULL || self->fetching != NULL ||
       *gtk_editable_get_text (GTK_EDITABLE (self->text_row)) != '\0')
     return;
-  if (robo_remote_list_find_text (self->list, text) != NULL)
+  shares = robo_remote_list_share_text (self->list, text, NULL);
+  if (shares->len > 0)
     return;
 
   invitation = robo_remote_invitation_read (text, self->arenas, NULL);

@@ -151,29 +151,66 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* A column has room for words of at least the first number of letters, and need not have room for words longer than the
- * second one. With these limits, four columns fit a phone. */
+/* A column has room for this number of letters. In large text it has no more. */
 #define LEAST_NAME_CHARS 4
-#define MOST_NAME_CHARS  8
 
+/* The least widths of all columns together. With it, four columns fit a phone. */
+#define ALL_NAMES_PX 208
+
+/* Returns the width of the longest word. */
 static int
-count_chars (const char *name)
+measure_words (RoboResultView *self,
+               const char     *name)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", -1);
-  glong most = LEAST_NAME_CHARS;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int most = 0;
 
-  if (robo_desktop_style_has_large_text ())
-    return LEAST_NAME_CHARS;
-
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
   for (guint i = 0; words[i] != NULL; i++)
-    most = MAX (most, g_utf8_strlen (words[i], -1));
+    {
+      int width;
 
-  /* Add one letter, because bold letters are wider. */
-  return (int)MIN (most, MOST_NAME_CHARS) + 1;
+      pango_layout_set_text (layout, words[i], -1);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      most = MAX (most, width);
+    }
+
+  return most;
+}
+
+/* Fills the least widths of the columns, in the order of the ranking. Columns are as wide as their longest word, but
+ * while all together are too wide, the widest ones become narrower. */
+static void
+share_width (RoboResultView       *self,
+             RoboMatch            *match,
+             const RoboMatchStats *stats,
+             int                  *widths_px)
+{
+  int all_px = 0;
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    {
+      widths_px[i] = robo_desktop_style_has_large_text ()
+                       ? 0
+                       : measure_words (self, robo_seat_get_name (robo_match_get_seat (match, stats->ranking[i])));
+      all_px += widths_px[i];
+    }
+  for (; all_px > ALL_NAMES_PX; all_px--)
+    {
+      guint widest = 0;
+
+      for (guint i = 1; i < stats->n_seats; i++)
+        widest = widths_px[i] > widths_px[widest] ? i : widest;
+      widths_px[widest]--;
+    }
 }
 
 static GtkWidget *
-head_new (RoboSeat *seat)
+head_new (RoboSeat *seat,
+          int       width_px)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *marks = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -194,8 +231,9 @@ head_new (RoboSeat *seat)
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (name), count_chars (robo_seat_get_name (seat)));
+  gtk_label_set_width_chars (GTK_LABEL (name), LEAST_NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
+  gtk_widget_set_size_request (name, width_px, -1);
   /* Align the marks in one line, whatever the height of the names below. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
@@ -442,6 +480,7 @@ robo_result_view_show (RoboResultView *self,
 {
   GtkWidget     *child;
   RoboMatchStats stats;
+  int            widths_px[ROBO_MAX_ROBOTS];
 
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
@@ -476,11 +515,12 @@ robo_result_view_show (RoboResultView *self,
         gtk_widget_add_css_class (label, "heading");
       gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
     }
+  share_width (self, match, &stats, widths_px);
   for (guint i = 0; i < stats.n_seats; i++)
     {
       guint seat = stats.ranking[i];
 
-      gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat)), i + 1, 0, 1, 1);
+      gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat), widths_px[i]), i + 1, 0, 1, 1);
       for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
         {
           if (is_worth_a_row (&stats, row))

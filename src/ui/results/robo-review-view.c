@@ -218,7 +218,7 @@ add_choice (GtkWidget     *box,
 {
   GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  robo_access_name_list (GTK_DROP_DOWN (choice), name);
   gtk_flow_box_append (GTK_FLOW_BOX (box), choice);
   gtk_widget_set_focusable (gtk_widget_get_parent (choice), FALSE);
 

@@ -9,6 +9,7 @@
 #include "files/match/robo-computers.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -506,6 +507,10 @@ robo_seat_row_init (RoboSeatRow *self)
   g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->robot_menu, _ ("Robot"));
+  robo_access_name_list (self->side_menu, _ ("Side of the arena"));
+  robo_access_name_list (self->first_menu, _ ("First module"));
+  robo_access_name_list (self->second_menu, _ ("Second module"));
   self->like_me = ROBO_LEVEL_PIP;
   self->cards = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
@@ -549,7 +554,7 @@ robo_seat_row_new (guint index)
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->player_menu), GTK_ACCESSIBLE_PROPERTY_LABEL, menu_label, -1);
+  robo_access_name_list (self->player_menu, menu_label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->name_entry), GTK_ACCESSIBLE_PROPERTY_LABEL, entry_label, -1);
   robo_seat_row_set_side (self, sides[index]);
   robo_seat_row_set_robot (self, index);

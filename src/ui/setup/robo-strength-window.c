@@ -9,6 +9,7 @@
 
 #include "files/match/robo-computers.h"
 #include "match/robo-strength.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 
 #include "robo-strength-graph.h"
@@ -183,6 +184,7 @@ static void
 robo_strength_window_init (RoboStrengthWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->person_menu, _ ("Player whose strength is shown"));
   /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 

@@ -29,6 +29,12 @@ void robo_access_say (GtkWidget  *widget,
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
+/* Names a drop-down list without a visible label, and its button, which has the focus in place of the list. A name in
+ * the .ui file or a relation from the button to the list would not do: GTK 4.8 follows no name to another name, and
+ * from 4.18 on, a list that names its button does so by the selected item. */
+void robo_access_name_list (GtkDropDown *list,
+                            const char  *name);
+
 /* Makes a grid or list, in which the arrow keys move, one stop of the Tab key. Without this, Tab moves from child to
  * child and selects each selectable child on the way. */
 void robo_access_make_one_stop (GtkWidget *grid);

@@ -11,6 +11,7 @@
 #include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-problem.h"
+#include "robo-access.h"
 #include "robo-message.h"
 #include "robo-opening-bar.h"
 
@@ -195,7 +196,7 @@ create_language_drop_down (void)
                                  gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Language to translate into"), -1);
+  robo_access_name_list (GTK_DROP_DOWN (drop_down), _ ("Language to translate into"));
 
   return drop_down;
 }

@@ -8,6 +8,7 @@
 #include "files/arena/robo-arena-ways.h"
 #include "files/cards/robo-rule-files.h"
 #include "files/xml/robo-load.h"
+#include "ui/widgets/robo-access.h"
 
 struct _RoboBalanceTable
 {
@@ -205,7 +206,7 @@ robo_balance_table_init (RoboBalanceTable *self)
       for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
         gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[j].word));
       menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+      robo_access_name_list (GTK_DROP_DOWN (menu), side);
       g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       self->labels[i] = label;

@@ -3,6 +3,8 @@
 
 #include "robo-editor-options.h"
 
+#include "ui/widgets/robo-access.h"
+
 struct _RoboEditorOptions
 {
   GtkWidget parent_instance;
@@ -197,5 +199,13 @@ robo_editor_options_class_init (RoboEditorOptionsClass *klass)
 static void
 robo_editor_options_init (RoboEditorOptions *self)
 {
+  GtkWidget *lists[4];
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  lists[0] = self->number;
+  lists[1] = self->side;
+  lists[2] = self->arrow;
+  lists[3] = self->turn;
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    robo_access_name_list (GTK_DROP_DOWN (lists[i]), gtk_widget_get_tooltip_text (lists[i]));
 }

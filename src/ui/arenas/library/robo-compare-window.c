@@ -7,6 +7,7 @@
 
 #include "base/robo-work.h"
 #include "files/xml/robo-xml.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
@@ -100,6 +101,7 @@ static void
 robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->other_drop_down, _ ("Arena to compare with"));
   /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }

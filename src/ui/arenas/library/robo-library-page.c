@@ -9,6 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-page.h"
@@ -784,6 +785,7 @@ static void
 robo_library_page_init (RoboLibraryPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->language_drop_down, _ ("Language"));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->grid_stack));
   self->menu_popover = gtk_popover_menu_new_from_model (self->arena_menu);

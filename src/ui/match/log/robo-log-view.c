@@ -12,6 +12,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/keys/robo-key-press.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-reason-popover.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -818,6 +819,7 @@ robo_log_view_init (RoboLogView *self)
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (colour_names), self, G_CONNECT_SWAPPED);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->filter_drop_down, gtk_widget_get_tooltip_text (GTK_WIDGET (self->filter_drop_down)));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                            G_CALLBACK (scrolled_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
