@@ -90,7 +90,8 @@ static RoboPackFate
 compare_bundled (const RoboPackPart *part)
 {
   g_autofree char *name = g_strconcat (part->id, robo_pack_kind_get_suffix (part->kind), NULL);
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), robo_pack_kind_get_folder (part->kind), name, NULL);
+  const char      *folder = robo_pack_kind_get_folder (part->kind);
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
   g_autofree char *digest = dup_file_digest (path);
 
   return g_strcmp0 (digest, part->digest) == 0 ? ROBO_PACK_SAME : ROBO_PACK_BUNDLED;
@@ -444,8 +445,8 @@ robo_pack_import_apply (RoboPackImport *self,
       part = dup_renamed (self, i, ids);
       robo_pack_change_write (change, files[i], part->bytes);
       if (record != NULL)
-        g_ptr_array_add (record->entries, robo_pack_entry_new (part->kind, row->part->id, part->id, files[i], part->digest,
-                                                               row->part->digest));
+        g_ptr_array_add (record->entries,
+                         robo_pack_entry_new (part->kind, row->part->id, part->id, files[i], part->digest, row->part->digest));
     }
   if (record != NULL)
     {

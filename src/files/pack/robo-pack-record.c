@@ -350,7 +350,8 @@ robo_pack_record_uninstall (const RoboPackRecord *self,
       const RoboPackEntry *entry = self->entries->pdata[i];
       g_autoptr (GBytes) bytes = load_entry (entry, base);
 
-      if (bytes != NULL && (removes_changed || !is_changed (entry, bytes)) && !is_in_other_pack (self, records, entry->name))
+      if (bytes != NULL && (removes_changed || !is_changed (entry, bytes)) &&
+          !is_in_other_pack (self, records, entry->name))
         robo_pack_change_remove (change, entry->name);
     }
   robo_pack_change_remove (change, name);

@@ -143,14 +143,16 @@ test_any_moment (gconstpointer program)
   for (guint i = 0; i < n_kills; i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--run", base, NULL);
+      g_autoptr (GSubprocess) process =
+        g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "--run", base, NULL);
       g_autoptr (GPtrArray) records = NULL;
       g_autofree char *text = NULL;
       char             told[MAX_TOLD];
       gsize            n_told;
 
       g_assert_no_error (error);
-      g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), told, (gsize)g_test_rand_int_range (1, MAX_TOLD), &n_told,
+      n_awaited = (gsize)g_test_rand_int_range (1, MAX_TOLD);
+      g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), told, n_awaited, &n_told,
                                NULL, &error);
       g_assert_no_error (error);
       g_usleep ((gulong)g_test_rand_int_range (0, MAX_DELAY_US));
