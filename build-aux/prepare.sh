@@ -18,6 +18,7 @@ needs_to_build=(
   'program desktop-file-validate | desktop-file-utils | desktop-file-utils     | desktop-file-utils'
   'program appstreamcli       | appstream          | /usr/bin/appstreamcli     | appstream'
   'library libxml-2.0 2.9.14  | libxml2-dev        | pkgconfig(libxml-2.0)     | libxml2'
+  'library libarchive 3.6     | libarchive-dev     | pkgconfig(libarchive)     | libarchive'
   'library hogweed 3.1        | nettle-dev         | pkgconfig(hogweed)        | nettle'
   'library libqrencode 4.0    | libqrencode-dev    | pkgconfig(libqrencode)    | qrencode'
   'library libsecret-1 0.20   | libsecret-1-dev    | pkgconfig(libsecret-1)    | libsecret'

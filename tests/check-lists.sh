@@ -92,6 +92,7 @@ files/cards    : base engine files/xml
 files/match    : base engine replay files/xml files/arena files/cards
 files/scenario : base engine replay files/xml files/arena files/cards files/match
 files          : base engine replay files/*
+files/pack     : base engine replay files/*
 ai             : engine replay
 net            : base engine replay files/xml files/arena files/cards files/match
 net/transports : base engine replay files/xml files/arena files/cards files/match net

@@ -18,6 +18,8 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_validate,
   &robo_cli_explain,
   &robo_cli_upgrade,
+  &robo_cli_pack,
+  &robo_cli_unpack,
   &robo_cli_play,
   &robo_cli_balance,
   &robo_cli_puzzle,

@@ -7,6 +7,7 @@
 
 #include "files/arena/robo-arena-ways.h"
 #include "files/arena/robo-arena.h"
+#include "files/pack/robo-pack.h"
 #include "files/robo-validate.h"
 
 /* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces */
@@ -38,6 +39,17 @@ print_ways (const char *path)
     }
 }
 
+/* Checks a pack with all of its parts, or a file of another format. */
+static void
+validate (const char   *path,
+          RoboProblems *problems)
+{
+  if (g_str_has_suffix (path, ROBO_PACK_SUFFIX))
+    robo_pack_unref (robo_pack_load_file (path, problems));
+  else
+    robo_validate_file (path, problems);
+}
+
 static RoboCliStatus
 run_validate (int    argc,
               char **argv)
@@ -60,7 +72,7 @@ run_validate (int    argc,
     {
       g_autoptr (RoboProblems) problems = robo_cli_problems_new (argv[i]);
 
-      robo_validate_file (argv[i], problems);
+      validate (argv[i], problems);
       if (with_ways)
         print_ways (argv[i]);
       if (robo_cli_report (problems) != ROBO_CLI_FINE)

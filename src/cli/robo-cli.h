@@ -31,6 +31,7 @@ extern const RoboCliCommand robo_cli_balance;
 extern const RoboCliCommand robo_cli_check;
 extern const RoboCliCommand robo_cli_diff;
 extern const RoboCliCommand robo_cli_host;
+extern const RoboCliCommand robo_cli_pack;
 extern const RoboCliCommand robo_cli_play;
 extern const RoboCliCommand robo_cli_puzzle;
 extern const RoboCliCommand robo_cli_remote;
@@ -39,6 +40,7 @@ extern const RoboCliCommand robo_cli_replay;
 extern const RoboCliCommand robo_cli_resolve;
 extern const RoboCliCommand robo_cli_texts;
 extern const RoboCliCommand robo_cli_explain;
+extern const RoboCliCommand robo_cli_unpack;
 extern const RoboCliCommand robo_cli_upgrade;
 extern const RoboCliCommand robo_cli_validate;
 

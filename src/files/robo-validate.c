@@ -150,25 +150,43 @@ find_format (const char   *data,
   return robo_xml_sniff (data, length, all, problems);
 }
 
+static const RoboXmlFormat *
+validate_bytes (const char   *data,
+                gsize         length,
+                RoboProblems *problems)
+{
+  const RoboXmlFormat *found = find_format (data, length, problems);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (formats[i].format == found && formats[i].validate != NULL)
+        formats[i].validate (data, length, problems);
+    }
+
+  return found;
+}
+
+gboolean
+robo_validate_memory (const char   *data,
+                      gsize         length,
+                      RoboProblems *problems)
+{
+  validate_bytes (data, length, problems);
+
+  return !robo_problems_has_errors (problems);
+}
+
 gboolean
 robo_validate_file (const char   *path,
                     RoboProblems *problems)
 {
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
   const RoboXmlFormat *found;
-  gsize                length;
-  const char          *data;
 
   if (bytes == NULL)
     return FALSE;
 
-  data = g_bytes_get_data (bytes, &length);
-  found = find_format (data, length, problems);
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (formats[i].format == found && formats[i].validate != NULL)
-        formats[i].validate (data, length, problems);
-    }
+  found = validate_bytes (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
   if (found == &robo_help_format)
     robo_help_unref (robo_help_load_file (path, problems));
 

@@ -11,6 +11,11 @@ G_BEGIN_DECLS
 gboolean robo_validate_file (const char   *path,
                              RoboProblems *problems);
 
+/* Does the same with bytes. Help cannot be checked without its folder. */
+gboolean robo_validate_memory (const char   *data,
+                               gsize         length,
+                               RoboProblems *problems);
+
 /* Tells the kind of a file. */
 typedef enum
 {

@@ -48,6 +48,8 @@ static const Call calls[] = {
   { "explain standard lunch", 1, NULL, "There is no module “lunch” in “Standard modules”. It has: brake, mobility, " },
   { "explain standard shield workshop", 0, "Shield (Yellow, shield)", NULL },
   { "explain /", 1, NULL, "The file cannot be read" },
+  { "pack", 2, NULL, "Give at least one file" },
+  { "unpack", 2, NULL, "Give one pack" },
   { "upgrade", 2, NULL, "Give at least one file" },
   { "upgrade --help", 0, "FOLDER", NULL },
   { "upgrade /does/not/exist.xml", 1, NULL, "The file cannot be read" },

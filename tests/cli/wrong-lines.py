@@ -51,6 +51,7 @@ def make_files(folder):
         'deep': write(place('deep.xml'), b'<a>' * 5000),
         'big': write(place('big.xml'), b'<a>' + b' ' * (17 << 20)),
         'strange-name': write(os.path.join(os.fsencode(folder), b'\xe4\x1b[31m.xml'), b'<a/>'),
+        'pack': write(place('noise.robopack'), b'PK\x03\x04' + noise.randbytes(5000)),
         'device': '/dev/zero',
         'full': '/dev/full',
         'long-name': 'x' * 300,
@@ -95,7 +96,8 @@ def list_lines(files):
             lines.append(['play'] + [word for pair in (play | {option: file}).items() for word in pair])
     for file in files.values():
         lines += [['render', 'rome', '--output', file], ['texts', file, '--language', 'de'], ['replay', file, '--format', 'json'],
-                  ['diff', 'rome', file], ['upgrade', '--output', file, file]]
+                  ['diff', 'rome', file], ['upgrade', '--output', file, file],
+                  ['pack', file, '--output', file], ['unpack', file, '--output', file]]
     return lines
 
 

@@ -31,6 +31,9 @@ int robo_fuzz_puzzle (const guint8 *data,
                       gsize         size);
 int robo_fuzz_help (const guint8 *data,
                     gsize         size);
+/* An archive, or else the manifest of one. */
+int robo_fuzz_pack (const guint8 *data,
+                    gsize         size);
 
 /* Texts */
 int robo_fuzz_po (const guint8 *data,

@@ -11,6 +11,7 @@ const RoboFuzzTarget robo_fuzz_targets[] = {
   { "lesson", robo_fuzz_lesson, "lesson scenario arena", 2 },
   { "puzzle", robo_fuzz_puzzle, "puzzle scenario arena", 2 },
   { "help", robo_fuzz_help, "help", 2 },
+  { "pack", robo_fuzz_pack, "pack arena modules rules", 3 },
   { "po", robo_fuzz_po, NULL, 1 },
   { "program", robo_fuzz_program, NULL, 1 },
   { "clipboard", robo_fuzz_clipboard, NULL, 1 },

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads untrusted ZIP archives within hard limits, and writes archives with the same bytes for the same content.
+#pragma once
+
+#include "files/xml/robo-problem.h"
+
+G_BEGIN_DECLS
+
+/* The limits of doc/formats.md: bytes of an archive, bytes of one file in it, bytes of all files together, and the
+ * number of files. */
+#define ROBO_PACK_MAX_ARCHIVE (16 * 1024 * 1024)
+#define ROBO_PACK_MAX_FILE    (1024 * 1024)
+#define ROBO_PACK_MAX_TOTAL   (32 * 1024 * 1024)
+#define ROBO_PACK_MAX_FILES   256
+
+/* An archive of more than 1 MiB of content may be at most this many times smaller than the content. */
+#define ROBO_PACK_MAX_RATIO 200
+
+/* The file is not an archive, or it is cut off, damaged or encrypted. */
+extern const RoboProblemKind ROBO_PROBLEM_PACK_DAMAGED[1];
+/* The archive has too many files, or they are too big. */
+extern const RoboProblemKind ROBO_PROBLEM_PACK_TOO_BIG[1];
+/* The archive contains something that no pack has: a path that leaves the pack, a link, a device, a name that is there
+ * twice or that is not plain. */
+extern const RoboProblemKind ROBO_PROBLEM_PACK_ENTRY[1];
+
+/* Holds one file of an archive. Its name is "NAME" or "FOLDER/NAME", of letters, digits, dots, hyphens and underscores. */
+typedef struct
+{
+  char   *name;
+  GBytes *bytes;
+} RoboPackFile;
+
+RoboPackFile *robo_pack_file_new (const char *name,
+                                  GBytes     *bytes) G_GNUC_WARN_UNUSED_RESULT;
+void          robo_pack_file_free (RoboPackFile *self);
+
+/* Returns the RoboPackFile of an archive in its order, or NULL with one error in `problems`. Writes nothing. */
+GPtrArray *robo_pack_archive_read (GBytes       *bytes,
+                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns an archive of RoboPackFile, in their order. It has neither times nor users, so the same files give the same
+ * bytes. */
+GBytes *robo_pack_archive_write (const GPtrArray *files) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns whether the bytes begin like an archive. */
+gboolean robo_pack_archive_is_archive (const char *data,
+                                       gsize       length);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPackFile, robo_pack_file_free)
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Describes one file that can be in a pack: its kind, id, words for people, and what else it needs.
+#pragma once
+
+#include "files/xml/robo-xml.h"
+
+G_BEGIN_DECLS
+
+/* Lists the kinds of parts, in the order of a manifest. What others need comes first. */
+typedef enum
+{
+  ROBO_PACK_ARENA,
+  ROBO_PACK_MODULES,
+  ROBO_PACK_RULES,
+  ROBO_PACK_SCENARIO,
+  ROBO_PACK_PUZZLE,
+  ROBO_PACK_LESSON,
+  ROBO_PACK_N_KINDS,
+} RoboPackKind;
+
+/* Returns the word in a manifest, such as "arena". */
+const char *robo_pack_kind_get_id (RoboPackKind kind);
+
+/* Returns whether a manifest has the word. */
+gboolean robo_pack_kind_find (const char   *id,
+                              RoboPackKind *kind);
+
+/* Returns the folder of these files in a pack and in the user's data folder, such as "arenas". */
+const char *robo_pack_kind_get_folder (RoboPackKind kind);
+
+/* Returns the suffix of these files, such as ".arena.xml". */
+const char *robo_pack_kind_get_suffix (RoboPackKind kind);
+
+/* Returns the name of the kind for people, such as "Arena", translated. */
+const char *robo_pack_kind_get_title (RoboPackKind kind);
+
+const RoboXmlFormat *robo_pack_kind_get_format (RoboPackKind kind);
+
+/* Returns whether a file with this id comes with the program. */
+gboolean robo_pack_kind_is_bundled (RoboPackKind kind,
+                                    const char  *id);
+
+/* Names a file by its kind and id. */
+typedef struct
+{
+  RoboPackKind kind;
+  char        *id;
+} RoboPackRef;
+
+RoboPackRef *robo_pack_ref_new (RoboPackKind kind,
+                                const char  *id) G_GNUC_WARN_UNUSED_RESULT;
+void         robo_pack_ref_free (RoboPackRef *self);
+
+/* Describes one file. Immutable and reference-counted. */
+typedef struct
+{
+  RoboPackKind kind;
+  char        *id;
+  char        *title;   /* in the language of the interface, or the id */
+  char        *author;  /* nullable */
+  char        *license; /* nullable */
+  char        *digest;  /* SHA-256 of the bytes */
+  GBytes      *bytes;
+  GPtrArray   *needs; /* of RoboPackRef: what the file names, bundled content included, each once */
+} RoboPackPart;
+
+/* Reads a file of any of these kinds, completely if it needs nothing that the user has made, otherwise its structure.
+ * Returns NULL with an error in `problems` if it cannot be used. */
+RoboPackPart *robo_pack_part_new (GBytes       *bytes,
+                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+RoboPackPart *robo_pack_part_ref (RoboPackPart *self);
+void          robo_pack_part_unref (RoboPackPart *self);
+
+/* Returns a copy with other ids of the file itself and of what it names. `renames` has a new id for each RoboPackRef
+ * that is renamed. Everything else in the file stays as it is. */
+RoboPackPart *robo_pack_part_with_ids (RoboPackPart    *self,
+                                       const GPtrArray *from,
+                                       const GPtrArray *to) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the file name without the suffix: the id, or a similar one if the id is no file name. */
+char *robo_pack_part_dup_stem (const RoboPackPart *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the SHA-256 of bytes, as hexadecimal digits. */
+char *robo_pack_dup_digest (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the id of a file of this kind even if it has errors, or NULL. */
+char *robo_pack_kind_dup_id (RoboPackKind kind,
+                             GBytes      *bytes) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPackRef, robo_pack_ref_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPackPart, robo_pack_part_unref)
+
+G_END_DECLS
