@@ -33,6 +33,9 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
+/* The time of a shot that hits nobody, at speed 1. */
+#define MISS_MS 333
+
 /* A winning event ends in slow motion. This is the normal duration of that end at speed 1, and the percentage of it
  * that the slow motion takes. */
 #define SLOW_END_MS      400
@@ -938,6 +941,15 @@ robo_match_get_state_at (RoboMatch *self,
   robo_match_game_get_state_at (self->game, position, state);
 }
 
+/* A shot that hits nobody is the last thing that comes of its die. */
+static gboolean
+is_miss (RoboMatch *self,
+         guint      index)
+{
+  return robo_match_get_event (self, index)->type == ROBO_EVENT_FIRE && index + 1 < robo_match_get_n_events (self) &&
+         robo_match_get_event (self, index + 1)->type != ROBO_EVENT_HIT;
+}
+
 guint
 robo_match_get_event_duration_ms (RoboMatch *self,
                                   guint      index)
@@ -946,6 +958,9 @@ robo_match_get_event_duration_ms (RoboMatch *self,
 
   if (self->speed == 0)
     return 0;
+
+  if (is_miss (self, index))
+    return MISS_MS / self->speed;
 
   return robo_log_get_duration_ms (robo_match_get_event (self, index)->type) / self->speed;
 }
