@@ -49,9 +49,12 @@ await_line (Fixture    *fixture,
 }
 
 static void
-begin_host (Fixture *fixture)
+begin_host_for (Fixture *fixture,
+                const char *
+                operator)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0", NULL };
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0",
+                                                                                       operator!= NULL ? "--operator" : NULL, operator, NULL };
   g_autofree char *line = NULL;
 
   fixture->host = begin (argv);
@@ -62,6 +65,12 @@ begin_host (Fixture *fixture)
     g_assert_cmpstr (strrchr (line, '/'), ==, strrchr (fixture->lobby, '/'));
   g_free (fixture->lobby);
   fixture->lobby = g_strdup (strchr (line, ' ') + 1);
+}
+
+static void
+begin_host (Fixture *fixture)
+{
+  begin_host_for (fixture, NULL);
 }
 
 static void
@@ -237,6 +246,59 @@ test_host (void)
   g_free (fixture.folder);
 }
 
+/* Returns the address of a computer without the brackets of IPv6, the port and the word. */
+static char *
+dup_address (const char *place)
+{
+  gsize n_before = *place == '[';
+
+  return g_strndup (place + n_before, strcspn (place + n_before, n_before > 0 ? "]" : ":"));
+}
+
+/* Everybody in this test has the address of the host. The operator of the first host is elsewhere. */
+static void
+test_operator (void)
+{
+  Fixture          fixture = { .folder = g_dir_make_tmp ("robodrome-host-XXXXXX", NULL), .heard = g_string_new (NULL) };
+  g_autofree char *opened = NULL;
+  g_autofree char *refused = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *closed = NULL;
+  g_autofree char *deaf = NULL;
+  g_autofree char *here = NULL;
+
+  begin_host_for (&fixture, "192.0.2.1");
+  enter_all (&fixture);
+  here = dup_address (fixture.lobby);
+  robo_carrier_say (fixture.ben, "!open training");
+  opened = await (&fixture, "host: Table 1 (rome, training): ");
+  robo_carrier_say (fixture.anna, "!close 1");
+  refused = await (&fixture, ": Only those who run this place ");
+  g_assert_cmpstr (refused, ==, "may do that.");
+  g_string_truncate (fixture.heard, 0);
+  robo_carrier_say (fixture.anna, "!tables");
+  kept = await (&fixture, "host: Table 1 ");
+  kill_host (&fixture);
+  leave_all (&fixture);
+
+  begin_host_for (&fixture, here);
+  enter_all (&fixture);
+  g_string_truncate (fixture.heard, 0);
+  robo_carrier_say (fixture.anna, "!close 1");
+  closed = await (&fixture, "host: Table 1 ");
+  g_assert_cmpstr (closed, ==, "is closed.");
+  robo_carrier_say (fixture.anna, "!deaf Ben");
+  deaf = await (&fixture, "host: I do not listen to ");
+  g_assert_nonnull (strstr (deaf, "Ben"));
+  kill_host (&fixture);
+  leave_all (&fixture);
+
+  remove_folder (fixture.folder);
+  g_string_free (fixture.heard, TRUE);
+  g_free (fixture.lobby);
+  g_free (fixture.folder);
+}
+
 static void
 test_misused (void)
 {
@@ -257,6 +319,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/cli-host/killed/loses-no-data", test_host);
+  g_test_add_func ("/cli/cli-host/operator/may-close-what-others-opened", test_operator);
   g_test_add_func ("/cli/cli-host/wrong-arguments/are-refused", test_misused);
 
   return g_test_run ();

@@ -27,8 +27,10 @@ typedef struct
   guint      n_queries;
   gboolean   has_archive;
   gboolean   has_rooms;
-  char      *last_out; /* last answer about kicking a member */
-  char      *told;     /* features of a client */
+  char      *last_out;      /* last answer about kicking a member */
+  char      *told;          /* features of a client */
+  guint      most_sessions; /* of all clients together; 0 for any number */
+  guint      n_sessions;
 } Server;
 
 #define FAKE_TYPE_STREAM (fake_stream_get_type ())
@@ -51,6 +53,8 @@ typedef RoboStreamClass FakeStreamClass;
 
 G_DEFINE_TYPE (FakeStream, fake_stream, ROBO_TYPE_STREAM)
 
+static void fake_stream_close (RoboStream *stream);
+
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -59,7 +63,12 @@ deliver_cb (gpointer data)
 
   g_object_ref (self);
   self->source = 0;
-  if (self->n_opened == 0)
+  if (self->server->most_sessions > 0 && self->server->n_sessions > self->server->most_sessions)
+    {
+      fake_stream_close (ROBO_STREAM (self));
+      robo_stream_tell_ended (ROBO_STREAM (self), ROBO_STREAM_LOST);
+    }
+  else if (self->n_opened == 0)
     {
       self->n_opened++;
       robo_stream_tell_opened (ROBO_STREAM (self), "anna@example.org/1");
@@ -92,6 +101,7 @@ fake_stream_open (RoboStream *stream)
 {
   FakeStream *self = (FakeStream *)stream;
 
+  self->server->n_sessions += !self->is_open;
   self->is_open = TRUE;
   self->n_opened = 0;
   if (self->source == 0)
@@ -103,6 +113,7 @@ fake_stream_close (RoboStream *stream)
 {
   FakeStream *self = (FakeStream *)stream;
 
+  self->server->n_sessions -= self->is_open;
   self->is_open = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
   g_queue_clear_full (&self->incoming, g_free);
@@ -657,6 +668,54 @@ test_hub (void)
   server_clear (&server);
 }
 
+/* A server that permits one session has room for all tables of a host, but not for another stream. */
+static void
+test_session_limit (void)
+{
+  Server      server;
+  FakeStream *inner;
+  FakeStream *second;
+  g_autoptr (RoboCarrier) first = NULL;
+  g_autoptr (RoboCarrier) refused = NULL;
+  g_autoptr (RoboStreamHub) hub = NULL;
+  g_autoptr (GPtrArray) branches = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  server_init (&server);
+  server.most_sessions = 1;
+  first = new_carrier (&server, "Anna", "secret", &inner);
+  hub = robo_stream_hub_new (ROBO_STREAM (inner));
+  g_signal_handlers_disconnect_by_data (inner, first);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *room = g_strdup_printf ("table-%u@x", i);
+      RoboStream      *branch = new_branch (hub, room, heard);
+
+      g_ptr_array_add (branches, branch);
+      g_string_truncate (heard, 0);
+      robo_stream_open (branch);
+      while (heard->len == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpstr (heard->str, ==, "opened anna@example.org/1 ");
+    }
+  g_assert_cmpuint (server.n_sessions, ==, 1);
+
+  refused = new_carrier (&server, "Anna", "secret", &second);
+  robo_carrier_open (refused);
+  wait_for (refused, ROBO_CARRIER_WAITING);
+  g_assert_cmpuint (second->n_opened, ==, 0);
+  robo_carrier_close (refused);
+
+  /* The session ends with the last table, and then another one may begin. */
+  for (guint i = 0; i < branches->len; i++)
+    {
+      g_assert_cmpuint (server.n_sessions, ==, 1);
+      robo_stream_close (branches->pdata[i]);
+    }
+  g_assert_cmpuint (server.n_sessions, ==, 0);
+  server_clear (&server);
+}
+
 /* No reason for the end of a stream shares its sentence with another one. */
 static void
 test_ends (void)
@@ -826,6 +885,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
   g_test_add_func ("/net/transports/xmpp/hub/shares-a-stream", test_hub);
+  g_test_add_func ("/net/transports/xmpp/hub/many-rooms-need-one-session", test_session_limit);
   g_test_add_func ("/net/transports/xmpp/ends/have-sentences-of-their-own", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
