@@ -35,6 +35,10 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.play(rounds=2)
     assert person.counts.get(PROGRAM, 0) >= 2, person.counts
 
+    # While one programs, the log and the time line are there when asked for.
+    screen.key('F9')
+    screen.wait(lambda: screen.find('^Time line$', 'slider'), 'the time line')
+
     # A line leads back to its moment, and steps lead forward from there; at the present the game asks again.
     present = position(screen)
     line = last(screen, '^Starting numbers: ')

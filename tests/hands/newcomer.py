@@ -12,7 +12,7 @@ def check_lesson(screen):
 
 
 with Screen() as screen:
-    screen.key('alt+t')
+    screen.key('alt+l')
     screen.wait_focus('^Start$')
     screen.key('Return')
     check_lesson(screen)

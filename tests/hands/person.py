@@ -79,7 +79,7 @@ class Person:
         self.screen.type(text)
 
     def open_new_game(self, mode):
-        self.screen.key('alt+n')
+        self.screen.key('ctrl+n')
         self.screen.wait_focus('^Start$')
         self.choose('^Game$', mode)
 

@@ -40,7 +40,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.start()
     person.play(rounds=0)
     hear(screen, r'Two modules\. Operator 1, from which two decks', r'Starting space. Operator .+ where does your robot start',
-         r'Operator .’s turn\. Everyone else, look away', r'Operator .’s turn\. Round 1')
+         r'Operator .’s turn\. Everyone else, look away', r'Operator .’s turn\. Programming · Round 1')
     look_around(screen)
     screen.tab_to('^Control unit I: ')
     # A program that is not allowed is announced at once.

@@ -13,10 +13,6 @@
 #define MIN_WIDTH_PX  220
 #define MIN_HEIGHT_PX 96
 
-/* The stiffness of the spring that moves the log: the default of AdwFlap, and one that ends within two frames. */
-#define USUAL_STIFFNESS  500
-#define SUDDEN_STIFFNESS 1000000
-
 struct _RoboLogPlace
 {
   GObject parent_instance;
@@ -35,6 +31,7 @@ struct _RoboLogPlace
   int      taken_size_px;  /* at the start of the drag */
 
   guint fit_id;
+  guint reveal_id;
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogPlace, robo_log_place, G_TYPE_OBJECT)
@@ -155,26 +152,26 @@ restore_size (RoboLogPlace *self)
   set_size (self, size_px == 0 ? get_default_size (self) : size_px);
 }
 
-/* A log that overlays the players slides in. A log beside them is there at once, because the board would be drawn in
- * many sizes otherwise. */
-static void
-choose_spring (RoboLogPlace *self)
-{
-  AdwSpringParams *params = adw_spring_params_new (
-    1, 0.5, adw_flap_get_folded (self->flap) ? USUAL_STIFFNESS : SUDDEN_STIFFNESS);
-
-  adw_flap_set_reveal_params (self->flap, params);
-  adw_spring_params_unref (params);
-}
-
 /* Opens the log if the user wants it and if it does not overlay the players. */
 static void
 reveal_log (RoboLogPlace *self)
 {
   gboolean is_wanted = self->match != NULL && g_settings_get_boolean (self->settings, get_log_key (self));
 
-  choose_spring (self);
   adw_flap_set_reveal_flap (self->flap, is_wanted && !adw_flap_get_folded (self->flap));
+}
+
+static gboolean
+reveal_cb (GtkWidget     *flap,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  RoboLogPlace *self = user_data;
+
+  self->reveal_id = 0;
+  reveal_log (self);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -243,6 +240,9 @@ robo_log_place_dispose (GObject *object)
   RoboLogPlace *self = ROBO_LOG_PLACE (object);
 
   g_clear_handle_id (&self->fit_id, g_source_remove);
+  if (self->reveal_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->flap), self->reveal_id);
+  self->reveal_id = 0;
   g_clear_object (&self->match);
   g_clear_object (&self->settings);
 
@@ -314,5 +314,9 @@ robo_log_place_set_programming (RoboLogPlace *self,
     return;
 
   self->is_programming = is_programming;
-  reveal_log (self);
+  /* A log that is shown and hidden before the next frame would leave AdwFlap without a valid size. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
+    reveal_log (self);
+  else if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->flap), reveal_cb, self, NULL);
 }

@@ -7,18 +7,21 @@
 
 #include "base/robo-properties.h"
 #include "match/log/robo-log-describe.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
 
 /* The phases from preparation to resolution. */
 #define N_STEPS (ROBO_PHASE_RESOLUTION - ROBO_PHASE_PREPARATION + 1)
 
-/* CSS: node `phasesteps` with a `label.step` or, with the class `small`, a `box.step` for each phase. The current one
- * has the class `current`, those before it `past`. Role: status. */
+/* CSS: node `phasesteps` with a `label.step` and a `box.step` for each phase, of which the words or the bars are shown.
+ * The current one has the class `current`, those before it `past`. Role: status. */
 struct _RoboPhaseSteps
 {
   GtkWidget parent_instance;
 
   /* children */
   GtkWidget *box;
+  GtkWidget *words_box;
+  GtkWidget *bars_box;
   GtkWidget *words[N_STEPS];
   GtkWidget *bars[N_STEPS];
 
@@ -98,12 +101,7 @@ set_is_small (RoboPhaseSteps *self,
     return;
 
   self->is_small = is_small;
-  set_step_class (GTK_WIDGET (self), "small", is_small);
-  for (guint i = 0; i < N_STEPS; i++)
-    {
-      gtk_widget_set_visible (self->words[i], !is_small);
-      gtk_widget_set_visible (self->bars[i], is_small);
-    }
+  gtk_widget_set_visible (self->words_box, !is_small);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SMALL]);
 }
 
@@ -136,14 +134,23 @@ robo_phase_steps_class_init (RoboPhaseStepsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
 }
 
-/* Bars have no words, and words are read as a part of the name of the whole. */
 static GtkWidget *
-add_step (RoboPhaseSteps *self,
-          GtkWidget      *step)
+add_box (RoboPhaseSteps *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_box_append (GTK_BOX (self->box), box);
+
+  return box;
+}
+
+static GtkWidget *
+add_step (GtkWidget *box,
+          GtkWidget *step)
 {
   gtk_widget_add_css_class (step, "step");
   gtk_widget_set_valign (step, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), step);
+  gtk_box_append (GTK_BOX (box), step);
 
   return step;
 }
@@ -151,15 +158,18 @@ add_step (RoboPhaseSteps *self,
 static void
 robo_phase_steps_init (RoboPhaseSteps *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_set_layout_manager (self->box, g_object_new (ROBO_TYPE_FIRST_FIT_LAYOUT, NULL));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->words_box = add_box (self);
+  self->bars_box = add_box (self);
   for (guint i = 0; i < N_STEPS; i++)
     {
       const char *title = robo_log_get_phase_title (ROBO_PHASE_PREPARATION + i);
 
-      self->words[i] = add_step (self, g_object_new (GTK_TYPE_LABEL, "label", title, "accessible-role",
-                                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
-      self->bars[i] = add_step (self, g_object_new (GTK_TYPE_BOX, "visible", FALSE, "accessible-role",
-                                                    GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+      self->words[i] = add_step (self->words_box, g_object_new (GTK_TYPE_LABEL, "label", title, "accessible-role",
+                                                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
+      self->bars[i] = add_step (self->bars_box, g_object_new (GTK_TYPE_BOX, "accessible-role",
+                                                              GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
     }
 }

@@ -286,8 +286,8 @@ robo_start_banner_measure (GtkWidget     *widget,
     {
       *natural = is_narrow (for_size) ? NARROW_HEIGHT_PX
                                       : CLAMP ((int)(for_size * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
-      /* The minimum height for any width must not be less than the minimum height without a width. */
-      *minimum = for_size >= 0 ? *natural : LEAST_HEIGHT_PX;
+      /* A wider widget must not need more height, so what grows with the width is only the natural height. */
+      *minimum = LEAST_HEIGHT_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
 }

@@ -203,7 +203,7 @@ static void
 test_pictures (Fixture      *fixture,
                gconstpointer data)
 {
-  type (fixture, "alt+p");
+  type (fixture, "alt+z");
   ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && find_picture (fixture, 0) != NULL);
   ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 0)) > 0);
   /* The placeholder die is hidden. */
@@ -231,7 +231,7 @@ test_midnight (Fixture      *fixture,
   const gint64 midnight = G_GINT64_CONSTANT (20516) * 86400;
 
   robo_puzzle_clock_stop_at (midnight - 1, 1);
-  type (fixture, "alt+p");
+  type (fixture, "alt+z");
   ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && get_first_title (fixture) != NULL);
   g_assert_cmpstr (get_first_title (fixture), ==, "Tuesday, 3 March");
   robo_puzzle_clock_stop_at (midnight, 1);
@@ -253,7 +253,7 @@ test_daily (Fixture      *fixture,
   g_autofree char *id = NULL;
   GDate            today;
 
-  type (fixture, "alt+p");
+  type (fixture, "alt+z");
   ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL);
   type (fixture, "Return");
   robo_puzzles_set_today (&today);

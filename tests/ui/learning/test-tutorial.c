@@ -12,7 +12,7 @@
 static void
 begin_tutorial (Fixture *fixture)
 {
-  type (fixture, "alt+t");
+  type (fixture, "alt+l");
   ui_drive_until (find (fixture, ROBO_TYPE_TUTORIAL_PAGE) != NULL);
   type (fixture, "Return");
   ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
