@@ -54,7 +54,7 @@ begin_host_for (Fixture *fixture,
                 operator)
 {
   const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0",
-                                                                                       operator!= NULL ? "--operator" : NULL, operator, NULL };
+    operator != NULL ? "--operator" : NULL, operator, NULL };
   g_autofree char *line = NULL;
 
   fixture->host = begin (argv);
@@ -255,7 +255,7 @@ dup_address (const char *place)
   return g_strndup (place + n_before, strcspn (place + n_before, n_before > 0 ? "]" : ":"));
 }
 
-/* Everybody in this test has the address of the host. The operator of the first host is elsewhere. */
+/* All players of this test have the address of the host. The first host has an operator at another address. */
 static void
 test_operator (void)
 {
