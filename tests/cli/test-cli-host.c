@@ -49,12 +49,11 @@ await_line (Fixture    *fixture,
 }
 
 static void
-begin_host_for (Fixture *fixture,
-                const char *
-                operator)
+begin_host_for (Fixture    *fixture,
+                const char *operator_address)
 {
   const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0",
-    operator != NULL ? "--operator" : NULL, operator, NULL };
+                         operator_address != NULL ? "--operator" : NULL, operator_address, NULL };
   g_autofree char *line = NULL;
 
   fixture->host = begin (argv);
