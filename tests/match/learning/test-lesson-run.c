@@ -136,16 +136,15 @@ test_one_round (void)
   g_autofree char *title = NULL;
   g_autofree char *short_title = NULL;
   g_autofree char *subtitle = NULL;
-  g_autofree char *short_subtitle = NULL;
+  g_autofree char *moment = NULL;
   RoboMatch       *match = start (run);
 
   g_assert_cmpuint (robo_match_get_question (match)->kind, ==, ROBO_ASK_REBOOT);
-  g_object_get (match, "title", &title, "short-title", &short_title,
-                "subtitle", &subtitle, "short-subtitle", &short_subtitle, NULL);
+  g_object_get (match, "title", &title, "short-title", &short_title, "subtitle", &subtitle, "moment", &moment, NULL);
   g_assert_cmpstr (title, ==, "Lesson 6: A whole round");
   g_assert_cmpstr (short_title, ==, "A whole round");
-  g_assert_cmpstr (short_subtitle, ==, "Preparation");
-  g_assert_cmpstr (subtitle, ==, "Preparation");
+  g_assert_cmpstr (moment, ==, "Preparation");
+  g_assert_cmpstr (subtitle, ==, "");
   robo_match_answer (match, robo_match_get_question (match)->fallback);
   answer_program (match, "b3n b1w r1e");
   g_assert_cmpuint (robo_match_get_shown_state (match)->round, ==, 1);
