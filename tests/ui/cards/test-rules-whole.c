@@ -236,7 +236,7 @@ static void
 start_game (Fixture *fixture)
 {
   click_tooltip (fixture, "Back to Start Page");
-  click_label (fixture, "New Game");
+  click_label (fixture, "Change…");
   ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_NEW_GAME_PAGE)));
   choose_in_row (fixture, "Game", "Match");
   choose_in_row (fixture, "Rules", "My Rules");
