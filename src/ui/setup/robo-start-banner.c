@@ -22,7 +22,7 @@
 #define N_ROBOTS  4
 
 /* The height for a width, in a narrow banner and in others. */
-#define NARROW_HEIGHT_PX 300
+#define NARROW_HEIGHT_PX 380
 #define LEAST_HEIGHT_PX  230
 #define MOST_HEIGHT_PX   340
 #define HEIGHT_SHARE     0.22
@@ -31,7 +31,7 @@
  * characters, not pieces. */
 #define CELL_SHARE         0.36
 #define ROBOT_SHARE        0.5
-#define NARROW_ROBOT_SHARE 0.3
+#define NARROW_ROBOT_SHARE 0.23
 
 #define NOBODY       N_ROBOTS
 #define SHUT_MS      140
