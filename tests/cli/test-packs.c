@@ -116,7 +116,7 @@ test_there_and_back (Fixture      *fixture,
   g_assert_cmpstr (text, ==, original);
   g_assert_nonnull (strstr (unpacked.out, modules));
 
-  /* Nothing is overwritten. */
+  /* Unpacking again keeps the files that are there. */
   run (&again, "unpack %s --output %s", fixture->pack, out);
   g_assert_cmpint (again.status, ==, 1);
   g_assert_nonnull (strstr (again.err, "is there already"));

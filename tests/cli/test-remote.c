@@ -343,7 +343,7 @@ test_letter (Fixture      *fixture,
   file = find_line (&result, "file");
   g_assert_cmpstr (file, ==, served);
 
-  /* Nothing is left to read in the other match. */
+  /* The other match has the texts of the letter already. */
   g_unlink (fixture->matches[0]);
   g_free (fixture->matches[0]);
   fixture->matches[0] = served;

@@ -242,7 +242,8 @@ place_first_robot_cb (RoboMatch *match)
   robo_match_answer (match, question->fallback);
 }
 
-/* The first game of all leads straight to the dice. */
+/* The first game of all, begun with Play, leads straight to the dice: the program chooses where the player begins
+ * (R4.4). */
 static void
 start_cb (RoboGameController   *self,
           const RoboMatchSetup *setup)

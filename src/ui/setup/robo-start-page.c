@@ -132,7 +132,7 @@ count_seats (GVariant *seats,
       *n_killbots += kind == ROBO_PLAYER_KILLBOT;
       *n_computers += kind == ROBO_PLAYER_COMPUTER;
     }
-  /* Nothing is stored before the first game. */
+  /* The settings have no seats before the first game. */
   if (g_variant_n_children (seats) == 0)
     {
       *n_humans = 1;
