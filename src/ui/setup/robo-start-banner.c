@@ -21,6 +21,9 @@
 #define NARROW_PX 520
 #define N_ROBOTS  4
 
+/* From this width on, the robots stand wide apart; in less room they leave more to the words. */
+#define WIDE_FROM_PX 1000
+
 /* The height for a width, in a narrow banner and in others. */
 #define NARROW_HEIGHT_PX 380
 #define LEAST_HEIGHT_PX  230
@@ -148,12 +151,18 @@ update_ground (RoboStartBanner       *self,
   robo_cached_picture_end (&self->ground, look, cr, 0, 0);
 }
 
-/* Returns the size of a robot in a banner of this size. */
+static double
+get_natural_height (double width)
+{
+  return is_narrow (width) ? NARROW_HEIGHT_PX : CLAMP (floor (width * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
+}
+
+/* Returns the size of a robot in a banner of this size. A banner that is higher for large text has no larger robots. */
 static double
 get_robot_size (double width,
                 double height)
 {
-  return floor (height * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
+  return floor (MIN (height, get_natural_height (width)) * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
 }
 
 /* Returns the middle of a robot. The Hound cheers in front of the Reaper, who shoots at Volt; Mercury looks on. */
@@ -163,10 +172,13 @@ get_middle (RoboStartBanner *self,
             double          *x,
             double          *y)
 {
-  static const double places[N_ROBOTS][2] = { { 0.66, 0.7 }, { 0.9, 0.68 }, { 0.55, 0.3 }, { 0.8, 0.3 } };
+  static const double wide_places[N_ROBOTS][2] = { { 0.66, 0.7 }, { 0.9, 0.68 }, { 0.55, 0.3 }, { 0.8, 0.3 } };
+  static const double places[N_ROBOTS][2] = { { 0.74, 0.7 }, { 0.91, 0.68 }, { 0.67, 0.28 }, { 0.87, 0.28 } };
   static const double narrow_places[N_ROBOTS][2] = { { 0.38, 0.2 }, { 0.88, 0.2 }, { 0.13, 0.17 }, { 0.63, 0.17 } };
   double              width = gtk_widget_get_width (GTK_WIDGET (self));
-  const double       *place = is_narrow (width) ? narrow_places[colour] : places[colour];
+  const double       *place = is_narrow (width)      ? narrow_places[colour]
+                              : width < WIDE_FROM_PX ? places[colour]
+                                                     : wide_places[colour];
 
   *x = width * place[0];
   *y = gtk_widget_get_height (GTK_WIDGET (self)) * place[1];
@@ -284,8 +296,7 @@ robo_start_banner_measure (GtkWidget     *widget,
     }
   else
     {
-      *natural = is_narrow (for_size) ? NARROW_HEIGHT_PX
-                                      : CLAMP ((int)(for_size * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
+      *natural = (int)get_natural_height (for_size);
       /* A wider widget must not need more height, so what grows with the width is only the natural height. */
       *minimum = LEAST_HEIGHT_PX;
     }

@@ -35,6 +35,28 @@ robo_pair_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Returns the first visible child from this one on. */
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}
+
+static GtkWidget *
+get_first (GtkWidget *widget)
+{
+  return skip_hidden (gtk_widget_get_first_child (widget));
+}
+
+static GtkWidget *
+get_next (GtkWidget *child)
+{
+  return skip_hidden (gtk_widget_get_next_sibling (child));
+}
+
 static int
 get_minimum_width (GtkWidget *child)
 {
@@ -45,57 +67,87 @@ get_minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* Returns TRUE if the children fit side by side. Equal halves need twice the room of the wider child. */
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
+    n++;
+
+  return n;
+}
+
+/* Returns TRUE if the children fit side by side. Equal parts need the room of the widest child each. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
                  int             width)
 {
-  GtkWidget *first = gtk_widget_get_first_child (widget);
-  GtkWidget *last = gtk_widget_get_last_child (widget);
-  int        one = get_minimum_width (first);
-  int        other = get_minimum_width (last);
-  int        needed = (self->is_even ? 2 * MAX (one, other) : one + other) + (int)self->spacing_px;
+  int n = (int)count_children (widget);
+  int widest = 0;
+  int sum = 0;
 
-  return first != last && width >= MAX ((int)self->threshold_px, needed);
+  for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
+    {
+      int minimum = get_minimum_width (child);
+
+      widest = MAX (widest, minimum);
+      sum += minimum;
+    }
+
+  return n > 1 && width >= MAX ((int)self->threshold_px,
+                                (self->is_even ? n * widest : sum) + (n - 1) * (int)self->spacing_px);
 }
 
-/* Returns the width of one of two children side by side. Unless the halves are equal, the child that does not expand
- * gets the width that it needs, and the other child gets the rest. */
+/* Returns the width of one of several children side by side. Unless the parts are equal, a child that does not expand
+ * gets the width that it needs, and the child that does gets the rest. */
 static int
 get_share (RoboPairLayout *self,
            GtkWidget      *widget,
            GtkWidget      *child,
            int             width)
 {
-  GtkWidget *first = gtk_widget_get_first_child (widget);
-  GtkWidget *other = child == first ? gtk_widget_get_last_child (widget) : first;
+  int n = (int)count_children (widget);
+  int room = width - (n - 1) * (int)self->spacing_px;
 
   if (self->is_even)
-    return (width - (int)self->spacing_px) / 2;
+    return room / MAX (n, 1);
   if (!gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
     return get_minimum_width (child);
 
-  return width - (int)self->spacing_px - get_minimum_width (other);
+  for (GtkWidget *other = get_first (widget); other != NULL; other = get_next (other))
+    if (other != child)
+      room -= get_minimum_width (other);
+
+  return room;
 }
 
-/* Returns the height of the first of two stacked children: its natural height if there is room, otherwise the height
- * that the second child leaves. The second child gets at least half of the height if it needs that much. */
+/* Returns the height of one of several stacked children. Equal children get what they need. Otherwise, the first one
+ * gets its natural height if there is room, and the second one the rest, at least half if it needs that much. */
 static int
-get_first_height (RoboPairLayout *self,
-                  GtkWidget      *widget,
-                  int             width,
-                  int             height)
+get_stacked_height (RoboPairLayout *self,
+                    GtkWidget      *widget,
+                    GtkWidget      *child,
+                    int             width,
+                    int             height)
 {
-  int first, least, most;
-  int room = height - (int)self->spacing_px;
+  GtkWidget *first = get_first (widget);
+  GtkWidget *second = get_next (first);
+  int        natural, first_natural, least, most, second_height;
+  int        room = height - (int)self->spacing_px;
 
-  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_VERTICAL, width, NULL, &first, NULL, NULL);
-  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_VERTICAL, width, &least, &most, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+  if (second == NULL)
+    return height;
   if (self->is_even)
-    return first;
+    return natural;
 
-  return room - MIN (most, MAX (least, MAX (room / 2, room - first)));
+  gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, NULL, &first_natural, NULL, NULL);
+  gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, &most, NULL, NULL);
+  second_height = MIN (most, MAX (least, MAX (room / 2, room - first_natural)));
+
+  return child == first ? room - second_height : MAX (second_height, 0);
 }
 
 static void
@@ -110,30 +162,31 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
 {
   RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
 
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
   gboolean is_pair = for_size < 0 || is_side_by_side (self, widget, for_size);
+  int      n = (int)count_children (widget);
+  int      gaps_px = MAX (n - 1, 0) * (int)self->spacing_px;
+  int      widest = 0;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
     {
-      gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-      int      child_size = for_size >= 0 && is_pair ? get_share (self, widget, child, for_size) : for_size;
-      int      child_minimum, child_natural;
+      int child_size = for_size >= 0 && is_pair ? get_share (self, widget, child, for_size) : for_size;
+      int child_minimum, child_natural;
 
       gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
-      if (is_width && self->is_even)
-        child_natural = 2 * child_natural + (int)self->spacing_px;
-      else if (is_width && child != gtk_widget_get_first_child (widget))
-        child_natural += *natural + (int)self->spacing_px;
-      /* Stacked children need the sum of their heights, and the gap. */
+      widest = MAX (widest, child_natural);
+      /* Stacked children need the sum of their heights. */
       *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
-      *natural = is_width || is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
+      *natural = !is_width && is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
     }
-  if (orientation == GTK_ORIENTATION_VERTICAL && !is_pair)
+  if (is_width)
+    *natural = (self->is_even ? n * widest : *natural) + gaps_px;
+  else if (!is_pair)
     {
-      *minimum += self->spacing_px;
-      *natural += self->spacing_px;
+      *minimum += gaps_px;
+      *natural += gaps_px;
     }
   *natural = MAX (*natural, *minimum);
 }
@@ -149,26 +202,24 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
   gboolean        is_pair = is_side_by_side (self, widget, width);
 
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int      start = 0;
   int      y = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
     {
-      gboolean is_first = child == gtk_widget_get_first_child (widget);
+      gboolean is_last = get_next (child) == NULL;
       int      share = is_pair ? get_share (self, widget, child, width) : width;
-      int      child_height = height;
-      int      x;
+      int      child_height = is_pair ? height : get_stacked_height (self, widget, child, width, height);
 
-      if (!is_pair && is_first)
-        child_height = get_first_height (self, widget, width, height);
-      else if (!is_pair && self->is_even)
-        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &child_height, NULL, NULL);
-      else if (!is_pair)
-        child_height = MAX (height - y, 0);
-      x = is_first == is_rtl ? width - share : 0;
-      gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, share, child_height }, -1);
-      if (!is_pair)
-        y += child_height + self->spacing_px;
+      /* The last child takes the pixels that a division leaves. */
+      if (is_pair && is_last)
+        share = width - start;
+      gtk_widget_size_allocate (child,
+                                &(GtkAllocation){ is_rtl ? width - start - share : start, y, share, child_height }, -1);
+      if (is_pair)
+        start += share + (int)self->spacing_px;
+      else
+        y += child_height + (int)self->spacing_px;
     }
 
   if (self->is_pair == is_pair)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lays out two children side by side if there is room, otherwise stacked.
+// Lays out two or more children side by side if there is room, otherwise stacked. Hidden children take no room.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 /* Properties:
  *
- * - `spacing` (uint): px between the two children
+ * - `spacing` (uint): px between the children
  * - `threshold` (uint): the width in px from which on the children are side by side, unless they need more
- * - `is-even` (boolean): TRUE for equal halves; otherwise the child that does not expand gets the width that it
- *   needs, and stacked children share the height
+ * - `is-even` (boolean): TRUE for equal parts; otherwise, of two children, the one that does not expand gets the width
+ *   that it needs, and stacked children share the height
  * - `is-pair` (boolean, read-only): TRUE if the children are side by side; changes during allocation */
 #define ROBO_TYPE_PAIR_LAYOUT (robo_pair_layout_get_type ())
 
