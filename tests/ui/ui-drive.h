@@ -101,17 +101,29 @@ ui_drive_frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits some frames, until sizes and positions are final; a hidden widget has no frames. */
+static inline gboolean
+ui_drive_idle_cb (gpointer user_data)
+{
+  *(gboolean *)user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits some frames, until sizes and positions are final, and for the idle work that they asked for, which a busy
+ * machine puts off longer than frames. A hidden widget has no frames. */
 static inline void
 ui_drive_settle (GtkWidget *widget)
 {
   /* Don't hold a reference: GTK warns about a dialog that lives longer than its parent. */
   GtkWidget *left = NULL;
+  gboolean   is_idle = FALSE;
   guint      n_frames = 0;
   guint      id = gtk_widget_add_tick_callback (widget, ui_drive_frame_cb, &n_frames, NULL);
 
   g_set_weak_pointer (&left, widget);
-  ui_drive_until (n_frames > 3 || left == NULL || !gtk_widget_get_mapped (left));
+  ui_drive_until (n_frames > 1 || left == NULL || !gtk_widget_get_mapped (left));
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE + 1, ui_drive_idle_cb, &is_idle, NULL);
+  ui_drive_until (is_idle && (n_frames > 3 || left == NULL || !gtk_widget_get_mapped (left)));
   if (left != NULL)
     gtk_widget_remove_tick_callback (left, id);
   g_clear_weak_pointer (&left);
@@ -225,6 +237,32 @@ ui_drive_drag (GtkWidget *from,
   ui_drive_arrive (from, words);
   g_strv_builder_add_many (words, "xdotool", "mouseup", "1", NULL);
   ui_drive_arrive (from, words);
+}
+
+/* Moves a widget, such as a divider, by a distance in px with the first button. */
+static inline void
+ui_drive_pull (GtkWidget *widget,
+               int        dx,
+               int        dy)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char  *x = g_strdup_printf ("%d", dx / 5);
+  g_autofree char  *y = g_strdup_printf ("%d", dy / 5);
+  const char *const step[] = { "xdotool", "mousemove_relative", "--sync", "--", x, y, NULL };
+
+  ui_drive_settle (widget);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, widget);
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  ui_drive_arrive (widget, words);
+  /* Wait for a frame after each step, because GTK merges all motions within a frame. */
+  for (guint i = 0; i < 5; i++)
+    {
+      ui_drive_take_words (g_strdupv ((char **)step));
+      ui_drive_settle (widget);
+    }
+  g_strv_builder_add_many (words, "xdotool", "mouseup", "1", NULL);
+  ui_drive_arrive (widget, words);
 }
 
 /* Presses keys, named as in xdotool and separated by spaces: "Tab KP_8 3 ctrl+z". Without a window manager

@@ -46,9 +46,8 @@ struct _RoboGameLayout
 
   RoboRoom room;
   gboolean is_programming;
-  gboolean is_touched;  /* last input by touch, not by mouse */
-  int      divided_px;  /* position of the divider that was chosen for the board, not by the user */
-  gboolean is_dividing; /* the position is set, and divided_px is known after the next layout */
+  gboolean is_touched; /* last input by touch, not by mouse */
+  int      grabbed_px; /* position of the divider when a button or finger went down; -1 if the layout has moved it since */
   int      fitted_height;
   guint    update_id;
   guint    finger_id;
@@ -94,6 +93,13 @@ set_class (RoboGameLayout *self,
 
 /* Divider between board and players */
 
+/* Returns TRUE where the place of the divider is the user's. Smaller windows have too little room for a choice. */
+static gboolean
+keeps_divider (RoboGameLayout *self)
+{
+  return self->room <= ROBO_ROOM_MEDIUM;
+}
+
 static const char *
 get_width_key (RoboGameLayout *self)
 {
@@ -103,19 +109,22 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Don't store the position if players are below the board, or if the layout has just changed and the divider
- * still has its old position. */
+/* Stores the place where the user left the divider. The layout moves it, too, and that is not stored. */
 static void
 remember_divider (RoboGameLayout *self)
 {
-  int      width = gtk_widget_get_width (GTK_WIDGET (self->paned)) - gtk_paned_get_position (self->paned);
-  gboolean is_set;
+  int width = gtk_widget_get_width (GTK_WIDGET (self->paned)) - gtk_paned_get_position (self->paned);
 
-  g_object_get (self->paned, "position-set", &is_set, NULL);
-  if (self->is_programming && gtk_paned_get_position (self->paned) == self->divided_px)
-    return;
-  if (is_set && self->update_id == 0 && self->divide_id == 0 && self->room <= ROBO_ROOM_MEDIUM && width > 0)
+  if (self->match != NULL && self->divide_id == 0 && self->update_id == 0 && keeps_divider (self) && width > 0)
     g_settings_set_int (self->settings, get_width_key (self), width);
+}
+
+static gboolean
+divider_accepted_cb (RoboGameLayout *self)
+{
+  remember_divider (self);
+
+  return FALSE;
 }
 
 static gboolean
@@ -131,15 +140,6 @@ divide_cb (GtkWidget     *widget,
   int             board_px;
   int             players_px;
 
-  if (self->is_dividing)
-    {
-      /* The paned may have limited the position by the sizes of its children. */
-      self->divided_px = gtk_paned_get_position (self->paned);
-      self->is_dividing = FALSE;
-      self->divide_id = 0;
-      return G_SOURCE_REMOVE;
-    }
-
   if (self->room == ROBO_ROOM_NARROW)
     {
       /* Make the board as large as the width allows, but leave room for one whole player panel. */
@@ -149,19 +149,17 @@ divide_cb (GtkWidget     *widget,
       return G_SOURCE_REMOVE;
     }
 
-  players_px = self->match != NULL ? g_settings_get_int (self->settings, get_width_key (self)) : 0;
+  self->divide_id = 0;
+  players_px = self->match != NULL && keeps_divider (self) ? g_settings_get_int (self->settings, get_width_key (self)) : 0;
   if (players_px > 0)
-    gtk_paned_set_position (self->paned, width - players_px);
+    /* The width may be that of a larger window, so the board keeps at least half. */
+    gtk_paned_set_position (self->paned, MAX (width - players_px, MIN (height, width / 2)));
   else if (self->is_programming)
     {
       gtk_widget_get_size_request (GTK_WIDGET (self->players), &players_px, NULL);
       board_px = MIN (height + BOARD_BOX_EXCESS_PX, width - players_px);
       gtk_paned_set_position (self->paned, MAX (board_px, width - MOST_PLAYERS_PX));
-      self->is_dividing = TRUE;
-      return G_SOURCE_CONTINUE;
     }
-
-  self->divide_id = 0;
 
   return G_SOURCE_REMOVE;
 }
@@ -180,7 +178,7 @@ wait_to_divide_cb (GtkWidget     *widget,
 static void
 queue_divide (RoboGameLayout *self)
 {
-  self->is_dividing = FALSE;
+  self->grabbed_px = -1;
   if (self->divide_id == 0)
     self->divide_id = gtk_widget_add_tick_callback (self->page, wait_to_divide_cb, self, NULL);
 }
@@ -263,13 +261,20 @@ beside_changed_cb (RoboGameLayout *self)
   set_class (self, "beside", robo_players_get_is_beside (self->players));
 }
 
-/* Don't change sizes while a button or finger is down, because the pressed widget would move away from it. */
+/* Stores a drag of the divider when it ends. Sizes don't change while a button or finger is down, because the pressed
+ * widget would move away from it. */
 static gboolean
 event_cb (RoboGameLayout *self,
           GdkEvent       *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
   gboolean     is_touched = type == GDK_TOUCH_END;
+  int          position_px = gtk_paned_get_position (self->paned);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    self->grabbed_px = position_px;
+  else if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) && self->grabbed_px >= 0 && self->grabbed_px != position_px)
+    remember_divider (self);
 
   if ((is_touched || type == GDK_BUTTON_RELEASE) && self->is_touched != is_touched)
     {
@@ -308,6 +313,7 @@ static void
 robo_game_layout_init (RoboGameLayout *self)
 {
   self->room = ROBO_ROOM_WIDE;
+  self->grabbed_px = -1;
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
 }
 
@@ -332,6 +338,8 @@ robo_game_layout_new (GtkWidget   *page,
   set_class (self, "large-text", robo_desktop_style_has_large_text ());
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
 
+  g_signal_connect_object (paned, "accept-position", G_CALLBACK (divider_accepted_cb), self, G_CONNECT_SWAPPED);
+
   events = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_object (events, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
@@ -350,7 +358,7 @@ robo_game_layout_clear (RoboGameLayout *self)
   if (self->divide_id != 0)
     gtk_widget_remove_tick_callback (self->page, self->divide_id);
   self->divide_id = 0;
-  self->is_dividing = FALSE;
+  self->grabbed_px = -1;
 }
 
 void
@@ -363,8 +371,6 @@ robo_game_layout_set_match (RoboGameLayout *self,
   if (self->match == match)
     return;
 
-  if (self->match != NULL)
-    remember_divider (self);
   g_set_object (&self->match, match);
   if (match == NULL)
     return;
@@ -389,9 +395,6 @@ robo_game_layout_fit (RoboGameLayout *self,
   if (self->room == room)
     return;
 
-  if (self->match != NULL)
-    remember_divider (self);
-
   /* Apply the change later, because sizes must not change during allocation. */
   self->room = room;
   if (self->update_id == 0)
@@ -415,8 +418,6 @@ robo_game_layout_set_programming (RoboGameLayout *self,
   if (self->is_programming == is_programming)
     return;
 
-  if (self->match != NULL)
-    remember_divider (self);
   self->is_programming = is_programming;
   set_class (self, "programs", is_programming);
   gtk_paned_set_position (self->paned, -1);

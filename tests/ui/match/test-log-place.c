@@ -124,25 +124,7 @@ pull (Fixture *fixture,
       int      dx,
       int      dy)
 {
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  g_autofree char  *x = g_strdup_printf ("%d", dx / 5);
-  g_autofree char  *y = g_strdup_printf ("%d", dy / 5);
-  const char *const step[] = { "xdotool", "mousemove_relative", "--sync", "--", x, y, NULL };
-  const char *const end[] = { "xdotool", "mouseup", "1", NULL };
-
-  ui_drive_settle (fixture->window);
-  g_strv_builder_add (words, "xdotool");
-  ui_drive_add_move (words, get_divider (fixture));
-  g_strv_builder_add_many (words, "mousedown", "1", NULL);
-  ui_drive_take_words (g_strv_builder_end (words));
-  /* Wait for a frame after each step, because GTK merges all motions within a frame. */
-  for (guint i = 0; i < 5; i++)
-    {
-      ui_drive_take_words (g_strdupv ((char **)step));
-      ui_drive_settle (fixture->window);
-    }
-  ui_drive_take_words (g_strdupv ((char **)end));
-  ui_drive_settle (fixture->window);
+  ui_drive_pull (get_divider (fixture), dx, dy);
 }
 
 static int

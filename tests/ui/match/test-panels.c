@@ -662,15 +662,15 @@ get_players_width (Fixture *fixture)
   return gtk_widget_get_width (GTK_WIDGET (paned)) - gtk_paned_get_position (paned);
 }
 
-/* Widens the players as a drag of the divider does. */
-static void
-widen_players (Fixture *fixture,
-               int      by)
+static GtkWidget *
+get_handle (Fixture *fixture)
 {
-  GtkPaned *paned = get_paned (fixture);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_paned (fixture)));
 
-  gtk_paned_set_position (paned, gtk_paned_get_position (paned) - by);
-  ui_drive_settle (fixture->window);
+  while (!g_str_equal (gtk_widget_get_css_name (child), "separator"))
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
 }
 
 static gboolean
@@ -690,24 +690,26 @@ test_remembered (Fixture      *fixture,
   int four_width = get_players_width (fixture);
   int two_width;
 
-  widen_players (fixture, 60);
+  ui_drive_pull (get_handle (fixture), -60, 0);
+  g_assert_cmpint (get_players_width (fixture), >, four_width + 50);
+  four_width = get_players_width (fixture);
   close_window (fixture);
 
   open_window (fixture, two, 1440, 900);
+  ui_drive_pull (get_handle (fixture), -120, 0);
   two_width = get_players_width (fixture);
-  widen_players (fixture, 120);
   g_assert_true (is_log_shown (fixture));
   ui_drive_keys (fixture->window, "F9");
   g_assert_false (is_log_shown (fixture));
   close_window (fixture);
 
   open_window (fixture, fixture->match, 1440, 900);
-  g_assert_cmpint (get_players_width (fixture), ==, four_width + 60);
+  g_assert_cmpint (get_players_width (fixture), ==, four_width);
   g_assert_true (is_log_shown (fixture));
   close_window (fixture);
 
   open_window (fixture, two, 1440, 900);
-  g_assert_cmpint (get_players_width (fixture), ==, two_width + 120);
+  g_assert_cmpint (get_players_width (fixture), ==, two_width);
   g_assert_false (is_log_shown (fixture));
   robo_game_page_set_match (fixture->page, NULL);
 }
