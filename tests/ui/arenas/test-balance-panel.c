@@ -250,6 +250,12 @@ test_cancel (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
 }
 
+static gboolean
+is_in_popover (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL;
+}
+
 /* Chooses the n-th entry of a menu of the table by keyboard. */
 static void
 choose (Fixture   *fixture,
@@ -257,6 +263,7 @@ choose (Fixture   *fixture,
         guint      index)
 {
   ui_drive_click (menu);
+  ui_drive_until (is_in_popover (gtk_window_get_focus (fixture->window)));
   ui_drive_keys (GTK_WIDGET (fixture->window), "Home");
   for (guint i = 0; i < index; i++)
     ui_drive_keys (GTK_WIDGET (fixture->window), "Down");
