@@ -77,7 +77,7 @@ static const struct
   { "\xe4\xff\n.arena.xml", "\xff\xfe", NULL },
   { "noise.match.xml", NULL, NULL },
   { "zeros.modules.xml", NULL, NULL },
-  { "folder", NULL, "This is a folder. Choose a file that is in it." },
+  { "folder", NULL, "This is a folder. Choose a file in it." },
   { "pipe", NULL, "This is not an ordinary file." },
   { "device", NULL, "This is not an ordinary file." },
   { "nowhere", NULL, "The file cannot be read. Check that" },
@@ -286,7 +286,7 @@ test_many (Fixture      *fixture,
       files = g_slist_prepend (files, g_file_new_for_path (path));
     }
   drop (fixture, files);
-  hear (fixture, "Files Could Not Be Opened", "496 more files could not be opened.");
+  hear (fixture, "Files Could Not Be Opened", "496 more files couldn’t be opened.");
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
   ui_drive_until (window_drive_count_arenas () == n_own + 1);
 }

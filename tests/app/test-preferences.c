@@ -105,7 +105,8 @@ test_sound (Fixture      *fixture,
       return;
     }
   g_assert_cmpstr (g_getenv ("ROBODROME_AUDIO_SINK"), ==, "none");
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (fixture, "sound_row")), ==, "This is a build of the game without sounds.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (fixture, "sound_row")), ==, "This version of the game "
+                                                                                       "was built without sound.");
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "sound_switch")));
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "music_row")));
 }

@@ -250,20 +250,22 @@ test_words (void)
   RoboReviewSum sum = { .n_turns = 2, .n_grades = { 1, 0, 0, 1 }, .loss = 1402, .luck = 800 };
 
   g_assert_cmpstr (robo_review_words_get_grade (ROBO_GRADE_MISTAKE), ==, "Mistake");
-  assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. With the best one found: 56 %.");
+  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41% (best found: 56%).");
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14 %)");
-  assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 in 100 of 100 cases, yours in 20.");
-  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave 4 % a round.");
+  assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 100% of the time (your program: 20%).");
+  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9 %. What happened: damage from KillBot 1 (12% likely).");
+  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a "
+                                                 "program lost 7 %. Luck and opponents gave 4% per round.");
   sum.luck = 0;
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave and took nothing.");
+  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a "
+                                                 "program lost 7 %. Luck evened out.");
 
   turn.loss = 0;
   turn.reason.kind = ROBO_FACT_NONE;
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
-  assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. No better one was found.");
+  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41%. No better program was found.");
   assert_says (robo_review_words_dup_reason (&turn, match), NULL);
   assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
 

@@ -327,7 +327,8 @@ test_hint (Fixture      *fixture,
   g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy wall between 3|2 and 4|2");
   g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "3|2");
   editor_drive_point (fixture->canvas, (EditorPoint){ 7.95, 1.5 });
-  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "The border of the arena cannot have energy walls or lightning barriers.");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy walls and lightning barriers can’t be on "
+                                                                  "the border of the arena.");
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
@@ -680,8 +681,8 @@ test_problem_groups (Fixture      *fixture,
   g_assert_true (says (ui_drive_find (group, GTK_TYPE_BUTTON, 0), "Add All Missing Caution Lines"));
   g_assert_null (ui_drive_find (group, GTK_TYPE_BUTTON, 1));
   gtk_test_accessible_assert_property (ui_drive_find (group, GTK_TYPE_BUTTON, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Add All Missing Caution Lines: KillBots at 4 spaces run into a pit or water. Add caution "
-                                       "lines, if this is not intended.");
+                                       "Add All Missing Caution Lines: KillBots on 4 spaces drive into a pit or "
+                                       "water. If you don’t want that, add caution lines.");
 
   ui_drive_scroll_to (group);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_LABEL, 0));
