@@ -150,7 +150,7 @@ test_names (Fixture      *fixture,
 {
   g_auto (GStrv) names = NULL;
 
-  gtk_editable_set_text (GTK_EDITABLE (find_name_row (get_child (fixture, "names_group"), "Operator 3")), "Clara");
+  gtk_editable_set_text (GTK_EDITABLE (find_name_row (get_child (fixture, "names_group"), "Player 3")), "Clara");
   names = g_settings_get_strv (fixture->settings, "player-names");
   g_assert_cmpuint (g_strv_length (names), ==, 4);
   g_assert_cmpstr (names[2], ==, "Clara");

@@ -699,7 +699,7 @@ test_claim (Table        *table,
   ui_drive_shoot ("remote-claim");
   ui_drive_click (ui_child (get_bar (fixture), "anyway_button"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  ui_drive_answer ("Go On Anyway");
+  ui_drive_answer ("Continue Anyway");
   ui_drive_until (robo_remote_game_get_is_own_turn (get_game (fixture)));
   g_assert_false (is_shown (ui_child (get_bar (fixture), "anyway_button")));
   n_own = robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0);

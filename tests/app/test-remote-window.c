@@ -130,8 +130,8 @@ test_code (Fixture      *fixture,
   invite (fixture);
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
-  ui_drive_until (says (fixture, "Show Text as QR Code"));
-  ui_drive_click (find_label (fixture, "Show Text as QR Code"));
+  ui_drive_until (says (fixture, "Show Message as QR Code"));
+  ui_drive_click (find_label (fixture, "Show Message as QR Code"));
   ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_WINDOW)) != NULL);
   ui_drive_settle (dialog);
   ui_drive_shoot ("remote-code");

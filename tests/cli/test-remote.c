@@ -348,7 +348,7 @@ test_letter (Fixture      *fixture,
   g_free (fixture->matches[0]);
   fixture->matches[0] = served;
   call (fixture, &result, 0, "read", NULL, texts[0]);
-  g_assert_cmpstr (result.err, ==, "There is nothing new in this text.\n");
+  g_assert_cmpstr (result.err, ==, "You’ve already pasted this message.\n");
   g_unlink (served);
   g_free (served);
   g_rmdir (folder);

@@ -39,7 +39,7 @@ robo_advice_dup_odds (const RoboOdds *odds)
 {
   g_return_val_if_fail (odds != NULL, NULL);
 
-  /* Translators: what comes of a program; the numbers say in how many of 100 cases the robot takes a victory point token,
+  /* Translators: what comes of a program; the numbers say how often in per cent the robot takes a victory point token,
    * takes damage, is destroyed */
   return g_strdup_printf (_ ("Token %1$u%%, hit %2$u%%, destroyed %3$u%%"),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
@@ -123,7 +123,7 @@ robo_advice_dup_threat (const RoboThreat *threat,
 
   place = robo_words_dup_spoken_place (most, robo_match_get_board (match)->columns);
 
-  /* Translators: read aloud; %1$u and %3$u are in how many of 100 cases a robot there is hit or pushed into a pit, %2$s is a
+  /* Translators: read aloud; %1$u and %3$u are how often in per cent a robot there is hit or pushed into a pit, %2$s is a
    * space such as "column 4, row 2" */
   return g_strdup_printf (_ ("Threat map: %1$u%% where you are. The most dangerous space is %2$s with %3$u%%."),
                           robo_advice_get_percent (threat->n_any[here], threat->n_worlds), place,

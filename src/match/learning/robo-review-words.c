@@ -159,50 +159,50 @@ robo_review_words_dup_reason (const RoboReviewTurn *turn,
       return NULL;
 
     case ROBO_FACT_WIN:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("It wins the game %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_LOSE:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("Someone else wins this round %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_TAKE:
-      /* Translators: why another program is better; a space such as 4|2, and in how many of 100 cases something comes with it
+      /* Translators: why another program is better; a space such as 4|2, and how often in per cent something comes with it
        * and with the player's own */
       return g_strdup_printf (_ ("It takes the token on %1$s %2$u%% of the time (your program: %3$u%%)."), place, better, played);
 
     case ROBO_FACT_HIT:
-      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
        * the player's own */
       return g_strdup_printf (_ ("It damages %1$s %2$u%% of the time (your program: %3$u%%)."), name, better, played);
 
     case ROBO_FACT_REPAIR:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("It gets a repair %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_RIVAL:
-      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
        * the player's own */
       return g_strdup_printf (_ ("%1$s gets a victory point %2$u%% of the time (your program: %3$u%%)."), name, better, played);
 
     case ROBO_FACT_DESTROYED:
       if (name != NULL)
-        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
          * the player's own */
         return g_strdup_printf (_ ("The robot is destroyed, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("The robot is destroyed %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_FALL:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("The robot falls into a pit or water %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_IS_HIT:
       if (name != NULL)
-        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
          * the player's own */
         return g_strdup_printf (_ ("The robot is hit, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
       return g_strdup_printf (_ ("The robot is hit %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_PLACE:

@@ -36,7 +36,7 @@ test_refusals (void)
   g_autoptr (RoboMatch) match = test_match_new ("hk", 5);
 
   robo_match_start (match);
-  g_assert_nonnull (strstr (robo_match_review_get_refusal (match), "when it is over"));
+  g_assert_nonnull (strstr (robo_match_review_get_refusal (match), "once it’s over"));
   test_match_play_well (match);
   g_assert_null (robo_match_review_get_refusal (match));
 }
@@ -251,14 +251,14 @@ test_words (void)
 
   g_assert_cmpstr (robo_review_words_get_grade (ROBO_GRADE_MISTAKE), ==, "Mistake");
   assert_says (robo_review_words_dup_skill (&turn), "Win chance 41% (best found: 56%).");
-  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14 %)");
+  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
   assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 100% of the time (your program: 20%).");
-  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9 %. What happened: damage from KillBot 1 (12% likely).");
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a "
-                                                 "program lost 7 %. Luck and opponents gave 4% per round.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
+  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
+                                                 "Luck and opponents gave 4% per round.");
   sum.luck = 0;
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a "
-                                                 "program lost 7 %. Luck evened out.");
+  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
+                                                 "Luck evened out.");
 
   turn.loss = 0;
   turn.reason.kind = ROBO_FACT_NONE;
@@ -281,7 +281,7 @@ test_words (void)
       reason = robo_review_words_dup_reason (&turn, match);
       luck = robo_review_words_dup_luck (&turn, match);
       g_assert_true (g_str_has_suffix (reason, "."));
-      g_assert_cmpint (strstr (luck, "What did not happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
+      g_assert_cmpint (strstr (luck, "What didn’t happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
     }
 }
 

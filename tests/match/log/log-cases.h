@@ -44,8 +44,8 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_BLUE, .value = 2 }, "KillBot 1 rolls blue 2." },
   { { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_RED, .value = 1 }, "KillBot 1 rolls red 1." },
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 5, .key = ROBO_DIR_N }, "Ben plays blue 5 to the north." },
-  { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Ben plays red 6 to the south-west." },
-  { { .type = ROBO_EVENT_KEEP, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Of two dice, Ben keeps red 6 to the south-west." },
+  { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Ben plays red 6 to the southwest." },
+  { { .type = ROBO_EVENT_KEEP, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Of two dice, Ben keeps red 6 to the southwest." },
   { { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, "Ben is out." },
   { { .type = ROBO_EVENT_USE, .seat = 1, .card = 1 }, "Ben uses Shock Pulse." },
   { { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_W }, "KillBot 1 turns to the west." },
@@ -66,7 +66,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_CREDIT, .seat = 1, .of = 0 }, "Ben gets 1 VP for destroying Anna." },
   { { .type = ROBO_EVENT_FIRE, .seat = 1, .at = 10, .to = 20, .key = ROBO_DIR_SE }, "Ben fires from 4|2 to 7|3." },
   { { .type = ROBO_EVENT_FIRE, .seat = 1, .at = 10, .to = 10, .key = ROBO_DIR_SE }, "Ben fires from 4|2 to the "
-                                                                                    "south-east, straight into a "
+                                                                                    "southeast, straight into a "
                                                                                     "wall." },
   { { .type = ROBO_EVENT_HIT, .seat = 0, .at = 20, .by = 1 }, "Ben hits Anna on 7|3." },
   { { .type = ROBO_EVENT_MINE_LAID, .seat = 0, .at = 20 }, "Anna lays a mine on 7|3." },

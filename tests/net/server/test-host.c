@@ -184,7 +184,7 @@ test_tournament (void)
   started = hear (host, "Anna", "!tournament start");
   g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\nTable 1 is ready for “Anna” and "
                                 "“Ben”. Join the game here: place1\nTable 2 is ready for “Cleo” and “Dan”. Join the "
-                                "match here: place2\n");
+                                "game here: place2\n");
   g_assert_cmpstr (robo_host_get_table (host, 1)->arena, ==, "tokyo");
   end (host, 1, "Ben", "Anna");
   host = begin_again (host);

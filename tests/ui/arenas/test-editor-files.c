@@ -242,7 +242,7 @@ test_revert (Fixture      *fixture,
 {
   g_free (save (fixture));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
-  choose_in_menu (fixture, "Revert to the File");
+  choose_in_menu (fixture, "Revert to File");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
   g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
