@@ -144,8 +144,8 @@ typedef struct
 } Page;
 
 static const Page page_table[] = {
-  { "arena-test", N_ ("Board Editor"), .substitute = "editor" },
-  { "editor", N_ ("Board Editor") },
+  { "arena-test", N_ ("Arena Editor"), .substitute = "editor" },
+  { "editor", N_ ("Arena Editor") },
   { "game", .prepare = prepare_game, .restore = restore_game },
   { "lesson", N_ ("Tutorial"), .substitute = "tutorial" },
   { "library", N_ ("Arenas"), NULL, PAGE_REMINDS, prepare_library },
@@ -154,7 +154,7 @@ static const Page page_table[] = {
   { "new-game", N_ ("New Game"), NULL, PAGE_PLAIN, prepare_new_game },
   { "puzzle", N_ ("Puzzles"), .substitute = "puzzles" },
   { "puzzles", N_ ("Puzzles"), NULL, PAGE_PLAIN, prepare_puzzles },
-  { "remote", N_ ("Play at a Distance"), NULL, PAGE_PLAIN, prepare_remote },
+  { "remote", N_ ("Remote Play"), NULL, PAGE_PLAIN, prepare_remote },
   { "rule-set", NC_ ("window", "Rules"), "window" },
   { "rules", NC_ ("window", "Rules"), "window", PAGE_PLAIN | PAGE_REMINDS, prepare_rules },
   { "sandbox", N_ ("Robodrome"), .substitute = "module-set" },
@@ -639,7 +639,7 @@ robo_window_dispose (GObject *object)
 }
 
 const RoboShortcut robo_window_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Back to the page before"),
+  { .title = NC_ ("shortcut window", "Back to the previous page"),
     .keys = "<Alt>Left",
     .more_keys = "<Alt>KP_Left",
     .callback = arrow_key_cb,

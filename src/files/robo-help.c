@@ -58,11 +58,11 @@ struct _RoboHelp
 };
 
 static const RoboXmlHint hints[] = {
-  { "part", N_ ("Write it like <part><title>…</title>, with a <section> or <cards> at least.") },
-  { "section", N_ ("Write it like <section id=\"pit\">, with <title>, a <paragraph> at least, and then any <diagram>.") },
+  { "part", N_ ("Write it like <part><title>…</title>, with at least one <section> or <cards>.") },
+  { "section", N_ ("Write it like <section id=\"pit\">, with <title>, at least one <paragraph>, and then any <diagram>.") },
   { "paragraph", N_ ("Write it like <paragraph detailed=\"true\"><text>…</text></paragraph>.") },
   { "diagram", N_ ("Write it like <diagram scenario=\"pushing\"><caption>…</caption></diagram>.") },
-  { "cards", N_ ("Only <card id=\"teleport\"> can stand in it, each with a <diagram> at least.") },
+  { "cards", N_ ("It can hold only <card id=\"teleport\">, each with at least one <diagram>.") },
   { NULL },
 };
 
@@ -202,7 +202,9 @@ read_section (RoboHelp      *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a section of the rules, such as "pit". */
-                         _ ("There is a second section “%s”. Give it another id."), section->section.id);
+                         _ ("“%s” is already the id of another section. Give this one another "
+                            "id."),
+                         section->section.id);
       section_free (section);
       return NULL;
     }
@@ -233,7 +235,7 @@ read_cards (RoboHelp      *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                          /* Translators: %s is an XML element such as "tokens". */
-                         _ ("There is a second <%s>. Write all that belongs there into one."), "cards");
+                         _ ("A second <%s> was found. Put everything into one."), "cards");
       return FALSE;
     }
 
@@ -328,7 +330,7 @@ find_positions (RoboHelp     *self,
 
               robo_problems_add (problems, ROBO_PROBLEM_MEANING, diagram->line,
                                  /* Translators: %1$s is the id of a scenario such as "pushing", %2$s a file. */
-                                 _ ("There is no scenario “%1$s” in %2$s. Name another one, or add it to that file."),
+                                 _ ("Scenario “%1$s” isn’t in %2$s. Name another one, or add it to that file."),
                                  names[k], DIAGRAMS_FILE);
               return FALSE;
             }

@@ -93,7 +93,7 @@ class Person:
         """Sets rules for a short game: it ends at few points, and every hit destroys. The number of the game makes the
         dice repeatable."""
         self.enter('^Victory points to win$', '3')
-        self.screen.tab_to('^More rules$')
+        self.screen.tab_to('^Advanced rules$')
         self.screen.key('space')
         self.enter('^Damage that destroys a robot$', '1')
         self.enter('^VP tokens in the arena$', '9')

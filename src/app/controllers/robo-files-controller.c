@@ -145,12 +145,12 @@ tell_hidden (const Orders *orders)
   if (orders->n_hidden == 1)
     g_string_append_printf (orders->refused,
                             /* Translators: %s is the name of a file. */
-                            _ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."),
+                            _ ("“%s” is a Robodrome file, but it can’t be shown in a window. Check it with “robodrome-cli validate”."),
                             orders->hidden->str);
   else
     g_string_append_printf (orders->refused, "%s\n\n%s", orders->hidden->str,
                             /* Translators: below the names of several files. */
-                            _ ("These are Robodrome files, but the window cannot show them. “robodrome-cli validate” checks them."));
+                            _ ("These are Robodrome files, but they can’t be shown in a window. Check them with “robodrome-cli validate”."));
 }
 
 static void
@@ -165,7 +165,7 @@ tell_refused (RoboFilesController *self,
       g_string_append (orders->refused, "\n\n");
       g_string_append_printf (orders->refused,
                               /* Translators: after what is wrong with the first files that were to be opened; %u is 1 or more. */
-                              ngettext ("%u more file could not be opened.", "%u more files could not be opened.", n_more), n_more);
+                              ngettext ("%u more file couldn’t be opened.", "%u more files couldn’t be opened.", n_more), n_more);
     }
   if (orders->n_refused > 0)
     robo_message_show_error (GTK_WIDGET (self->toasts),
@@ -208,7 +208,7 @@ sort_wish (RoboFilesController *self,
 
   if (path == NULL)
     {
-      refuse (orders, wish->name, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      refuse (orders, wish->name, _ ("Robodrome can’t read files from that location. Copy the file to this computer first."));
       return;
     }
 
@@ -260,7 +260,7 @@ carry_out (RoboFilesController *self,
   else if (orders.game != NULL)
     robo_game_controller_open_match (self->games, orders.game);
   if (orders.n_games > 1)
-    robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
+    robo_message_toast (self->toasts, _ ("Only one game can be open at a time. The first file was opened."));
 
   /* Open only the first file of rules or modules, because each further file would replace the file before it in the
    * editor. */
@@ -268,7 +268,7 @@ carry_out (RoboFilesController *self,
     robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);
   if (orders.n_rules > 1)
     robo_message_toast (self->toasts,
-                        _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
+                        _ ("Only one file of rules or modules can be open at a time. The first one was opened."));
 
   /* Import several arenas, because the user hardly means to edit all of them at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))

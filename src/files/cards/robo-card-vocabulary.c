@@ -32,27 +32,27 @@ static const struct
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
                        N_ ("For each die, only one module can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
-                      N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a "
-                          "module that replaces the shot with something else.") },
+                      N_ ("You decide once per die, after all damage of the shot. It can’t be combined with a module "
+                          "that replaces the shot with something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
-                       N_ ("It works once in an activation, on the first robot met, but not with a jump."),
+                       N_ ("It works once per activation, on the first robot met, but not with a jump."),
                        N_ ("It works at every step that meets a robot, but not with a jump.") },
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
-                             N_ ("This is decided before the movement.") },
+                             N_ ("You decide before the movement.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
-                           N_ ("It works even if your robot could not move at all, but not if it was destroyed on "
-                               "the way.") },
+                           N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed on the "
+                               "way.") },
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it is pushed"), ROBO_DIE_NEED_NONE,
-                         N_ ("It works once for each push, after its first space.") },
+                         N_ ("It works once per push, after its first space.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
-                          N_ ("Damage on a shield counts too. In one chain of damage it works only once.") },
+                          N_ ("Damage on a shield counts, too. In one chain of damage, it works only once.") },
   [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it is destroyed"), ROBO_DIE_NEED_NONE, NULL },
   [ROBO_WHEN_LIGHTNING] = { NC_ ("module when", "Instead of lightning damage"), ROBO_DIE_NEED_NONE,
-                            N_ ("In one chain of damage it works only once.") },
+                            N_ ("In one chain of damage, it works only once.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
-                              N_ ("It works once a round.") },
+                              N_ ("It works once per round.") },
   [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In the resolution"), ROBO_DIE_NEED_NONE,
-                             N_ ("It works once a round.") },
+                             N_ ("It works once per round.") },
 };
 
 /* Targets of effects */
@@ -112,24 +112,23 @@ static const struct
 } units[] = {
   [UNIT_DAMAGE] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s it is %u damage instead."),
+    NS_ ("With a die value of %s, it’s %u damage instead."),
     /* Translators: %u counts damage. */
-    NS_ ("If your robot uses it from a starting space, it is always %u damage."),
+    NS_ ("If your robot uses it from a starting space, it’s always %u damage."),
   },
   [UNIT_LIGHTNING] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s it is %u lightning damage instead."),
+    NS_ ("With a die value of %s, it’s %u lightning damage instead."),
     /* Translators: %u counts lightning damage. */
-    NS_ ("If your robot uses it from a starting space, it is always %u lightning damage."),
+    NS_ ("If your robot uses it from a starting space, it’s always %u lightning damage."),
   },
   [UNIT_SPACES] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or
        pulled. */
-    NN_ ("With a die value of %s it is %u space instead.", "With a die value of %s it is %u spaces instead."),
+    NN_ ("With a die value of %s, it’s %u space instead.", "With a die value of %s, it’s %u spaces instead."),
     /* Translators: %u counts spaces. */
-    NN_ ("If your robot uses it from a starting space, it is always %u space.", "If your robot uses it from a "
-                                                                                "starting space, it is always %u "
-                                                                                "spaces."),
+    NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
+                                                                               "space, it’s always %u spaces."),
   },
 };
 
@@ -159,16 +158,16 @@ static const struct
     NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes "
-         "first detonates.",
-         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes "
-         "first detonates.") },
+    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away. If a mine comes "
+         "first, it detonates instead.",
+         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away. If a mine comes "
+         "first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine "
-         "that comes first detonates.",
-         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine "
-         "that comes first detonates.") },
+    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space toward itself. If a mine "
+         "comes first, it detonates instead.",
+         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces toward itself. If a mine "
+         "comes first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "swap",
     /* This sentence has no number. */
     { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
@@ -181,31 +180,33 @@ static const struct
     NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.") },
+    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, unless a mine is in front of "
+         "it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is "
-         "before it.") },
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, unless a mine is "
+         "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
-         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.") },
+    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, unless a mine is in front "
+         "of it.",
+         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is "
-         "before it.",
-         "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is "
-         "before it.") },
+    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space toward itself, unless a mine is "
+         "in front of it.",
+         "Instead of firing, your robot pulls the robot in the line of fire %u spaces toward itself, unless a mine is "
+         "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. Nobody is pushed and nobody falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
-         "of fire, if no mine is before it.") },
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of "
+         "fire, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that’s still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot to any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
@@ -222,34 +223,35 @@ static const struct
          "away. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space "
-         "towards itself. Mines there detonate first.",
-         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces "
-         "towards itself. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space toward "
+         "itself. Mines there detonate first.",
+         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces toward "
+         "itself. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
-         "detonate one after the other, then that robot is pushed %u space away.",
-         "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
-         "detonate one after the other, then that robot is pushed %u spaces away.") },
+    NN_ ("Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
+         "detonate one after the other, and then that robot is pushed %u space away.",
+         "Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
+         "detonate one after the other, and then that robot is pushed %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: "
-         "straight if the die is on a blue key, diagonally if it is on another.") },
+    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target. It "
+         "fires straight if the die is on a blue key, diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena "
-         "wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a "
-         "pit it does nothing, unless another robot hovers there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. It detonates with %u damage where it lands; in a "
+         "pit, it does nothing, unless another robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena "
-         "wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. A robot or mine where it lands takes %u "
+         "damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over "
-         "everything; an arena wall or the border ends its flight on the space before. A robot or mine where it "
-         "strikes takes %u lightning damage.") },
+    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. A robot or mine where it strikes takes %u "
+         "lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
@@ -284,26 +286,26 @@ static const struct
          "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space towards your robot.",
-         "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.") },
+    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space toward your robot.",
+         "After a shot, each robot that was hit and not destroyed is pulled %u spaces toward your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not "
+    NS_ ("After a shot, a detonation with %u damage goes off on the space of each robot that was hit and not "
          "destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then "
-         "cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u damage before it’s pushed, even if it then "
+         "can’t be pushed.") },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even "
-         "if it then cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it’s pushed, even if "
+         "it then can’t be pushed.") },
 
   { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
     /* This sentence has no number. */
-    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the "
-          "space it came from, unless that is a pit.") } },
+    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space "
+          "it came from, unless that’s a pit.") } },
 
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -336,17 +338,17 @@ static const struct
 
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u "
-         "lightning damage.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u lightning "
+         "damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, a detonation with %u damage goes off on its space.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, you then remove %u damage from it.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, you then remove %u damage from it.") },
 
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -358,24 +360,23 @@ static const struct
          "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the "
-         "space where it stood.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation with %u damage goes off where it "
+         "stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
-         "damage.") },
+    NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u damage instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
-         "lightning damage.") },
+    NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u lightning damage "
+         "instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.") },
+    NS_ ("Your robot deflects lightning damage; it takes none, and you remove %u damage from it instead.") },
 
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("At the end of the preparation you remove %u damage from your robot.") },
+    NS_ ("At the end of the preparation, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -405,42 +406,41 @@ static const struct
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u counts spaces. */
-    NN_ ("With a blue die your robot may move %u space fewer than it shows, down to none.",
-         "With a blue die your robot may move up to %u spaces fewer than it shows, down to none."),
+    NN_ ("With a blue die, your robot may move %u space fewer than it shows, down to none.",
+         "With a blue die, your robot may move up to %u spaces fewer than it shows, down to none."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts spaces. */
-    NN_ ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push "
-         "is over.",
-         "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that "
-         "push is over."),
+    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is "
+         "over.", "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
+                                                                                                                        "over."),
   },
   [ROBO_ABILITY_ABSORB] = {
     NC_ ("module ability", "Shield against damage"),
     { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has "
-         "room for %u damage; repairing empties it."),
+         "room for %u damage; a repair empties it."),
   },
   [ROBO_ABILITY_DIAGONAL_MOVES] = {
     NC_ ("module ability", "Move diagonally"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed this is mandatory.") },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed, this is mandatory.") },
   },
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order it "
-          "stays red.") },
-    N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order it stays red."),
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order, it stays "
+          "red.") },
+    N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order, it stays red."),
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
     { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("You may program with three or four dice, one or two on a control unit, also on one key. When the first of "
-          "two comes up, you choose which of them stays; the other is removed.") },
+    { N_ ("You may program with three or four dice, one or two on a control unit, even on the same key. When the first "
+          "of two comes up, you choose which one stays; the other is removed.") },
   },
   [ROBO_ABILITY_ROTATE_KEY] = {
     NC_ ("module ability", "Move the die to another key"),
@@ -469,13 +469,13 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module.") },
-    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module."),
+    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
+    N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module."),
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In the resolution you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In the resolution, you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
   },
 };
 
@@ -769,7 +769,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
 
   if (amount == 0)
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    return g_strdup_printf (_ ("With a die value of %s it does nothing."), range);
+    return g_strdup_printf (_ ("With a die value of %s, it does nothing."), range);
 
   return g_strdup_printf (get_form (&units[find_action (effect->action)->unit].value, amount), range, amount);
 }

@@ -125,7 +125,7 @@ read_range (const xmlNode *node,
         {
           robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
                              /* Translators: %u is a dice value. */
-                             _ ("There are two amounts for the dice value %u. Make the ranges follow one another."), value);
+                             _ ("The dice value %u has two amounts. Make the ranges follow one another."), value);
           is_good = FALSE;
         }
       if (!is_taken[value])
@@ -226,14 +226,14 @@ check_combination (const xmlNode *node,
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first two %s are words of the file such as "lightning", the third a list of
                           such words. */
-                       _ ("An effect with when=\"%s\" cannot have target=\"%s\". Take one of these: %s."),
+                       _ ("An effect with when=\"%s\" can’t have target=\"%s\". Use one of these: %s."),
                        robo_when_get_id (when), robo_target_get_id (target), list->str);
   else
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first three %s are words of the file such as "lightning", the fourth a list
                           of such words. */
-                       _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of "
-                          "these: %s."),
+                       _ ("An effect with when=\"%s\" and target=\"%s\" can’t have action=\"%s\". Use one of these: "
+                          "%s."),
                        robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), list->str);
   return FALSE;
 }
@@ -289,10 +289,10 @@ check_room (const xmlNode  *node,
 {
   if (card->n_effects == ROBO_MAX_CARD_EFFECTS)
     refuse (problems, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, node,
-            _ ("The module has too many effects. Remove this one, or make another module of it."));
+            _ ("The module has too many effects. Remove this one, or turn it into another module."));
   else if (robo_action_lays_mines (action) && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
     refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
-            _ ("A module lays one kind of mines only. Remove one of the two effects."));
+            _ ("A module lays only one kind of mine. Remove one of the two effects."));
   else
     return TRUE;
 
@@ -342,9 +342,9 @@ check_ability_die (const xmlNode  *node,
   robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, robo_xml_get_line (node),
                      robo_ability_get_numbers (kind)->die == ROBO_DIE_NEED_BLUE
                        /* Translators: %s is a word of the file such as "jump". */
-                       ? _ ("The ability “%s” is used with a blue die. Change the colour of the <die>, or remove it.")
+                       ? _ ("The ability “%s” is used with a blue die. Change the color of the <die>, or remove it.")
                        /* Translators: %s is a word of the file such as "rotate-key". */
-                       : _ ("The ability “%s” is used with a red die. Change the colour of the <die>, or remove it."),
+                       : _ ("The ability “%s” is used with a red die. Change the color of the <die>, or remove it."),
                      robo_ability_get_id (kind));
   return FALSE;
 }

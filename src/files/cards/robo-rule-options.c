@@ -17,8 +17,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("Victory points to win"),
     .sentences =
       /* Translators: %u counts victory points */
-    NN_ ("The first with %u victory point wins.",
-         "The first with %u victory points wins.") },
+    NN_ ("The first to get %u victory point wins.",
+         "The first to get %u victory points wins.") },
 
   { OPTION ("damage-limit", damage_limit), 1, 9, .in_scenarios = TRUE,
     /* Translators: the name of an option of the rules */
@@ -32,8 +32,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("VP tokens in the arena"),
     .sentences =
       /* Translators: %u counts VP tokens */
-    NN_ ("At most %u VP token lies in the arena when a round begins.",
-         "At most %u VP tokens lie in the arena when a round begins.") },
+    NN_ ("At most %u VP token is in the arena when a round begins.",
+         "At most %u VP tokens are in the arena when a round begins.") },
 
   { OPTION ("modules", modules), 0, 1, .ids = { "off", "on" },
     /* Translators: the name of an option of the rules */
@@ -54,17 +54,17 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                         N_ ("First to finish"),
                                       },
     .sentences = {
-      N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
+      N_ ("Starting numbers follow the sum of the dice of the last round, highest first."),
       N_ ("Starting numbers are drawn again each round."),
-      N_ ("The first to finish a program chooses a starting number first, in every round; KillBots get what is left."),
+      N_ ("In every round, the first to finish a program chooses a starting number first; KillBots get what’s left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("Barriers damage blocked robots"), .sentences = {
-                                                      N_ ("A robot that cannot go on takes no damage from a lightning "
+                                                      N_ ("A robot that can’t move on takes no damage from a lightning "
                                                           "barrier in front of it."),
-                                                      N_ ("A robot that cannot go on takes the damage of a lightning "
+                                                      N_ ("A robot that can’t move on takes the damage of a lightning "
                                                           "barrier in front of it."),
                                                     } },
 
@@ -86,14 +86,14 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: the name of an option of the rules */
     .title = N_ ("A squad wins with 7 VP"), .sentences = {
                                               N_ ("A squad of KillBots needs 2 victory points above the goal for each KillBot after the first."),
-                                              N_ ("A squad of KillBots wins with 7 victory points together."),
+                                              N_ ("A squad of KillBots wins with 7 victory points in all."),
                                             } },
 
   { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("KillBots begin without modules"), .sentences = {
-                                                      N_ ("KillBots begin with two modules each, random or chosen ones."),
-                                                      N_ ("KillBots begin only with modules that are chosen for them."),
+                                                      N_ ("KillBots begin with two modules each, either random or chosen."),
+                                                      N_ ("KillBots begin only with modules you choose for them."),
                                                     } },
 };
 

@@ -452,7 +452,7 @@ robo_position_to_bytes (const RoboPosition *self,
   if (play == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
-                         _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
+                         _ ("Too few <rolls>. Add a face for each die that KillBots roll."));
       return NULL;
     }
 

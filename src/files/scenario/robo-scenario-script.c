@@ -28,7 +28,7 @@ robo_scenario_load_answers (RoboScenario  *self,
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                              /* Translators: %s is what stands there instead of the id of a module. */
-                             _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
+                             _ ("“%s” isn’t a module, nor is it keep-die, replace-fire, workshop or draw. Name one of these."), to);
           return FALSE;
         }
 
@@ -374,7 +374,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
                      /* Translators: an answer as written in a file, the number of a seat, what is asked about (a word of the file). */
-                     _ ("“%s” is not a legal answer of seat %u to %s. Give another answer."),
+                     _ ("“%s” isn’t a legal answer of seat %u to %s. Give another answer."),
                      scripted->value, scripted->seat + 1, scripted->to);
   return ROBO_REPLY_REFUSED;
 }

@@ -118,7 +118,7 @@ begin (RoboRemotePage *self,
 {
   if (game == NULL)
     {
-      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), error->message);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Be Started"), error->message);
       return;
     }
 
@@ -144,12 +144,12 @@ get_way_remark (RoboRemotePage *self)
     case ROBO_REMOTE_BY_TEXTS:
       break;
     case ROBO_REMOTE_IN_NETWORK:
-      return _ ("Your copies of Robodrome talk to each other directly. Others in the network could read along, but programs only once they are opened.");
+      return _ ("Your copies of Robodrome talk directly to each other. Others on the network could read along, but see programs only once they’re opened.");
     case ROBO_REMOTE_IN_ROOM:
-      return _ ("The chat server passes on what is said and keeps it. It could read along, but programs only once they are opened.");
+      return _ ("The chat server passes messages on and keeps them. It could read along, but sees programs only once they’re opened.");
     }
 
-  return _ ("Robodrome itself sends nothing.");
+  return _ ("You pass the messages on yourself.");
 }
 
 static void
@@ -372,7 +372,7 @@ invite_with_key (RoboRemotePage *self)
   objection = robo_match_setup_check (setup);
   if (objection != NULL)
     {
-      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Be Started"), objection);
       return;
     }
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);

@@ -295,9 +295,10 @@ typedef struct
 static const Wrong wrong[] = {
   { "nothing", "red", "", "The module “b” does nothing." },
   { "swap-when-lightning", NULL, "<effect when='lightning' target='adjacent' action='swap'/>",
-    "An effect with when=\"lightning\" and target=\"adjacent\" cannot have action=\"swap\". Take one of these: damage, lightning." },
+    "An effect with when=\"lightning\" and target=\"adjacent\" can’t have action=\"swap\". Use one of these: "
+    "damage, lightning." },
   { "target-of-another", "red", "<effect when='hit' target='line' action='damage'/>",
-    "An effect with when=\"hit\" cannot have target=\"line\". Take one of these: self, hit." },
+    "An effect with when=\"hit\" can’t have target=\"line\". Use one of these: self, hit." },
   { "unknown-when", "red", "<effect when='lunch' target='self' action='repair'/>", "In <effect when=\"lunch\"" },
   { "unknown-action", "red", "<effect when='fire' target='self' action='sing'/>", "action=\"sing\"" },
   { "no-target", "red", "<effect when='fire' action='repair'/>", "In <effect when=\"fire\" action=\"repair\">" },
@@ -314,7 +315,7 @@ static const Wrong wrong[] = {
     "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>", "need a <die>" },
   { "two-mines", "blue",
     "<effect when='move-start' target='left-space' action='lay-mine'/><effect when='move-start' target='left-space' action='lay-mine'/>",
-    "lays one kind of mines only" },
+    "lays only one kind of mine" },
   { "ability-twice", NULL, "<ability kind='absorb' amount='1'/><ability kind='absorb' amount='2'/>", "“absorb” twice" },
   { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> does not fit here." },
   { "reach-2", NULL, "<ability kind='reach' amount='2'/>", "Write a whole number from 1 to 1." },

@@ -120,12 +120,11 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "The first to finish a program chooses a starting number first, in every round; KillBots get what is left. "
-                      "A squad of KillBots wins with 7 victory points together. "
-                      "KillBots begin only with modules that are chosen for them.");
+                      "In every round, the first to finish a program chooses a starting number first; KillBots get "
+                      "what’s left. A squad of KillBots wins with 7 victory points together. KillBots begin only "
+                      "with modules that are chosen for them.");
   assert_differences ("standard", "training",
-                      "The first with 5 victory points wins. "
-                      "Robots have modules; workshops and high voltage work.");
+                      "The first to get 5 victory points wins. Robots have modules; workshops and high voltage work.");
 }
 
 /* Every change of the standard rules is described: each option, one copy of a card more or less, another card,
@@ -185,8 +184,8 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
   assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
-               "Big Shield is another card with the same ID. Champion card added: Flag. "
-               "KillBots can get every module that they can use.");
+               "Big Shield is another card with the same ID. Champion card added: Flag. KillBots can get every "
+               "module they can use.");
 }
 
 /* Files */
@@ -281,7 +280,7 @@ static const Wrong wrong[] = {
   { "modules-true", HEAD " modules='true'/>", "modules=\"true\"" },
   { "numbers-by-age", HEAD " starting-numbers='age'/>", "starting-numbers=\"age\"" },
   { "unknown-option", HEAD " lunch='yes'/>", "cannot have the attribute lunch=\"yes\"" },
-  { "unknown-element", HEAD "><lunch/></rules>", "The element <lunch> does not belong here. In <rules> there are" },
+  { "unknown-element", HEAD "><lunch/></rules>", "The element <lunch> doesn’t belong here. In <rules> there are" },
   { "newer", "<rules xmlns='urn:x-robodrome:rules:2' id='mine'/>", "Install a newer Robodrome" },
   { "newer-modules", HEAD ">" NAME "<modules xmlns='urn:x-robodrome:modules:2'/></rules>", "The element <modules> does not belong here" },
   { "unknown-set", HEAD ">" NAME "<modules-ref id='atlantis'/></rules>", "There is no module set “atlantis”" },

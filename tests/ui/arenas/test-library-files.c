@@ -308,8 +308,8 @@ test_open_hidden (Fixture      *fixture,
   ui_drive_settle (GTK_WIDGET (dialog));
   ui_drive_shoot ("open-hidden");
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
-                   "anchor-one.xml\narm-takes-vp.xml\n\nThese are Robodrome files, but the window cannot show them. "
-                   "“robodrome-cli validate” checks them.");
+                   "anchor-one.xml\narm-takes-vp.xml\n\nThese are Robodrome files, but they can’t be shown in a "
+                   "window. Check them with “robodrome-cli validate”.");
   ui_drive_answer ("Close");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_object_unref (files[i]);
@@ -385,7 +385,7 @@ test_known (Fixture      *fixture,
   ui_drive_until (is_selected (fixture, "Hook"));
 
   import_file (fixture, exported);
-  ui_drive_until (says (fixture, "You have this arena already"));
+  ui_drive_until (says (fixture, "You already have this arena"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_shoot ("known");
   /* The toast must be opaque. */

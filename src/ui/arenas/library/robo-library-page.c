@@ -735,7 +735,7 @@ const RoboShortcut robo_library_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Copy the arena as text"), .keys = "<Control>c", .action = "library.copy-text" },
   { .title = NC_ ("shortcut window", "Paste an arena"), .keys = "<Control>v", .action = "library.paste" },
   { .title = NC_ ("shortcut window", "Import arenas"), .keys = "<Control>i", .action = "library.import" },
-  { .title = NC_ ("shortcut window", "Menu of the arena"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
+  { .title = NC_ ("shortcut window", "Arena menu"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
   { .more_keys = "Escape", .callback = escape_cb },
   { 0 },
 };

@@ -171,7 +171,7 @@ dup_guard_note (RoboDocumentBar *self,
 {
   return g_strdup (is_refused (self, failure, ROBO_DOCUMENT_ERROR_GUARDED)
                      ? failure
-                     : _ ("Not all of the file could be read. It stays as it is unless you overwrite it."));
+                     : _ ("Part of the file couldn’t be read. The file stays as it is unless you overwrite it."));
 }
 
 static char **
@@ -335,7 +335,7 @@ fill_history_cb (RoboDocumentBar *self)
     {
       g_autoptr (RoboEdit) edit = i > 0 ? g_list_model_get_item (edits, i - 1) : NULL;
       /* Translators: the first entry of the list of edits: before all of them */
-      GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As It Was Opened"));
+      GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As Opened"));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       if (edit != NULL && !robo_edit_get_is_done (edit))
