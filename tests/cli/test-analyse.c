@@ -181,7 +181,7 @@ test_progress (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (text, "Reviewing the game: "));
   g_assert_nonnull (strchr (text, '\r'));
   g_assert_null (strchr (text, '\\'));
-  g_assert_nonnull (strstr (text, " 100 %\r\n"));
+  g_assert_nonnull (strstr (text, " 100%\r\n"));
   close (seen);
 }
 

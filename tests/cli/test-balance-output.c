@@ -174,8 +174,8 @@ test_rotate (void)
   g_assert_nonnull (strstr (result.out, ": 200 games"));
   one = dup_line (result.out, "1 ");
   other = dup_line (result.out, "2 ");
-  g_assert_nonnull (strstr (one, "computer-pip  50.0 %"));
-  g_assert_nonnull (strstr (other, "computer-pip  50.0 %"));
+  g_assert_nonnull (strstr (one, "computer-pip  50.0%"));
+  g_assert_nonnull (strstr (other, "computer-pip  50.0%"));
   g_assert_true (g_str_has_suffix (one, "fair"));
   remove_file (path);
 }

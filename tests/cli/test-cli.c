@@ -33,7 +33,7 @@ static const Call calls[] = {
   { "resolve", 2, NULL, "Give one file" },
   { "resolve a b", 2, NULL, "Give one file" },
   { "resolve --fly", 2, NULL, "--fly" },
-  { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file cannot be read" },
+  { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file can’t be read" },
   { "resolve /", 1, NULL, "/: error: The file can’t be read: it’s a folder. Choose a file in it." },
   { "check", 2, NULL, "Give at least one file" },
   { "check --fly", 2, NULL, "--fly" },

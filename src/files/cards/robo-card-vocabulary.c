@@ -413,9 +413,11 @@ static const struct
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts spaces. */
-    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is "
-         "over.", "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
-                                                                                                                        "over."),
+    /* clang-format off */
+    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is over.",
+         "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
+         "over."),
+    /* clang-format on */
   },
   [ROBO_ABILITY_ABSORB] = {
     NC_ ("module ability", "Shield against damage"),
