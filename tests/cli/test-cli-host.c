@@ -49,12 +49,11 @@ await_line (Fixture    *fixture,
 }
 
 static void
-begin_host_for (Fixture *fixture,
-                const char *
-                operator)
+begin_host_for (Fixture    *fixture,
+                const char *who)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0",
-                                                                                       operator!= NULL ? "--operator" : NULL, operator, NULL };
+  const char      *option = who != NULL ? "--operator" : NULL;
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0", option, who, NULL };
   g_autofree char *line = NULL;
 
   fixture->host = begin (argv);
@@ -255,7 +254,7 @@ dup_address (const char *place)
   return g_strndup (place + n_before, strcspn (place + n_before, n_before > 0 ? "]" : ":"));
 }
 
-/* Everybody in this test has the address of the host. The operator of the first host is elsewhere. */
+/* All guests in this test have the address of the host. The operator of the first host is elsewhere. */
 static void
 test_operator (void)
 {

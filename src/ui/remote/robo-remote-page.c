@@ -94,21 +94,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN,
 
 /* Name */
 
-/* Returns the user's full name, or else the account name. GLib returns “Unknown” if the full name is not known. */
-static const char *
-get_account_name (void)
-{
-  const char *name = g_get_real_name ();
-
-  return *name != '\0' && !g_str_equal (name, "Unknown") ? name : g_get_user_name ();
-}
-
 static char *
 dup_name (RoboRemotePage *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
 
-  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (get_account_name ());
+  return *name != '\0' ? g_steal_pointer (&name) : robo_names_dup_given (g_get_real_name (), g_get_user_name ());
 }
 
 static void
@@ -480,13 +471,14 @@ robo_remote_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   fill_rules (self);
   /* By default the name is the one used last. If there is none, it is that of the first player in games at one screen,
-   * or else that of the user account. */
+   * or else the given name of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')
     {
       g_free (name);
-      name = g_strdup (names[0] != NULL && *names[0] != '\0' ? names[0] : get_account_name ());
+      name = names[0] != NULL && *names[0] != '\0' ? g_strdup (names[0])
+                                                   : robo_names_dup_given (g_get_real_name (), g_get_user_name ());
     }
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
 }
