@@ -198,9 +198,9 @@ test_bus (Fixture      *fixture,
   open_by_bus (fixture->match);
   wait_for_title ("test");
 
-  /* Two arenas at once are imported into the library. */
+  /* Two files at once are imported. */
   hand_over (fixture->arena, fixture->arena);
-  wait_for_title ("Arenas");
+  wait_for_title ("Import");
 }
 
 /* A link to a room is not a file. */

@@ -445,9 +445,8 @@ robo_pack_import_apply (RoboPackImport *self,
       part = dup_renamed (self, i, ids);
       robo_pack_change_write (change, files[i], part->bytes);
       if (record != NULL)
-        g_ptr_array_add (record->entries,
-                         robo_pack_entry_new (part->kind, row->part->id, part->id, files[i], part->digest,
-                                              row->part->digest));
+        g_ptr_array_add (record->entries, robo_pack_entry_new (part->kind, row->part->id, part->id, files[i],
+                                                               part->digest, row->part->digest));
     }
   if (record != NULL)
     {

@@ -148,10 +148,10 @@ test_any_moment (gconstpointer program)
       g_autoptr (GPtrArray) records = NULL;
       g_autofree char *text = NULL;
       char             told[MAX_TOLD];
+      gsize            n_awaited = (gsize)g_test_rand_int_range (1, MAX_TOLD);
       gsize            n_told;
 
       g_assert_no_error (error);
-      n_awaited = (gsize)g_test_rand_int_range (1, MAX_TOLD);
       g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), told, n_awaited, &n_told,
                                NULL, &error);
       g_assert_no_error (error);

@@ -673,35 +673,6 @@ robo_library_files_import (RoboLibraryFiles *self,
   robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
 }
 
-static void
-import_chosen_cb (RoboLibraryFiles     *self,
-                  int                   response,
-                  GtkFileChooserNative *chooser)
-{
-  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
-        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-      robo_library_files_import (self, files);
-    }
-  g_object_unref (chooser);
-}
-
-void
-robo_library_files_choose_imports (RoboLibraryFiles *self)
-{
-  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Import Arenas"),
-                                                               GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
-
-  robo_message_add_filter (chooser, _ ("Arenas"), "*" ROBO_ARENA_SUFFIX, NULL);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
 /* Clipboard. An arena can be sent as text. */
 
 typedef struct
