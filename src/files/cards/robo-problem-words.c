@@ -87,6 +87,11 @@ static const struct
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
     N_ ("Line %u: the card has “%s” already. Remove one of the two.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
+    N_ ("A condition, a number of uses or a cost does not go with the card. Change or remove it.") },
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
+    /* Translators: %u counts the effects and abilities of a card */
+    N_ ("Line %u: the effect cannot have this range, amount or multiplier. Remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_VALUE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
     N_ ("Line %u: “%s” cannot have such a number. Choose another.") },
