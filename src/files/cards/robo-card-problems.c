@@ -25,6 +25,10 @@ const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[] = { { "card-combination", 
 const RoboProblemKind ROBO_PROBLEM_CARD_DIE[] = { { "card-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                     N_ ("A card has an effect or ability that doesn’t go with its die. Change the die, or remove the effect or ability.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[] = { { "card-row-twice", ROBO_SEVERITY_ERROR } };
+const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[] = { { "card-guard", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                                                      N_ ("A card has a condition, a number of uses or a cost that it can’t have. Change or remove it.") } };
+const RoboProblemKind ROBO_PROBLEM_CARD_REACH[] = { { "card-reach", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                                                      N_ ("A card has an effect with a range, an amount or a multiplier that it can’t have. Remove it.") } };
 
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[] = { { "rules-set-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[] = { { "rules-set-broken", ROBO_SEVERITY_ERROR } };

@@ -71,6 +71,8 @@ static const char *const targets[] = {
   [ROBO_TARGET_CROSS] = NC_ ("module target", "Four directions"),
   [ROBO_TARGET_PUSHER] = NC_ ("module target", "The robot that pushed it"),
   [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
+  [ROBO_TARGET_ATTACKER] = NC_ ("module target", "The robot that did the damage"),
+  [ROBO_TARGET_CHOSEN] = NC_ ("module target", "A robot of your choice beside it"),
 };
 
 /* Actions of effects */
@@ -81,6 +83,7 @@ typedef enum
   UNIT_DAMAGE,
   UNIT_LIGHTNING,
   UNIT_SPACES,
+  UNIT_VP,
 } Unit;
 
 typedef struct
@@ -102,6 +105,11 @@ static const Action actions[] = {
   { "shoot", NC_ ("module action", "Fire"), UNIT_DAMAGE },
   { "repair", NC_ ("module action", "Repair"), UNIT_DAMAGE },
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
+  { "recoil", NC_ ("module action", "Recoil"), UNIT_SPACES },
+  { "jam", NC_ ("module action", "Remove the next die"), UNIT_NONE },
+  { "disable", NC_ ("module action", "Stop the modules"), UNIT_NONE },
+  { "steal-vp", NC_ ("module action", "Steal VP"), UNIT_VP },
+  { "draw", NC_ ("module action", "Draw a module"), UNIT_NONE },
 };
 
 /* The sentences about single die values and about starting spaces. */
@@ -129,6 +137,12 @@ static const struct
     /* Translators: %u counts spaces. */
     NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
                                                                                "space, it’s always %u spaces."),
+  },
+  [UNIT_VP] = {
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u counts victory points. */
+    NN_ ("With a die value of %s, it’s %u victory point instead.", "With a die value of %s, it’s %u victory points instead."),
+    /* Translators: %u counts victory points. */
+    NN_ ("If your robot uses it from a starting space, it’s always %u victory point.", "If your robot uses it from a starting space, it’s always %u victory points."),
   },
 };
 
@@ -170,7 +184,7 @@ static const struct
          "comes first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. No one is pushed, no one falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
@@ -199,7 +213,7 @@ static const struct
          "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. Nobody is pushed and nobody falls.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. No one is pushed and no one falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of "
@@ -390,6 +404,161 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
+
+  /* The words of chapter 14 */
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "disable",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, if no mine is before it.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
+    /* Translators: %u counts spaces. */
+    NN_ ("At the end, your robot is pushed %u space backwards.",
+         "At the end, your robot is pushed %u spaces backwards.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "Instead of firing, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "jam",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you remove the next die of a robot of your choice on an adjacent space.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("Instead of firing, you take %u victory point from a robot of your choice on an adjacent space.",
+         "Instead of firing, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "jam",
+    /* This sentence has no number. */
+    { N_ ("After a shot, each robot that was hit and not destroyed loses its next die.") } },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "disable",
+    /* This sentence has no number. */
+    { N_ ("After a shot, the modules of each robot that was hit and not destroyed stop working until the end of the round.") } },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("After a shot, you take %u victory point from each robot that was hit and not destroyed.",
+         "After a shot, you take up to %u victory points from each robot that was hit and not destroyed.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
+    /* Translators: %u counts spaces. */
+    NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backwards, last of all.",
+         "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backwards, last of all.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("After a shot that hit a robot without destroying it, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot runs into another robot, that robot loses its next die.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot runs into another robot, the modules of that robot stop working until the end of the round.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot runs into another robot, you take %u victory point from it.",
+         "When your robot runs into another robot, you take up to %u victory points from it.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("After its movement, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("After its movement, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("After its movement, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "After its movement, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("After its movement, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "jam",
+    /* This sentence has no number. */
+    { N_ ("After its movement, you remove the next die of a robot of your choice on an adjacent space.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("After its movement, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("After its movement, you take %u victory point from a robot of your choice on an adjacent space.",
+         "After its movement, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("After its movement, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot is pushed, the robot that pushed it loses its next die.") } },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot is pushed, the modules of the robot that pushed it stop working until the end of the round.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u lightning damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, the robot that did it loses its next die.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, the modules of the robot that did it stop working until the end of the round.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot takes damage without being destroyed, you take %u victory point from the robot that did it.",
+         "When your robot takes damage without being destroyed, you take up to %u victory points from the robot that did it.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u lightning damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot is destroyed, but not by a pit, the robot that did it loses its next die.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot is destroyed, but not by a pit, the modules of the robot that did it stop working until the end of the round.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot is destroyed, but not by a pit, you take %u victory point from the robot that did it.",
+         "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that did it.") },
+  { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("At the end of the preparation you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("In the resolution, before spaces are activated, you take %u victory point from a robot of your choice on an adjacent space.",
+         "In the resolution, before spaces are activated, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, you draw a module from a deck of your choice.") } },
 };
 
 /* Abilities */
@@ -399,7 +568,7 @@ static const struct
   const char        *label;
   RoboAbilityNumbers numbers;
   Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
-  const char        *mandatory; /* used instead of `sentence` if the ability is mandatory; NULL for the same sentence */
+  Sentence           mandatory; /* used instead of `sentence` if the ability is mandatory; empty for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */
@@ -436,7 +605,7 @@ static const struct
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
     { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order, it stays "
           "red.") },
-    N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order, it stays red."),
+    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order, it stays red.") },
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
@@ -460,8 +629,8 @@ static const struct
     { 0, 0, TRUE, ROBO_DIE_NEED_BLUE },
     { N_ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but "
           "not past a wall.") },
-    N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, "
-        "but not past a wall."),
+    { N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, "
+          "but not past a wall.") },
   },
   [ROBO_ABILITY_HOVER] = {
     NC_ ("module ability", "Never fall into pits"),
@@ -472,12 +641,52 @@ static const struct
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
     { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
-    N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module."),
+    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
     { N_ ("In the resolution, you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+  },
+  [ROBO_ABILITY_LENGTHEN_MOVE] = {
+    NC_ ("module ability", "Move more spaces"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_BLUE },
+    /* Translators: %u counts spaces. */
+    NN_ ("With a blue die, your robot may move %u space more than it shows.", "With a blue die, your robot may move up to %u spaces more than it shows."),
+  },
+  [ROBO_ABILITY_EXTRA_DAMAGE] = {
+    NC_ ("module ability", "Shoot harder"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
+    /* Translators: %u counts damage. */
+    NS_ ("With a red die, each shot of your robot may do %u damage more."),
+    /* Translators: %u counts damage. */
+    NS_ ("With a red die, each shot of your robot does %u damage more."),
+  },
+  [ROBO_ABILITY_PIERCE] = {
+    NC_ ("module ability", "Shoot through targets"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
+    /* Translators: %u counts robots and mines. */
+    NN_ ("With a red die, a shot of your robot may go on through its target and hit %u more in its line.", "With a red die, a shot of your robot may go on through its target and hit up to %u more in its line."),
+    /* Translators: %u counts robots and mines. */
+    NN_ ("With a red die, a shot of your robot goes on through its target and hits %u more in its line.", "With a red die, a shot of your robot goes on through its target and hits up to %u more in its line."),
+  },
+  [ROBO_ABILITY_REAR_FIRE] = {
+    NC_ ("module ability", "Shoot backwards, too"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_RED },
+    { N_ ("With a red die, a shot of your robot may also go the opposite way, but not if a module replaces firing.") },
+    { N_ ("With a red die, a shot of your robot also goes the opposite way, but not if a module replaces firing.") },
+  },
+  [ROBO_ABILITY_FIRE_PAST_WALLS] = {
+    NC_ ("module ability", "Fire through energy walls"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_RED },
+    { N_ ("With a red die, energy walls don’t have to stop your robot’s line of fire. No one is pushed through them.") },
+    { N_ ("With a red die, energy walls never stop your robot’s line of fire. No one is pushed through them.") },
+  },
+  [ROBO_ABILITY_INSULATE] = {
+    NC_ ("module ability", "Take less lightning damage"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Your robot takes %u lightning damage less each time. This is mandatory."),
   },
 };
 
@@ -485,6 +694,135 @@ static const RoboCardNumber ability_numbers[] = {
   { "damage", G_STRUCT_OFFSET (RoboAbility, damage), 0, 0, robo_ability_jumps },
   { "push", G_STRUCT_OFFSET (RoboAbility, push), 1, 1, robo_ability_jumps },
   { NULL },
+};
+
+/* Multipliers of amounts (R14.7) */
+
+static const struct
+{
+  const char *label;
+  const char *sentence;
+} times[] = {
+  /* Translators: what an amount of a module is multiplied by, as an entry of a menu. */
+  [ROBO_TIMES_ONE] = { NC_ ("module times", "Nothing"), NULL },
+  [ROBO_TIMES_OWN_DAMAGE] = { NC_ ("module times", "Own damage"),
+                              N_ ("This is multiplied by the damage on your robot’s monitor.") },
+  [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Robots beside it"),
+                                   N_ ("This is multiplied by the number of robots on adjacent spaces.") },
+  [ROBO_TIMES_VP_BEHIND] = { NC_ ("module times", "VP behind the leader"),
+                             N_ ("This is multiplied by the victory points that you are behind the leader.") },
+  [ROBO_TIMES_STEPS] = { NC_ ("module times", "Spaces moved"),
+                         N_ ("This is multiplied by the spaces that your robot has moved by itself.") },
+};
+
+/* Conditions, costs and uses (R14.1 to R14.3) */
+
+static const char *const ifs[] = {
+  /* Translators: what a condition of a module looks at, as an entry of a menu. */
+  [ROBO_IF_OWN_DAMAGE] = NC_ ("module condition", "Own damage"),
+  [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Damage of the target"),
+  [ROBO_IF_STANDING] = NC_ ("module condition", "Standing"),
+  [ROBO_IF_SPACE] = NC_ ("module condition", "Space under the robot"),
+  [ROBO_IF_UNIT] = NC_ ("module condition", "Control unit"),
+  [ROBO_IF_ROUND] = NC_ ("module condition", "Round"),
+};
+
+static const struct
+{
+  const char *label;
+  const char *sentence;
+} is_words[] = {
+  /* Translators: a condition of a module, as an entry of a menu. */
+  [ROBO_IS_LEADING] = { NC_ ("module condition", "In the lead"),
+                        N_ ("It works only while no one has more victory points than you and someone has fewer.") },
+  [ROBO_IS_TRAILING] = { NC_ ("module condition", "In the last place"),
+                         N_ ("It works only while no one has fewer victory points than you and someone has more.") },
+  [ROBO_IS_START] = { NC_ ("module condition", "Starting space"),
+                      N_ ("It works only while your robot is on a starting space.") },
+  [ROBO_IS_VP] = { NC_ ("module condition", "VP space"), N_ ("It works only while your robot is on a VP space.") },
+  [ROBO_IS_WORKSHOP] = { NC_ ("module condition", "Workshop"),
+                         N_ ("It works only while your robot is on a workshop.") },
+  [ROBO_IS_HIGH_VOLTAGE] = { NC_ ("module condition", "High voltage"),
+                             N_ ("It works only while your robot is on a space under high voltage.") },
+};
+
+/* The sentences about a condition with numbers: at least, at most, between, exactly. */
+static const struct
+{
+  const char *least;
+  const char *most;
+  const char *between;
+  const char *exactly;
+} limits[ROBO_N_IFS] = {
+  [ROBO_IF_OWN_DAMAGE] = {
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has at least %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has at most %u damage."),
+    /* Translators: two numbers of damage. */
+    N_ ("It works only while your robot has %u to %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has exactly %u damage."),
+  },
+  [ROBO_IF_TARGET_DAMAGE] = {
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with at least %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with at most %u damage."),
+    /* Translators: two numbers of damage. */
+    N_ ("It works only on a robot with %u to %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with exactly %u damage."),
+  },
+  [ROBO_IF_UNIT] = {
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only from control unit %u on."),
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only up to control unit %u."),
+    /* Translators: two numbers of control units. */
+    N_ ("It works only from control unit %u to %u."),
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only in control unit %u."),
+  },
+  [ROBO_IF_ROUND] = {
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only from round %u on."),
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only up to round %u."),
+    /* Translators: two numbers of rounds. */
+    N_ ("It works only from round %u to %u."),
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only in round %u."),
+  },
+};
+
+static const struct
+{
+  const char *label;
+  Sentence    sentence;
+} costs[] = {
+  /* Translators: what the use of a module costs, as an entry of a menu. */
+  [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
+                         /* Translators: %u counts damage. */
+                         NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "
+                              "that would destroy your robot.") },
+  [ROBO_COST_VP] = { NC_ ("module cost", "Victory points"),
+                     /* Translators: %u counts victory points. */
+                     NN_ ("Each use costs %u of your victory points.", "Each use costs %u of your victory points.") },
+};
+
+static const struct
+{
+  const char *label;
+  Sentence    sentence;
+} pers[] = {
+  /* Translators: how long the uses of a module last, as an entry of a menu. */
+  [ROBO_PER_ROUND] = { NC_ ("module uses", "A round"),
+                       /* Translators: %u counts uses of a module. */
+                       NN_ ("It can be used %u time a round.", "It can be used %u times a round.") },
+  [ROBO_PER_MATCH] = { NC_ ("module uses", "A match"),
+                       /* Translators: %u counts uses of a module. */
+                       NN_ ("It can be used %u time a match.", "It can be used %u times a match.") },
 };
 
 static const char *const colours[] = {
@@ -498,6 +836,11 @@ static const char *const colours[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
 G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
 G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+G_STATIC_ASSERT (G_N_ELEMENTS (times) == ROBO_N_TIMES);
+G_STATIC_ASSERT (G_N_ELEMENTS (ifs) == ROBO_N_IFS);
+G_STATIC_ASSERT (G_N_ELEMENTS (is_words) == ROBO_N_IS);
+G_STATIC_ASSERT (G_N_ELEMENTS (costs) == ROBO_N_COST_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (pers) == ROBO_N_PERS);
 
 static const Action *
 find_action (RoboAction action)
@@ -542,6 +885,36 @@ const char *
 robo_card_colour_get_label (RoboCardColour colour)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "module colour", colours[colour]);
+}
+
+const char *
+robo_times_get_label (RoboTimes value)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module times", times[value].label);
+}
+
+const char *
+robo_if_get_label (RoboIf what)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module condition", ifs[what]);
+}
+
+const char *
+robo_is_get_label (RoboIs is)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module condition", is_words[is].label);
+}
+
+const char *
+robo_cost_kind_get_label (RoboCostKind kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module cost", costs[kind].label);
+}
+
+const char *
+robo_per_get_label (RoboPer per)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module uses", pers[per].label);
 }
 
 /* Numbers */
@@ -761,6 +1134,41 @@ robo_effect_dup_sentence (const RoboEffect *effect,
 }
 
 char *
+robo_condition_dup_sentence (const RoboCondition *condition)
+{
+  gboolean has_most = condition->max != ROBO_CONDITION_UNLIMITED;
+
+  if (robo_if_has_word (condition->what))
+    return g_strdup (_ (is_words[condition->is].sentence));
+  if (has_most && condition->min == condition->max)
+    return g_strdup_printf (_ (limits[condition->what].exactly), condition->min);
+  if (has_most && condition->min > 0)
+    return g_strdup_printf (_ (limits[condition->what].between), condition->min, condition->max);
+
+  return has_most ? g_strdup_printf (_ (limits[condition->what].most), condition->max)
+                  : g_strdup_printf (_ (limits[condition->what].least), condition->min);
+}
+
+char *
+robo_cost_dup_sentence (const RoboCost *cost)
+{
+  return dup_counted (&costs[cost->kind].sentence, cost->amount);
+}
+
+char *
+robo_uses_dup_sentence (RoboPer per,
+                        guint   uses)
+{
+  return dup_counted (&pers[per].sentence, uses);
+}
+
+const char *
+robo_times_get_sentence (RoboTimes value)
+{
+  return times[value].sentence != NULL ? _ (times[value].sentence) : NULL;
+}
+
+char *
 robo_effect_dup_value_sentence (const RoboEffect *effect,
                                 guint             min,
                                 guint             max,
@@ -787,8 +1195,8 @@ robo_effect_dup_start_sentence (const RoboEffect *effect)
 char *
 robo_ability_dup_sentence (const RoboAbility *ability)
 {
-  if (ability->is_mandatory && abilities[ability->kind].mandatory != NULL)
-    return g_strdup (_ (abilities[ability->kind].mandatory));
+  if (ability->is_mandatory && abilities[ability->kind].mandatory.one != NULL)
+    return dup_counted (&abilities[ability->kind].mandatory, ability->amount);
 
   return dup_counted (&abilities[ability->kind].sentence, ability->amount);
 }

@@ -113,6 +113,43 @@ add_effect (GStrvBuilder     *sentences,
     }
   if (differs_at_start)
     take (sentences, robo_effect_dup_start_sentence (effect));
+  if (effect->times != ROBO_TIMES_ONE)
+    g_strv_builder_add (sentences, robo_times_get_sentence (effect->times));
+}
+
+/* Adds the sentence about how far an effect reaches. */
+static void
+add_range (GStrvBuilder     *sentences,
+           const RoboEffect *effect)
+{
+  if (effect->range == 0)
+    return;
+
+  take (sentences, effect->target == ROBO_TARGET_THROWN
+                     /* Translators: %u counts spaces. */
+                     ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
+                                                  effect->range),
+                                        effect->range)
+                     /* Translators: %u counts spaces. */
+                     : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
+                                        effect->range));
+}
+
+/* Conditions, uses and costs (R14.1 to R14.3) */
+
+static void
+add_guards (GStrvBuilder   *paragraphs,
+            const RoboCard *card)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+
+  for (guint i = 0; i < card->n_conditions; i++)
+    take (sentences, robo_condition_dup_sentence (&card->conditions[i]));
+  if (card->uses > 0)
+    take (sentences, robo_uses_dup_sentence (card->per, card->uses));
+  for (guint i = 0; i < card->n_costs; i++)
+    take (sentences, robo_cost_dup_sentence (&card->costs[i]));
+  end_paragraph (paragraphs, sentences);
 }
 
 /* Describes all effects of one trigger. */
@@ -168,6 +205,7 @@ add_moment (GStrvBuilder    *paragraphs,
       if (card->effects[i].when != when)
         continue;
       add_effect (sentences, card, &card->effects[i]);
+      add_range (sentences, &card->effects[i]);
       if (is_mixed)
         g_strv_builder_add (sentences, card->effects[i].is_mandatory ? _ ("This part is mandatory.")
                                                                      : _ ("This part is up to you."));
@@ -211,6 +249,7 @@ robo_explain_card (const RoboCard  *card,
 
   if (card->has_die && robo_card_asks_for_die (card))
     take (paragraphs, dup_die_sentence (card));
+  add_guards (paragraphs, card);
   for (guint when = 0; when < ROBO_N_WHENS; when++)
     {
       if (robo_card_has_when (card, when))
@@ -234,10 +273,10 @@ robo_explain_card (const RoboCard  *card,
                                               ability->damage));
           take (sentences,
                 /* Translators: %u counts spaces. */
-                g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; "
-                                           "if it does not move at all, it’s destroyed.",
-                                           "A robot on the landing space that is not destroyed is pushed %u spaces on; "
-                                           "if it does not move at all, it’s destroyed.",
+                g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
+                                           "if it doesn’t move at all, it’s destroyed.",
+                                           "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "
+                                           "if it doesn’t move at all, it’s destroyed.",
                                            ability->push),
                                  ability->push));
         }

@@ -137,7 +137,9 @@ check_row (const xmlNode *node,
     robo_ability_from_id (id, &kind);
   else
     robo_action_from_id (id, &action);
-  has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0 : robo_action_has_amount (action);
+  /* The loader refuses an amount of an action of chapter 14 that takes none. */
+  has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0
+                          : robo_action_has_amount (action) || action > ROBO_ACTION_LAY_MINE;
 
   check_idle_attribute (node, "amount", has_amount, problems);
   for (const RoboCardNumber *number = robo_card_list_numbers (is_ability); number->attribute != NULL; number++)

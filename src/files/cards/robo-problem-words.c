@@ -87,6 +87,11 @@ static const struct
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
     N_ ("Line %u: the card already has “%s”. Remove one of the two.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
+    N_ ("A condition, a number of uses or a cost doesn’t go with the card. Change or remove it.") },
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
+    /* Translators: %u counts the effects and abilities of a card */
+    N_ ("Line %u: the effect can’t have this range, amount or multiplier. Remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_VALUE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
     N_ ("Line %u: “%s” can’t have this number. Choose another.") },
@@ -215,7 +220,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return g_strdup (_ ("The file sets the copies of a champion card, which is in no deck."));
 
   if (problem->code == ROBO_PROBLEM_FEW_DECKS)
-    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so nobody can be dealt two "
+    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two "
                         "colors. Add a module set or copies of a card, or let robots have no modules."));
 
   /* The problem is in a module set inside the file. */

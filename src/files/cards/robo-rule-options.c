@@ -95,6 +95,26 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                                       N_ ("KillBots begin with two modules each, either random or chosen."),
                                                       N_ ("KillBots begin only with modules you choose for them."),
                                                     } },
+
+  { OPTION ("round-limit", round_limit), 0, ROBO_MAX_ROUND_LIMIT, .in_scenarios = TRUE, .is_sparse = TRUE,
+    /* Translators: the name of an option of the rules: after how many rounds a game ends */
+    .title = N_ ("Last round"), .sentences =
+                                  /* Translators: %u counts rounds */
+                                NN_ ("The game ends after %u round; then the most victory points win.", "The game ends after %u rounds; then the most victory points win."),
+    .none = N_ ("The game has no last round.") },
+
+  { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Damage of a shot"), .sentences =
+                                        /* Translators: %u is how much damage a shot does */
+                                      NS_ ("A shot does %u damage.") },
+
+  { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Players begin without modules"), .sentences = {
+                                                     N_ ("Players are dealt two modules each."),
+                                                     N_ ("Players begin without modules and draw them in the game."),
+                                                   } },
 };
 
 guint
@@ -161,8 +181,16 @@ void
 robo_rules_write_options (xmlNode         *node,
                           const RoboRules *rules)
 {
+  RoboRules standard;
+
+  robo_rules_init_standard (&standard);
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    robo_attributes_write ((RoboAttribute[]){ get_row (&robo_rule_options[i]), { NULL } }, node, rules, NULL);
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+
+      if (!option->is_sparse || robo_rule_option_get (option, rules) != robo_rule_option_get (option, &standard))
+        robo_attributes_write ((RoboAttribute[]){ get_row (option), { NULL } }, node, rules, NULL);
+    }
 }
 
 void
@@ -219,6 +247,8 @@ robo_rule_option_dup_sentence (const RoboRuleOption *option,
 
   if (option->ids[0] != NULL)
     return g_strdup (_ (option->sentences[value]));
+  if (value == 0 && option->none != NULL)
+    return g_strdup (_ (option->none));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, option->sentences[0], option->sentences[1], value), value);
 }

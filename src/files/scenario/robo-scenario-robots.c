@@ -17,6 +17,11 @@ const RoboAttribute robo_scenario_attributes[] = {
   { NULL },
 };
 
+const RoboAttribute robo_scenario_state_attributes[] = {
+  { ROBO_NUMBER ("round", RoboState, round, 1, 99), .is_optional = TRUE, .usual = 1 },
+  { NULL },
+};
+
 #define KIND_WORDS [ROBO_SEAT_OPERATOR] = "operator", [ROBO_SEAT_KILLBOT] = "killbot"
 
 const RoboAttribute robo_scenario_robot_attributes[] = {
@@ -31,6 +36,7 @@ const RoboAttribute robo_scenario_robot_attributes[] = {
 const RoboAttribute robo_scenario_module_attributes[] = {
   { ROBO_TEXT ("id", RoboScenarioModule, id) },
   { ROBO_NUMBER ("tokens", RoboScenarioModule, tokens, 0, 99), .is_optional = TRUE, .usual = 0 },
+  { ROBO_NUMBER ("used", RoboScenarioModule, used, 0, ROBO_MAX_USES), .is_optional = TRUE, .usual = 0 },
   { NULL },
 };
 
@@ -120,6 +126,28 @@ check_space (const RoboScenario *self,
   return FALSE;
 }
 
+/* Sets how often the card was used before. */
+static gboolean
+load_uses (RoboScenario             *self,
+           const RoboRobot          *robot,
+           guint                     card,
+           const RoboScenarioModule *module,
+           const xmlNode            *node,
+           RoboProblems             *problems)
+{
+  guint64 uses = self->cards.cards[card].uses;
+
+  if (uses == 0 && robo_xml_has (node, "used"))
+    {
+      refuse_writer (problems, node, _ ("This module can be used as often as you like, so it has no “used”. Remove it."));
+      return FALSE;
+    }
+
+  robo_state_set_used (&self->state, robot - self->state.robots, card, module->used);
+
+  return module->used <= uses || robo_xml_get_number (node, "used", 0, uses, &uses, problems);
+}
+
 static gboolean
 load_card (RoboScenario  *self,
            RoboRobot     *robot,
@@ -163,6 +191,8 @@ load_card (RoboScenario  *self,
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
   limit = absorb != NULL ? absorb->amount : 0;
   robot->shield[slot] = module.tokens;
+  if (!load_uses (self, robot, card, &module, node, problems))
+    return FALSE;
 
   return is_good && (module.tokens <= limit || robo_xml_get_number (node, "tokens", 0, limit, &limit, problems));
 }

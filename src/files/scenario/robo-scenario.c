@@ -244,6 +244,7 @@ robo_scenario_load_node (xmlNode       *node,
         g_byte_array_append (self->rolls, &face, 1);
     }
   robo_rules_read_options (node, &self->setup.rules);
+  robo_attributes_read (robo_scenario_state_attributes, node, &self->state, NULL, problems);
   if (!check_parts (node, problems))
     return NULL;
 

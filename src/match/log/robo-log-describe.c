@@ -299,6 +299,43 @@ describe_destroyed (const Line *line)
   return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
+/* Taking and paying (R14.3, R14.6) */
+
+static char *
+describe_jam (const Line *line)
+{
+  if (line->event->colour == ROBO_BLUE)
+    /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+    return g_strdup_printf (_ ("%1$s removes the blue %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+
+  /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+  return g_strdup_printf (_ ("%1$s removes the red %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+}
+
+static char *
+describe_steal (const Line *line)
+{
+  guint amount = line->event->amount;
+
+  /* Translators: %1$s and %2$s are robots, %3$u is how many victory points */
+  return g_strdup_printf (ngettext ("%1$s takes %3$u VP from %2$s.", "%1$s takes %3$u VP from %2$s.", amount),
+                          line->words[WORD_BY], line->words[WORD_SEAT], amount);
+}
+
+static char *
+describe_pay (const Line *line)
+{
+  guint amount = line->event->amount;
+
+  if (line->event->kind == ROBO_COST_VP)
+    /* Translators: %1$s is a robot, %2$u how many victory points */
+    return g_strdup_printf (ngettext ("%1$s pays %2$u VP.", "%1$s pays %2$u VP.", amount), line->words[WORD_SEAT], amount);
+
+  /* Translators: %1$s is a robot, %2$u is how much */
+  return g_strdup_printf (ngettext ("%1$s pays with %2$u damage.", "%1$s pays with %2$u damage.", amount),
+                          line->words[WORD_SEAT], amount);
+}
+
 /* Mines */
 
 static char *
@@ -729,6 +766,37 @@ static const struct
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "aim",
     .rule = N_ ("The first to reach the goal wins on the spot. KillBots are a squad; their victory points add up."),
+  },
+  [ROBO_EVENT_JAM] = {
+    .describe = describe_jam,
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("Of the dice that wait, the one that would be activated first is removed."),
+  },
+  [ROBO_EVENT_DISABLE] = {
+    /* Translators: both are robots */
+    .sentence = N_ ("%1$s stops the modules of %2$s until the end of the round."),
+    .words = { WORD_BY, WORD_SEAT },
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("The modules of a robot that is stopped do not work until the end of the round. What was decided before stays decided."),
+  },
+  [ROBO_EVENT_STEAL] = {
+    .describe = describe_steal,
+    .duration_ms = 800,
+    .sound = "vp",
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "modules",
+    .rule = N_ ("The owner of the module takes victory points from another robot, as many as it has."),
+  },
+  [ROBO_EVENT_PAY] = {
+    .describe = describe_pay,
+    .duration_ms = 500,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("A module that costs something is paid each time it is used, before anything else happens."),
   },
 };
 

@@ -460,6 +460,7 @@ robo_words_dup_answer (RoboQuestionKind kind,
     case ROBO_FORM_TURN:
       return dup_turn (answer);
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
       if (answer == 0)
         return g_strdup (_ ("Not at all"));
       /* Translators: by how much a move or a push is shortened */

@@ -128,6 +128,22 @@ static const struct
                         N_ ("Starting number"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, which starting number do you take this round?") },
+  [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: the heading of a question */
+                               N_ ("Lengthen the move"),
+                               /* Translators: %s is the player who is asked */
+                               N_ ("%s, how many spaces more does your robot move?") },
+  [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: the heading of a question */
+                                 N_ ("Fire through walls"),
+                                 /* Translators: %s is the player who is asked */
+                                 N_ ("%s, does your robot fire through energy walls?") },
+  [ROBO_ASK_SHOT] = { /* Translators: the heading of a question */
+                      N_ ("Shot"),
+                      /* Translators: %s is the player who is asked */
+                      N_ ("%s, do you use this module with the shot?") },
+  [ROBO_ASK_CHOOSE] = { /* Translators: the heading of a question */
+                        N_ ("Choose a robot"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, on which robot do you use this module?") },
 };
 
 static const char *
@@ -205,10 +221,10 @@ get_space (const RoboQuestionScene *scene,
     return option;
   if (question->kind == ROBO_ASK_LAY_MINE && option >= 2)
     return option - 2;
-  if (question->kind != ROBO_ASK_REACH || !robo_robot_is_in_arena (robot))
+  if ((question->kind != ROBO_ASK_REACH && question->kind != ROBO_ASK_CHOOSE) || !robo_robot_is_in_arena (robot))
     return ROBO_NO_SPACE;
   if (option == 0)
-    return robot->space;
+    return question->kind == ROBO_ASK_CHOOSE ? ROBO_NO_SPACE : robot->space;
 
   return robo_board_step (scene->board, robot->space, (RoboDir)(option - 1))->to;
 }
@@ -275,6 +291,12 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       place = dup_place (scene, get_space (scene, question, option));
       /* Translators: a direction and the space there, "north-east: 4|2" */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
+    case ROBO_FORM_NEIGHBOUR:
+      if (option == 0)
+        return robo_words_dup_answer (question->kind, option);
+      place = dup_place (scene, get_space (scene, question, option));
+      /* Translators: a direction and the space there, "north-east: 4|2" */
+      return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
       return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
                        : option == ROBO_WORKSHOP_REPAIR ? C_ ("workshop", "Repair")
@@ -286,6 +308,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       return g_strdup_printf (_ ("Number %u"), (guint)option);
     case ROBO_FORM_YES_NO:
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_TURN:
     case ROBO_FORM_PROGRAM:

@@ -129,19 +129,26 @@ static const struct
 } vocabulary[] = {
   { "fire", "red",
     "first-in-line: damage lightning push pull swap detonate shoot; "
-    "first-robot-in-line: damage lightning push pull swap detonate reprogram; "
+    "first-robot-in-line: damage lightning push pull swap detonate reprogram jam disable; "
     "line: damage lightning push pull; jet: push; thrown: detonate damage lightning; cross: shoot; "
-    "adjacent: damage lightning push; self: detonate repair" },
-  { "hit", "red", "hit: damage lightning push pull detonate; self: repair" },
-  { "bump", "blue", "bumped: damage lightning" },
+    "adjacent: damage lightning push; self: detonate repair recoil; "
+    "chosen: damage lightning push swap jam disable steal-vp" },
+  { "hit", "red", "hit: damage lightning push pull detonate jam disable steal-vp; self: repair recoil draw" },
+  { "bump", "blue", "bumped: damage lightning jam disable steal-vp" },
   { "move-start", "blue", "left-space: lay-mine" },
-  { "move-end", "blue", "adjacent: damage lightning push; self: detonate repair" },
-  { "pushed", NULL, "pusher: damage lightning; self: repair" },
-  { "damaged", NULL, "adjacent: damage lightning; self: detonate repair" },
-  { "destroyed", NULL, "adjacent: damage lightning; self: detonate" },
+  { "move-end", "blue",
+    "adjacent: damage lightning push; self: detonate repair draw; "
+    "chosen: damage lightning push swap jam disable steal-vp" },
+  { "pushed", NULL, "pusher: damage lightning jam disable; self: repair" },
+  { "damaged", NULL,
+    "adjacent: damage lightning; self: detonate repair draw; attacker: damage lightning jam disable steal-vp" },
+  { "destroyed", NULL,
+    "adjacent: damage lightning; self: detonate; attacker: damage lightning jam disable steal-vp" },
   { "lightning", NULL, "adjacent: damage lightning; self: repair" },
-  { "round-start", NULL, "self: repair" },
-  { "resolution", NULL, "adjacent: damage lightning; self: detonate repair" },
+  { "round-start", NULL, "self: repair draw" },
+  { "resolution", NULL,
+    "adjacent: damage lightning; self: detonate repair draw; "
+    "chosen: damage lightning push swap disable steal-vp" },
 };
 
 static gboolean

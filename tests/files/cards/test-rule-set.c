@@ -205,8 +205,9 @@ test_options (void)
 {
   static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' starting-numbers='random' "
                                        "barrier-when-blocked='damage' killbot-vp='supply' bump='every-step' "
-                                       "squad-goal='seven' killbot-modules='chosen'>" NAME "</rules>";
-  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE };
+                                       "squad-goal='seven' killbot-modules='chosen' round-limit='12' laser-damage='3' "
+                                       "starting-modules='none'>" NAME "</rules>";
+  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE, FALSE, 12, 3, TRUE };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = load (text, problems);
 
@@ -217,10 +218,10 @@ test_options (void)
 static void
 test_round_trip (void)
 {
-  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE };
+  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE, FALSE, FALSE, 0, 1, FALSE };
   static const RoboXmlFormat format = { .kind = "rules", .version = 1 };
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "rules");
-  RoboRules again = { 0 };
+  RoboRules again = { .laser_damage = 1 };
 
   robo_rules_write_options (xmlDocGetRootElement (doc), &rules);
   robo_rules_read_options (xmlDocGetRootElement (doc), &again);
