@@ -94,9 +94,9 @@ def page_of_window(program, language, _, C_):
     return 'robodrome', _('plays a board game of robots programmed with dice'), [
         f'.B {escape(usage(text))}',
         '.SH ' + C_('manual page', 'DESCRIPTION'),
-        escape(_('Two to four operators secretly program their robots with dice, and then all programs run at once. People '
-                 'play at one screen, against each other, against computers or KillBots. The window has a tutorial and the '
-                 'rules. An arena, game or series named on the command line is opened.')),
+        escape(_('Two to four players secretly program their robots with dice, and then all programs run at once. '
+                 'Play at one screen, over a network or by message, against friends, computers or KillBots. The '
+                 'window has a tutorial and the rules. An arena, game or series named on the command line is opened.')),
         '.SH ' + C_('manual page', 'OPTIONS'), *found,
         '.SH ' + C_('manual page', 'FILES'),
         '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
@@ -106,8 +106,11 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows beside its own.')),
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
-        '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your games at a distance, unless it is in the keyring. Keep it secret; with it you can return to your games on another computer.')),
-        '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Unsaved changes, kept in case Robodrome ends unexpectedly.')),
+        '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your remote games, unless it’s '
+                                                                  'in the keyring. Keep it secret; with it you can '
+                                                                  'return to your games on another computer.')),
+        '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Unsaved changes, kept in case Robodrome quits '
+                                                                'unexpectedly.')),
         *last_sections(_, C_),
         '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
     ]

@@ -79,6 +79,11 @@ def slug(text, separator='-'):
     return re.sub(r'\s', separator, re.sub(r'[^\w\s-]', '', text.strip().lower()))
 
 
+def rule_anchor(rule):
+    """Returns the link to a rule within its page. Without markdown the page is plain text and has no places."""
+    return '#' + rule if markdown is not None else ''
+
+
 def page_name(path):
     """Returns the path of a source page within the site."""
     name = posixpath.basename(path)[:-len('.md')]
@@ -145,12 +150,16 @@ class Site:
                 f'<img src="../{name}.png" alt="" loading="lazy"></picture>\n<figcaption>{caption}</figcaption></figure>')
 
     def manual(self, language, help_file, modules):
-        _ = gettext.translation('robodrome', self.build / 'po', [language], fallback=language == 'en').gettext
+        catalogue = gettext.translation('robodrome', self.build / 'po', [language], fallback=language == 'en')
+        _ = catalogue.gettext
         side, body = [], []
 
-        def add_section(identifier, title, paragraphs, diagrams):
+        def add_section(identifier, title, paragraphs, diagrams, rules=()):
             body.append(f'<h2 id="{identifier}">{escape(title)}</h2>')
             body.extend(f'<p{" class=detail" if is_detailed else ""}>{escape(text)}</p>' for text, is_detailed in paragraphs)
+            if rules:
+                links = ', '.join(f'<a href="../doc/rules.html{rule_anchor(rule)}" hreflang="en">{rule}</a>' for rule in rules)
+                body.append(f'<p class="detail">{escape(catalogue.ngettext("Rule %s", "Rules %s", len(rules))) % links}</p>')
             body.extend(self.figure(diagram, language) for diagram in diagrams)
             side.append(f'<li><a href="#{identifier}">{escape(title)}</a></li>')
 
@@ -161,7 +170,7 @@ class Site:
                     paragraphs = [(text_of(p, HELP + 'text', language), p.get('detailed') == 'true')
                                   for p in node.findall(HELP + 'paragraph')]
                     add_section(node.get('id'), text_of(node, HELP + 'title', language), paragraphs,
-                                node.findall(HELP + 'diagram'))
+                                node.findall(HELP + 'diagram'), node.get('rule', '').split())
                 elif node.tag == HELP + 'cards':
                     diagrams = {card.get('id'): card.findall(HELP + 'diagram') for card in node}
                     for module in modules:
@@ -196,6 +205,8 @@ class Site:
 
         body = markdown.markdown(text, extensions=['tables', 'fenced_code', 'toc', 'sane_lists'],
                                  extension_configs={'toc': {'slugify': slug}})
+        if page == 'doc/rules.md':
+            body = re.sub(r'(<(?:li|td)>\s*(?:<p>)?)<strong>(R[\d.]+[a-z]?)</strong>', r'\1<strong id="\2">\2</strong>', body)
         return title, re.sub(r'(href|src)="([^"]*)"', lambda m: f'{m[1]}="{escape(self.link(page, html.unescape(m[2])))}"', body)
 
     def pages(self):

@@ -24,6 +24,7 @@ SAMPLES = {
     'application/x-robodrome-arena+xml': 'data/arenas/rome.arena.xml',
     'application/x-robodrome-match+xml': 'tests/matches/0.1.0-all-arenas-1.match.xml',
     'application/x-robodrome-modules+xml': 'data/modules/standard.modules.xml',
+    'application/x-robodrome-pack': 'tests/fuzz/corpus/pack/stored.robopack',
     'application/x-robodrome-puzzle+xml': 'tests/fuzz/corpus/puzzle/token.xml',
     'application/x-robodrome-rules+xml': 'data/rules/printed.rules.xml',
     'application/x-robodrome-series+xml': 'tests/matches/0.1.0-all-arenas.series.xml',
@@ -63,7 +64,8 @@ def types():
         problems += run('update-mime-database', packages.parent, env=environment).stderr.splitlines()
         for expected, sample in SAMPLES.items():
             kind = expected.removeprefix('application/x-robodrome-').removesuffix('+xml')
-            paths = pathlib.Path(home) / f'sample.{kind}.xml', pathlib.Path(home) / 'nameless'
+            suffix = '.robopack' if kind == 'pack' else f'.{kind}.xml'
+            paths = pathlib.Path(home) / f'sample{suffix}', pathlib.Path(home) / 'nameless'
             for path in paths:
                 shutil.copy(SOURCE / sample, path)
             problems += [f'{path} is {found}, not {expected}' for path in paths

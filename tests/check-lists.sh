@@ -112,6 +112,7 @@ ui/match       : base engine replay files/* draw sound match/* ui/widgets ui/boa
 ui/learning    : base engine files/* draw match/* ui/widgets ui/board ui/match
 ui/arenas      : base engine replay files/* simulation draw match/* documents ui/widgets ui/board
 ui/cards       : base engine replay files/* draw match/* documents ui/widgets ui/board ui/arenas
+ui/packs       : base engine replay files/* draw ui/widgets
 ui/setup       : base engine replay files/* draw match/* documents ui/widgets ui/board
 ui/remote      : base engine replay files/* net draw match/* ui/widgets
 app            : base engine replay files/* ai simulation draw sound net match/* documents ui/*

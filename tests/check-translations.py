@@ -4,8 +4,8 @@
 
 Checks every language of po/LINGUAS: each message of the sources is translated; placeholders, plurals and mnemonics fit;
 sentences keep their end and their capital; buttons are not much longer than in English; punctuation and forms of
-address follow the language; and the terms of the game and of its windows are used (po/terms.tsv). Titles, menus and
-buttons have header capitals, rows do not, and the English is plain.
+address follow the language; the terms of the game and of its windows are used (po/terms.tsv), and not their synonyms
+(po/avoid.tsv). Titles, menus and buttons have header capitals, rows do not, and the English is plain.
 Prints TAP.
 """
 
@@ -244,9 +244,13 @@ PLAIN_WORDS = [
 ]
 
 
-def riddles(template):
+def english_texts(template):
     for lines in re.findall(r'^msgid(?:_plural)? ((?:"[^\n]*"\n?)+)', template.read_text(encoding="utf-8"), re.MULTILINE):
-        english = "".join(re.findall(r'"(.*)"', lines))
+        yield "".join(re.findall(r'"(.*)"', lines)).replace('\\"', '"')
+
+
+def riddles(template):
+    for english in english_texts(template):
         for pattern, better in PLAIN_WORDS:
             found = re.search(pattern, english, re.IGNORECASE)
             if found:
@@ -324,6 +328,21 @@ def glossary(source, language):
         return [(row["en"], row[language]) for row in rows if row.get(language)]
 
 
+def avoided(source, language):
+    with open(source / "po" / "avoid.tsv", encoding="utf-8", newline="") as lines:
+        rows = csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t", quoting=csv.QUOTE_NONE)
+        return [row for row in rows if row["language"] == language]
+
+
+def synonyms(texts, rows):
+    """Yields the texts with a word that has been replaced by another term everywhere."""
+    for text in texts:
+        for row in rows:
+            found = re.search(row["avoid"], text.replace("_", ""), re.IGNORECASE)
+            if found and not (row["unless"] and re.search(row["unless"], text)):
+                yield f"“{found[0]}” in “{text}”: write {row['write']}"
+
+
 class Tap:
     """Prints one line per case, and the findings below it."""
 
@@ -355,6 +374,8 @@ def check_language(tap, source, language, template, folder):
     tap.report(f"/translations/{language}/slips", slips(compiled, language))
     tap.report(f"/translations/{language}/buttons", long_buttons(source, compiled))
     tap.report(f"/translations/{language}/terms", wrong_terms(compiled, glossary(source, language)))
+    forms = (form for _, translated in messages(compiled) for form in translated)
+    tap.report(f"/translations/{language}/synonyms", synonyms(forms, avoided(source, language)))
 
 
 def main(source):
@@ -368,6 +389,7 @@ def main(source):
         tap.report("/translations/sentence-capitals", large_rows(source))
         tap.report("/translations/accessibility", comments_for_screen_readers(source))
         tap.report("/translations/plain-words", riddles(template) if not tap.failed else ())
+        tap.report("/translations/synonyms", synonyms(english_texts(template), avoided(source, "en")) if not tap.failed else ())
         tap.report("/translations/plain-pages", riddles_of_pages(source))
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))

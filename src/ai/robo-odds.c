@@ -313,6 +313,8 @@ see_event (guint            seat,
   if (!is_own && (event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_CREDIT) &&
       event->seat < ROBO_MAX_ROBOTS)
     seen->gains |= 1 << event->seat;
+  if (event->type == ROBO_EVENT_STEAL && event->by != seat && event->by < ROBO_MAX_ROBOTS)
+    seen->gains |= 1 << event->by;
   seen->has_lost |= event->type == ROBO_EVENT_WIN && !is_own;
   if (!is_own)
     return;

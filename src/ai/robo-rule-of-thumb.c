@@ -191,7 +191,7 @@ burst (Asked *asked)
 
   for (guint i = 0; i < card->n_effects; i++)
     {
-      if (card->effects[i].action == ROBO_ACTION_REPAIR)
+      if (card->effects[i].action == ROBO_ACTION_REPAIR || card->effects[i].action == ROBO_ACTION_DRAW)
         return TRUE;
     }
   if (hurts_itself (asked))
@@ -219,6 +219,20 @@ static RoboAnswer
 lay_mine (Asked *asked)
 {
   return robo_question_has_option (asked->question, TRUE) ? TRUE : asked->question->fallback;
+}
+
+/* Returns whether using the card costs something, so that both answers deserve a try (R14.2, R14.3). */
+static gboolean
+is_costly (const Asked *asked)
+{
+  const RoboCard *card;
+
+  if (asked->question->card == ROBO_NO_CARD || asked->question->kind == ROBO_ASK_REPROGRAM)
+    return FALSE;
+
+  card = &asked->setup->cards->cards[asked->question->card];
+
+  return card->n_costs > 0 || card->uses > 0;
 }
 
 static const Rule rules[ROBO_N_QUESTION_KINDS] = {
@@ -251,6 +265,10 @@ static const Rule rules[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DRAW] = draw,
   [ROBO_ASK_NUMBER] = keep_to_fallback,
   [ROBO_ASK_ENTROPY] = keep_to_fallback,
+  [ROBO_ASK_LENGTHEN_MOVE] = draw_any,
+  [ROBO_ASK_FIRE_PAST_WALLS] = draw_any,
+  [ROBO_ASK_SHOT] = say_yes,
+  [ROBO_ASK_CHOOSE] = draw_any,
 };
 
 RoboAnswer
@@ -277,7 +295,7 @@ robo_rule_of_thumb_answer (const RoboGuide    *guide,
 
   g_return_val_if_fail (question->kind != ROBO_ASK_PROGRAM && question->n_options > 0, question->fallback);
 
-  answer = rules[question->kind](&asked);
+  answer = is_costly (&asked) ? draw_any (&asked) : rules[question->kind](&asked);
   if (!robo_question_has_option (question, answer))
     answer = draw_any (&asked);
   if (is_choice != NULL)

@@ -50,7 +50,7 @@ about_cb (GSimpleAction *action,
                         "version", ROBO_VERSION,
                         "release-notes-version", ROBO_VERSION,
                         "release-notes", ROBO_NEWS,
-                        "comments", _ ("An unofficial implementation of VOLT, the board game by Emerson Matsuuchi in which robots are programmed with dice."),
+                        "comments", _ ("An unofficial implementation of VOLT, Emerson Matsuuchi’s board game about programming robots with dice."),
                         "developer-name", _ ("The Robodrome contributors"),
                         "developers", developers,
                         /* Translators: put your names here, one a line; they are shown in the about window. */
@@ -398,7 +398,7 @@ tried_cb (GObject      *source,
     return;
 
   robo_message_show_error (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (self))),
-                           _ ("Translation Could Not Be Tried"), error->message);
+                           _ ("Translation Could Not Be Loaded"), error->message);
 }
 
 static void
@@ -488,7 +488,7 @@ static const struct
   const char *what;
 } options[] = {
   { "continue", N_ ("Continue the last game") },
-  { "new-game", N_ ("Choose a new game") },
+  { "new-game", N_ ("Set up a new game") },
   { "tutorial", N_ ("Show the lessons") },
   { "version", N_ ("Print the version and exit") },
 };

@@ -179,7 +179,7 @@ robo_preferences_window_constructed (GObject *object)
       const char *name = i < n_names ? names[i] : "";
 
       /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
-      g_autofree char *title = g_strdup_printf (_ ("Operator %u"), i + 1);
+      g_autofree char *title = g_strdup_printf (_ ("Player %u"), i + 1);
       GtkWidget       *row = adw_entry_row_new ();
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

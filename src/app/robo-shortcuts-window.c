@@ -55,7 +55,7 @@ static const struct
     NC_ ("shortcut window", "General"),
     { robo_application_shortcuts, robo_window_shortcuts } },
   { "library-of-arenas",
-    NC_ ("shortcut window", "Library of arenas"),
+    NC_ ("shortcut window", "Arena library"),
     { robo_library_page_shortcuts } },
   { "programming",
     NC_ ("shortcut window", "Programming"),
@@ -64,16 +64,16 @@ static const struct
     NC_ ("shortcut window", "Game"),
     { robo_decision_card_shortcuts, robo_game_page_shortcuts, robo_log_view_shortcuts } },
   { "board-editor",
-    NC_ ("shortcut window", "Board editor"),
+    NC_ ("shortcut window", "Arena editor"),
     { robo_document_bar_shortcuts, robo_editor_page_shortcuts, robo_arena_test_shortcuts, robo_editor_canvas_zoom_shortcuts } },
   { "board-editor-tools",
-    NC_ ("shortcut window", "Tools of the board editor"),
+    NC_ ("shortcut window", "Arena editor tools"),
     { robo_editor_palette_shortcuts, robo_editor_canvas_shortcuts } },
   { "rule-editor",
     NC_ ("shortcut window", "Rule editor"),
     { robo_module_set_page_shortcuts, robo_module_set_page_list_shortcuts, robo_document_bar_shortcuts } },
   { "rule-editor-sandbox",
-    NC_ ("shortcut window", "Sandbox of the rule editor"),
+    NC_ ("shortcut window", "Rule editor sandbox"),
     { robo_sandbox_page_shortcuts } },
 };
 
@@ -338,7 +338,7 @@ robo_shortcuts_window_init (RoboShortcutsWindow *self)
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_access_name_list (self->section_menu, _ ("Group of shortcuts"));
+  robo_access_name_list (self->section_menu, _ ("Shortcut group"));
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     gtk_string_list_append (titles, get_title (sections[i].title));
   gtk_list_box_set_header_func (self->list, update_header, self, NULL);

@@ -41,6 +41,7 @@ struct _RoboWindow
   RoboRulesController    *rules;
   RoboTutorialController *tutorial;
   RoboPuzzleController   *puzzles;
+  RoboPackController     *packs;
   RoboFilesController    *files;
   RoboRecoveryController *recovery;
 
@@ -144,8 +145,8 @@ typedef struct
 } Page;
 
 static const Page page_table[] = {
-  { "arena-test", N_ ("Board Editor"), .substitute = "editor" },
-  { "editor", N_ ("Board Editor") },
+  { "arena-test", N_ ("Arena Editor"), .substitute = "editor" },
+  { "editor", N_ ("Arena Editor") },
   { "game", .prepare = prepare_game, .restore = restore_game },
   { "lesson", N_ ("Tutorial"), .substitute = "tutorial" },
   { "library", N_ ("Arenas"), NULL, PAGE_REMINDS, prepare_library },
@@ -154,7 +155,7 @@ static const Page page_table[] = {
   { "new-game", N_ ("New Game"), NULL, PAGE_PLAIN, prepare_new_game },
   { "puzzle", N_ ("Puzzles"), .substitute = "puzzles" },
   { "puzzles", N_ ("Puzzles"), NULL, PAGE_PLAIN, prepare_puzzles },
-  { "remote", N_ ("Play at a Distance"), NULL, PAGE_PLAIN, prepare_remote },
+  { "remote", N_ ("Remote Play"), NULL, PAGE_PLAIN, prepare_remote },
   { "rule-set", NC_ ("window", "Rules"), "window" },
   { "rules", NC_ ("window", "Rules"), "window", PAGE_PLAIN | PAGE_REMINDS, prepare_rules },
   { "sandbox", N_ ("Robodrome"), .substitute = "module-set" },
@@ -344,6 +345,30 @@ open_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   robo_files_controller_choose (ROBO_WINDOW (widget)->files);
+}
+
+static void
+import_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  robo_pack_controller_choose (ROBO_WINDOW (widget)->packs);
+}
+
+static void
+packs_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  robo_pack_controller_show (ROBO_WINDOW (widget)->packs);
+}
+
+static void
+share_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  robo_pack_controller_share (ROBO_WINDOW (widget)->packs, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -539,7 +564,9 @@ robo_window_constructed (GObject *object)
   self->rules = robo_rules_controller_new (self->pages, self->toasts);
   self->tutorial = robo_tutorial_controller_new (self->pages);
   self->puzzles = robo_puzzle_controller_new (self->pages, self->toasts);
-  self->files = robo_files_controller_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles);
+  self->packs = robo_pack_controller_new (self->toasts);
+  self->files =
+    robo_files_controller_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles, self->packs);
   self->recovery = robo_recovery_controller_new (self->toasts, self->arenas, self->rules);
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
@@ -626,6 +653,7 @@ robo_window_dispose (GObject *object)
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
   g_clear_object (&self->recovery);
+  g_clear_object (&self->packs);
   g_clear_object (&self->files);
   g_clear_object (&self->puzzles);
   g_clear_object (&self->tutorial);
@@ -639,7 +667,7 @@ robo_window_dispose (GObject *object)
 }
 
 const RoboShortcut robo_window_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Back to the page before"),
+  { .title = NC_ ("shortcut window", "Back to the previous page"),
     .keys = "<Alt>Left",
     .more_keys = "<Alt>KP_Left",
     .callback = arrow_key_cb,
@@ -676,6 +704,7 @@ robo_window_class_init (RoboWindowClass *klass)
   /* Paths are bytes, because not every file name is valid text. */
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, show_named_page_cb);
@@ -683,12 +712,14 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "ay", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.packs", NULL, packs_cb);
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "win.play-arena", "ay", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "ay", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.save-game", NULL, save_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.share", "ay", share_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.show-strength", "s", show_strength_cb);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "robo-names.h"
 
+#include <string.h>
+
 /* Characters of the same shape, after normalization and before folding the case. */
 static const struct
 {
@@ -150,4 +152,17 @@ robo_names_look_alike (const char *one,
   other_outline = dup_outline (other);
 
   return g_str_equal (outline, other_outline);
+}
+
+char *
+robo_names_dup_given (const char *full_name,
+                      const char *account)
+{
+  const char      *comma = strchr (full_name, ',');
+  g_autofree char *clean = robo_names_dup_clean (comma != NULL ? comma + 1 : full_name, ROBO_NAMES_MAX_PLAYER);
+
+  if (*clean == '\0' || g_str_equal (full_name, "Unknown"))
+    return g_strdup (account);
+
+  return g_strndup (clean, strcspn (clean, " "));
 }

@@ -23,6 +23,12 @@ gboolean robo_names_is_hidden (gunichar before,
 char *robo_names_dup_clean (const char *name,
                             guint       max_chars) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the name under which a person is first shown to others who may be strangers: the given name, without the rest of
+ * the full name of the account, “Anna Maria Schmidt” or “Schmidt, Anna”. If the full name is empty or “Unknown”, which GLib
+ * says if there is none, returns the name of the account. */
+char *robo_names_dup_given (const char *full_name,
+                            const char *account) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns whether a character overrides the direction of the text that follows. */
 gboolean robo_names_is_turn (gunichar c);
 

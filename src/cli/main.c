@@ -57,10 +57,10 @@ run_arguments (int    argc,
       g_print ("%s\n\n", _ ("Plays, checks and draws without a display. The commands:"));
       for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
         g_print ("  %-10s%s\n", commands[i]->name, _ (commands[i]->summary));
-      g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command there are "
-                            "--help, which prints this, and --version.\n"
-                            "The exit status is 0 if all is well, 1 if an input was refused or an expectation failed, "
-                            "2 if the command line makes no sense."));
+      g_print ("\n%s\n", _ ("“robodrome-cli COMMAND --help” lists the options of a command. Without a command, --help "
+                            "prints this text, and --version the version.\n"
+                            "The exit status is 0 if all went well, 1 if an input was refused or an expectation "
+                            "failed, 2 if the command line makes no sense."));
       return ROBO_CLI_FINE;
     }
   if (strcmp (argv[1], "--version") == 0)
@@ -77,9 +77,9 @@ run_arguments (int    argc,
 
   shown = g_filename_display_name (argv[1]);
   /* Translators: %s is what somebody wrote in the place of a command. */
-  sentence = g_strdup_printf (argv[1][0] == '-' ? _ ("“%s” is not an option here.")
+  sentence = g_strdup_printf (argv[1][0] == '-' ? _ ("“%s” isn’t an option here.")
                                                 /* Translators: %s is what somebody wrote in the place of a command. */
-                                                : _ ("“%s” is not a command."),
+                                                : _ ("“%s” isn’t a command."),
                               shown);
   return refuse_command (sentence);
 }
@@ -130,6 +130,6 @@ main (int   argc,
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  robo_cli_message ("robodrome-cli: %s", _ ("The result could not be written. Make room or choose another place for it."));
+  robo_cli_message ("robodrome-cli: %s", _ ("The result couldn’t be written. Free some space, or choose another place for it."));
   return status == ROBO_CLI_FINE ? ROBO_CLI_REFUSED : status;
 }

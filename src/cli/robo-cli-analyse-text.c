@@ -17,7 +17,7 @@ static const char *const facts[ROBO_N_FACTS] = {
   /* Translators: what may come of a round for a player, in a few words; where it is about another player its name follows
    * in brackets, and a space of the arena likewise. */
   [ROBO_FACT_WIN] = NC_ ("outcome", "wins"),
-  [ROBO_FACT_LOSE] = NC_ ("outcome", "somebody else wins"),
+  [ROBO_FACT_LOSE] = NC_ ("outcome", "someone else wins"),
   [ROBO_FACT_TAKE] = NC_ ("outcome", "takes a VP token"),
   [ROBO_FACT_HIT] = NC_ ("outcome", "damages another robot"),
   [ROBO_FACT_REPAIR] = NC_ ("outcome", "is repaired"),
@@ -25,7 +25,7 @@ static const char *const facts[ROBO_N_FACTS] = {
   [ROBO_FACT_DESTROYED] = NC_ ("outcome", "is destroyed"),
   [ROBO_FACT_FALL] = NC_ ("outcome", "falls into a pit or water"),
   [ROBO_FACT_IS_HIT] = NC_ ("outcome", "takes damage"),
-  [ROBO_FACT_PLACE] = NC_ ("outcome", "stands better afterwards"),
+  [ROBO_FACT_PLACE] = NC_ ("outcome", "is better off afterwards"),
 };
 
 static char *
@@ -83,14 +83,14 @@ print_turn (const RoboCliAnalysis *self,
   g_print ("  ");
   /* Translators: the number of a round, a program such as “b3n r2ne b1w”, how good it was, the chance to win with it, and
    * what was won or lost by all that its player could not know, such as “+3.1”; all chances are in per cent. */
-  g_print (_ ("Round %1$u: %2$s, %3$s. Expected %4$.1f %%, others and chance %5$s %%"), number, played,
+  g_print (_ ("Round %1$u: %2$s, %3$s. Expected %4$.1f%%, opponents and luck %5$s%%"), number, played,
            g_dpgettext2 (NULL, "program", grades[turn->grade]), turn->expected / 100.0, luck);
   g_print ("\n");
   if (turn->grade != ROBO_GRADE_BEST)
     {
       g_print ("    ");
       /* Translators: a program and the chance to win with it */
-      g_print (_ ("Better: %1$s, %2$.1f %%"), best, turn->best_expected / 100.0);
+      g_print (_ ("Better: %1$s, %2$.1f%%"), best, turn->best_expected / 100.0);
       if (turn->reason.kind == ROBO_FACT_PLACE)
         g_print (" – %s", reason);
       else if (turn->reason.kind != ROBO_FACT_NONE)
@@ -98,7 +98,7 @@ print_turn (const RoboCliAnalysis *self,
           g_print (" – ");
           /* Translators: what may happen, such as “takes a VP token (7|8)”, and how often: with a better program, and with
            * the one that was played. */
-          g_print (_ ("%1$s: %2$u %% instead of %3$u %%"), reason, get_per_cent (turn->reason.better), get_per_cent (turn->reason.other));
+          g_print (_ ("%1$s: %2$u%% instead of %3$u%%"), reason, get_per_cent (turn->reason.better), get_per_cent (turn->reason.other));
         }
       g_print ("\n");
     }
@@ -107,10 +107,10 @@ print_turn (const RoboCliAnalysis *self,
       g_print ("    ");
       if (turn->event.better > 0)
         /* Translators: what happened, such as “takes damage (Anna)”, and how likely that had been. */
-        g_print (_ ("Happened: %1$s (chance %2$u %%)"), event, get_per_cent (turn->event.other));
+        g_print (_ ("Happened: %1$s (chance %2$u%%)"), event, get_per_cent (turn->event.other));
       else
         /* Translators: what did not happen, such as “takes a VP token (7|8)”, and how likely that had been. */
-        g_print (_ ("Did not happen: %1$s (chance %2$u %%)"), event, get_per_cent (turn->event.other));
+        g_print (_ ("Didn’t happen: %1$s (chance %2$u%%)"), event, get_per_cent (turn->event.other));
       g_print ("\n");
     }
 }
@@ -130,7 +130,7 @@ print_seat (const RoboCliAnalysis *self,
   g_print ("\n");
   /* Translators: a player, numbers of programs by how good they were, and what programs lost and others and chance gave or
    * took, in per cent of the chance to win, such as “+3.1”. */
-  g_print (_ ("%1$s: best %2$u, good %3$u, inaccurate %4$u, mistakes %5$u; programs %6$s %%, others and chance %7$s %%"), name,
+  g_print (_ ("%1$s: best %2$u, good %3$u, inaccurate %4$u, mistakes %5$u; programs %6$s%%, opponents and luck %7$s%%"), name,
            sum.n_grades[ROBO_GRADE_BEST], sum.n_grades[ROBO_GRADE_GOOD], sum.n_grades[ROBO_GRADE_INACCURATE],
            sum.n_grades[ROBO_GRADE_MISTAKE], lost, luck);
   g_print ("\n");
@@ -149,7 +149,7 @@ robo_cli_analyse_print_text (const RoboCliAnalysis *self)
   const RoboReview *review = self->review;
 
   /* Translators: the heading of a table */
-  g_print ("%s\n", _ ("Chances to win before each round, in per cent:"));
+  g_print ("%s\n", _ ("Win chances before each round, in percent:"));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       g_autofree char *name = NULL;
@@ -165,7 +165,7 @@ robo_cli_analyse_print_text (const RoboCliAnalysis *self)
       g_print ("%3d%s\n", (review->rounds[review->n_rounds - 1].after[seat] + 50) / 100,
                review->rounds[review->n_rounds - 1].is_turning_point ? "*" : "");
     }
-  g_print ("%s\n", _ ("The last number is after the match; * is after a turning point."));
+  g_print ("%s\n", _ ("The last number is after the game; * marks a turning point."));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if ((self->seats & 1u << seat) != 0)

@@ -47,7 +47,7 @@ print_progress (guint per_cent,
     return;
 
   /* Translators: how far it is, in per cent */
-  g_printerr (_ ("Reviewing the match: %u %%"), per_cent);
+  g_printerr (_ ("Reviewing the game: %u%%"), per_cent);
   /* Don't use robo_cli_message(), which would quote the last character, a control character. */
   fputc (end, stderr);
 }
@@ -85,7 +85,7 @@ analyse_file (const char *path,
     return ROBO_CLI_REFUSED;
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
     {
-      robo_cli_message ("%s", _ ("A match that was played under other rulings cannot be analysed."));
+      robo_cli_message ("%s", _ ("A game that was played under other rulings can’t be analyzed."));
       return ROBO_CLI_REFUSED;
     }
 
@@ -94,7 +94,7 @@ analyse_file (const char *path,
   if (options->seats == 0)
     options->seats = operators;
   if ((options->seats & ~operators) != 0)
-    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Only seats with a person or a computer make programs; KillBots and empty seats do not."));
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Only the seats of people and computers have programs. KillBots and empty seats don’t."));
 
   job = (RoboReviewJob){
     .setup = setup,
@@ -109,7 +109,7 @@ analyse_file (const char *path,
   review = robo_review_new (&job);
   if (review->n_rounds == 0)
     {
-      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
+      robo_cli_message ("%s", _ ("No round was played to its end, so there’s nothing to review."));
       return ROBO_CLI_REFUSED;
     }
   /* Another thread may have done the last part, so report the end here. */
@@ -153,20 +153,20 @@ check_options (Options *options,
       if (g_str_equal (options->effort_text, effort_ids[effort]))
         break;
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Give one saved match."));
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Give one saved game."));
   if (options->seats_text != NULL && !parse_seats (options))
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Seats are numbers from 1 to 4, such as --seat 1 or --seat 1,3."));
   if (effort == ROBO_N_REVIEW_EFFORTS)
     return robo_cli_misused (&robo_cli_analyse,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("There is no effort “%s”. Efforts are quick, normal and thorough."), options->effort_text);
+                             _ ("Unknown effort “%s”. Use quick, normal or thorough."), options->effort_text);
   if (options->format != NULL && !g_strv_contains (formats, options->format))
     return robo_cli_misused (&robo_cli_analyse,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("There is no format “%s”. Formats are text, xml and json."), options->format);
+                             _ ("Unknown format “%s”. Use text, xml or json."), options->format);
   if (options->threads_text != NULL &&
       !robo_cli_parse_number (options->threads_text, 1, ROBO_SEARCH_MAX_THREADS, &options->threads))
-    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("The number of threads has to be from 1 to 8, such as --threads 2."));
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Choose 1 to 8 threads, such as --threads 2."));
   options->effort = (RoboReviewEffort)effort;
 
   return ROBO_CLI_FINE;
@@ -179,12 +179,12 @@ run_analyse (int    argc,
   g_auto (Options) options = { .effort = ROBO_REVIEW_NORMAL };
   const GOptionEntry entries[] = {
     { "seat", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats_text,
-      N_ ("Seats whose programs to review, such as 1 or 1,3 (those of people and computers)"), N_ ("N,N…") },
+      N_ ("Seats to review, such as 1 or 1,3 (those of people and computers)"), N_ ("N,N…") },
     { "effort", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.effort_text,
       N_ ("Effort: quick, normal or thorough (normal)"), N_ ("EFFORT") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
-      N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
+      N_ ("How many processors to use (all); the result is the same"), N_ ("N") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_analyse, entries, &argc, &argv);
@@ -200,7 +200,7 @@ run_analyse (int    argc,
 
 const RoboCliCommand robo_cli_analyse = {
   .name = "analyse",
-  .summary = N_ ("Rates each program of a saved match, and tells skill from luck."),
+  .summary = N_ ("Rates each program of a saved game and separates skill from luck."),
   .arguments = N_ ("MATCH"),
   .run = run_analyse,
 };

@@ -64,7 +64,7 @@ dup_share (RoboShare share,
     return g_strdup ("–");
 
   /* Translators: a share, and between which bounds it lies for almost certain, all in per cent. */
-  return g_strdup_printf (_ ("%.1f %% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
+  return g_strdup_printf (_ ("%.1f%% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
 }
 
 /* Output */
@@ -98,7 +98,7 @@ print_part (const char *name,
 {
   if (n > 0)
     /* Translators: a part of something, such as "41.0 % pits". */
-    g_print (_ ("  %1$.1f %% %2$s"), 100.0 * n / of, name);
+    g_print (_ ("  %1$.1f%% %2$s"), 100.0 * n / of, name);
   if (n > 0)
     g_print ("\n");
 }
@@ -145,7 +145,7 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
            robo_arena_get_name (self->table->arena), result->n_games, seed);
   g_print ("\n");
   /* Translators: the mean, the standard deviation, the fewest and the most. */
-  g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; games that were not decided: %5$u"),
+  g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; undecided games: %5$u"),
            robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds,
            result->max_rounds,
            result->n_unfinished);
@@ -155,13 +155,13 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
     n_destroyed += result->deaths[death];
   g_print ("\n");
   /* Translators: %.1f is a mean. */
-  g_print (_ ("Robots destroyed: %.1f a game"), (double)n_destroyed / result->n_games);
+  g_print (_ ("Robots destroyed: %.1f per game"), (double)n_destroyed / result->n_games);
   g_print ("\n");
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
     print_part (robo_death_get_word (death), result->deaths[death], n_destroyed);
   g_print ("\n");
   /* Translators: %.1f is a mean. */
-  g_print (_ ("Victory points: %.1f a game"), (double)(spaces + destructions) / self->result->n_games);
+  g_print (_ ("Victory points: %.1f per game"), (double)(spaces + destructions) / self->result->n_games);
   g_print ("\n");
   print_part (C_ ("victory points", "from VP spaces"), spaces, spaces + destructions);
   print_part (C_ ("victory points", "for destroyed robots"), destructions, spaces + destructions);

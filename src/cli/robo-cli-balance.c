@@ -223,7 +223,7 @@ play_job (const RoboMatchSetup *table,
   robo_cli_balance_print_text (&balance);
   /* Print the time separately, because the results are reproducible and the time is not. */
   /* Translators: how fast the computer played; all three are numbers. */
-  g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds a second"), seconds, result.n_games / seconds,
+  g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds per second"), seconds, result.n_games / seconds,
               (double)result.rounds / seconds);
   g_printerr ("\n");
 }
@@ -252,7 +252,7 @@ balance_arena (const char    *arena_name,
   table = robo_match_setup_new (arena);
   robo_cli_set_rules (table, rule_set);
   if (options->modules != NULL && table->modules == NULL)
-    return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("These rules have no modules. Choose others, such as --rules standard."));
   if (options->modules != NULL && (set = add_modules (table, options->modules)) == NULL)
     return ROBO_CLI_REFUSED;
 
@@ -273,23 +273,23 @@ check_options (Options *options,
                int      argc)
 {
   if (argc > 2 || (argc == 1 && options->modules == NULL))
-    return robo_cli_misused (&robo_cli_balance, "%s", _ ("Name one arena by its id or its file, or modules by --modules."));
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("Name one arena by its id or file, or modules with --modules."));
   if (options->format != NULL && !g_str_equal (options->format, "text") && !g_str_equal (options->format, "xml") &&
       !g_str_equal (options->format, "json"))
     return robo_cli_misused (&robo_cli_balance,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("There is no format “%s”. Formats are text, xml and json."), options->format);
+                             _ ("Unknown format “%s”. Use text, xml or json."), options->format);
 
   if (options->games_text != NULL &&
       !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
     return robo_cli_misused (&robo_cli_balance, "%s",
-                             _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
+                             _ ("Choose 1 to 1000000 games, such as --games 20."));
   if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64, &options->seed))
-    return robo_cli_misused (&robo_cli_balance, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+    return robo_cli_misused (&robo_cli_balance, "%s", _ ("The seed must be a number, 0 or more, such as --seed 1."));
   if (options->threads_text != NULL &&
       !robo_cli_parse_number (options->threads_text, 1, ROBO_BALANCE_MAX_THREADS, &options->threads))
     return robo_cli_misused (&robo_cli_balance, "%s",
-                             _ ("The number of threads has to be from 1 to 64, such as --threads 4."));
+                             _ ("Choose 1 to 64 threads, such as --threads 4."));
 
   return ROBO_CLI_FINE;
 }
@@ -300,22 +300,22 @@ run_balance (int    argc,
 {
   g_auto (Options) options = { .games = DEFAULT_GAMES, .seed = 1 };
   const GOptionEntry entries[] = {
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("How many games to play (1000)"), N_ ("N") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("Number of games to play (1000)"), N_ ("N") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays, as for “play” (at each side with starting spaces computer-pip; with --modules computer-dash)"), N_ ("WHO,WHO…") },
+      N_ ("Who plays, as for “play” (computer-pip on each side with starting spaces; with --modules computer-dash)"), N_ ("WHO,WHO…") },
     { "rotate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_rotated,
-      N_ ("Let everybody play on every seat equally often, with the same dice, so that strength counts and not the seat; rounds the number of games up"),
+      N_ ("Let everyone play every seat equally often with the same dice, so that strength counts and not the seat; rounds the number of games up"),
       NULL },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text,
       N_ ("Seed of the first game; the same seed gives the same result (1)"), N_ ("N") },
     { "modules", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.modules,
-      N_ ("A module set to add to the rules and to rate card by card; the arena may then be left out (twin-cities)"),
+      N_ ("A module set to add to the rules and rate card by card; the arena is then optional (twin-cities)"),
       N_ ("FILE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
       N_ ("Rules: training, standard, printed, or a file (standard)"), N_ ("ID|FILE") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
-      N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
+      N_ ("How many processors to use (all); the result is the same"), N_ ("N") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_balance, entries, &argc, &argv);
@@ -331,7 +331,7 @@ run_balance (int    argc,
 
 const RoboCliCommand robo_cli_balance = {
   .name = "balance",
-  .summary = N_ ("Plays many computer games and shows how fair an arena is and what modules are worth."),
+  .summary = N_ ("Plays many computer games to show how fair an arena is and what modules are worth."),
   .arguments = N_ ("[ARENA]"),
   .run = run_balance,
 };

@@ -49,7 +49,7 @@ compare_files (const char *before_path,
 
   /* The numbers are the same as in the picture. */
   if (robo_arena_diff_get_length (diff) == 0)
-    g_print ("%s\n", _ ("There is no difference between the two arenas."));
+    g_print ("%s\n", _ ("The two arenas are the same."));
   for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
     {
       const RoboArenaChange *change = robo_arena_diff_get (diff, i);
@@ -70,7 +70,7 @@ run_diff (int    argc,
   g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Also draw both arenas with the differences outlined; the name ends in .svg or .png"), N_ ("FILE") },
+      N_ ("Also draw both arenas with their differences outlined; the name ends in .svg or .png"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_diff, entries, &argc, &argv);
@@ -78,14 +78,14 @@ run_diff (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 3)
-    return robo_cli_misused (&robo_cli_diff, "%s", _ ("Name two arenas, each by its id or its file."));
+    return robo_cli_misused (&robo_cli_diff, "%s", _ ("Name two arenas, each by its id or file."));
 
   return compare_files (argv[1], argv[2], output);
 }
 
 const RoboCliCommand robo_cli_diff = {
   .name = "diff",
-  .summary = N_ ("Says what two arenas differ in. The exit status is 0 whether they differ or not, 1 if one of them cannot be read."),
+  .summary = N_ ("Shows how two arenas differ. The exit status is 0 whether they differ or not, 1 if one of them can’t be read."),
   .arguments = N_ ("ARENA ARENA"),
   .run = run_diff,
 };

@@ -46,7 +46,7 @@ print_one (const RoboModuleSet *set,
   for (guint card = 0; card < cards->n_cards; card++)
     g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", cards->cards[card].id);
   /* Translators: the id of a module that was asked for, the name of a module set, a list of ids. */
-  robo_cli_message (_ ("There is no module “%s” in “%s”. It has: %s."), id, robo_module_set_get_name (set), ids->str);
+  robo_cli_message (_ ("“%s” isn’t in “%s”, which has these modules: %s."), id, robo_module_set_get_name (set), ids->str);
 
   return ROBO_CLI_REFUSED;
 }

@@ -630,15 +630,15 @@ run_host (int    argc,
   g_auto (GStrv) operators = NULL;
   const GOptionEntry entries[] = {
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is in the same network: the port to listen on; 0 for any"), N_ ("PORT") },
-    { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Somebody who may close tables and tournaments: an account, or the address of a computer in the same network"), N_ ("ADDRESS") },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is on the local network: the port to listen on; 0 for any"), N_ ("PORT") },
+    { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Someone who may close tables and tournaments: an account, or the address of a computer on the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link. A missing room is created"), N_ ("LINK") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link; a missing room is created"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
-    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
+    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
-    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if its name doesn’t say"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as your own server’s"), N_ ("FILE") },
 #endif
     { NULL },
   };
@@ -649,7 +649,7 @@ run_host (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_host, "%s", _ ("Name the folder for the data of the host."));
+    return robo_cli_misused (&robo_cli_host, "%s", _ ("Name the folder for the host’s data."));
   if ((options.lan == NULL) == (options.xmpp == NULL) ||
       (options.lan != NULL && !robo_cli_parse_number (options.lan, 0, G_MAXUINT16, &port)))
     return robo_cli_misused (&robo_cli_host, "%s", _ ("Say where the lobby is: --lan PORT or --xmpp LINK."));
@@ -663,7 +663,7 @@ run_host (int    argc,
 
 const RoboCliCommand robo_cli_host = {
   .name = "host",
-  .summary = N_ ("Hosts many matches at a distance: tables, a ladder, tournaments."),
+  .summary = N_ ("Hosts many remote games, with tables, a ladder and tournaments."),
   .arguments = N_ ("FOLDER"),
   .run = run_host,
 };

@@ -203,33 +203,33 @@ check_options (Options *options,
   guint n_arenas = options->arenas != NULL ? g_strv_length (options->arenas) : 0;
 
   if (argc != 1)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("Only options can be given. An arena is named by --arena."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("Only options are allowed here. Name an arena with --arena."));
 
   while (options->mode_id != NULL && strcmp (mode_ids[options->mode], options->mode_id) != 0)
     {
       if (++options->mode == G_N_ELEMENTS (mode_ids))
         return robo_cli_misused (&robo_cli_play,
                                  /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                                 _ ("There is no mode “%s”. Modes are match, all-arenas and championship."),
+                                 _ ("Unknown mode “%s”. Use match, all-arenas or championship."),
                                  options->mode_id);
     }
 
   if (options->mode == MODE_MATCH && n_arenas == 0)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("Name an arena, by its id or its file: --arena twin-cities."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("Name an arena by its id or file, such as --arena twin-cities."));
   if (options->mode == MODE_MATCH && n_arenas > 1)
     return robo_cli_misused (&robo_cli_play, "%s",
-                             _ ("A match is played in one arena. For several: --mode all-arenas."));
+                             _ ("A match is played in one arena. For several, use --mode all-arenas."));
   if (options->mode == MODE_CHAMPIONSHIP && n_arenas > 0)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("The arenas of a championship are given. Leave --arena out."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A championship has its own arenas. Leave out --arena."));
   if (options->seats == NULL)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("Say who plays: --seats human,killbot."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("Say who plays, such as --seats human,killbot."));
   if (options->seed != NULL && !robo_cli_parse_number (options->seed, 0, G_MAXUINT64, &options->first_seed))
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("The seed must be a number, 0 or more, such as --seed 1."));
   if (options->games != NULL && !robo_cli_parse_number (options->games, 1, MAX_GAMES, &options->n_games))
     return robo_cli_misused (&robo_cli_play, "%s",
-                             _ ("The number of games has to be from 1 to 1000000, such as --games 20."));
+                             _ ("Choose 1 to 1000000 games, such as --games 20."));
   if (options->save != NULL && options->n_games != 1)
-    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game or series. Save them one by one, each with its seed."));
+    return robo_cli_misused (&robo_cli_play, "%s", _ ("A file holds one game or series. Save them one at a time, each with its seed."));
 
   return ROBO_CLI_FINE;
 }
@@ -241,18 +241,18 @@ run_play (int    argc,
   g_auto (Options) options = { .first_seed = 1, .n_games = 1 };
   const GOptionEntry entries[] = {
     { "arena", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options.arenas,
-      N_ ("Arena to play in; several times for the matches of a series"), N_ ("ID|FILE") },
+      N_ ("Arena to play in; repeat it for the games of a series"), N_ ("ID|FILE") },
     { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
       N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
       N_ ("Rules: training, standard, printed, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays: human, computer, killbot, none or one of the ladder for each seat: pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle; computer-pip is pip, too; human and plain computer play at random. killbot:shield+mines begins with these modules, killbot:none without any, killbot:chance with two random ones"),
+      N_ ("Who plays on each seat: human, computer, killbot, none or one of the ladder (pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle). computer-pip is pip, too; human and plain computer play at random. killbot:shield+mines starts with these modules, killbot:none without any, killbot:chance with two random ones"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
       N_ ("Seed of the first game; the same seed gives the same game (1)"), N_ ("N") },
-    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("How many games or series to play (1)"), N_ ("N") },
-    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to a file, or a series with its matches beside it"), N_ ("FILE") },
+    { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("Number of games or series to play (1)"), N_ ("N") },
+    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to a file, or a series with its games beside it"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_play, entries, &argc, &argv);
@@ -268,6 +268,6 @@ run_play (int    argc,
 
 const RoboCliCommand robo_cli_play = {
   .name = "play",
-  .summary = N_ ("Plays games by itself, and prints a line for each."),
+  .summary = N_ ("Plays games on its own and prints a line for each."),
   .run = run_play,
 };

@@ -143,7 +143,7 @@ print_daily (const Options *options)
   else if (!robo_puzzles_parse_day (text, &day))
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: the first %s is what somebody wrote, the second one a day such as 2026-01-01. */
-                             _ ("“%s” is not the day of a puzzle. Write a day from %s on, in this form, or today."), text,
+                             _ ("“%s” isn’t the day of a puzzle. Write a day from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
   puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);
@@ -190,12 +190,12 @@ make_puzzles (const Options *options)
   guint64 n = 1, seed = 1, difficulty = DEFAULT_DIFFICULTY;
 
   if (!robo_cli_parse_number (options->make_text, 1, MAX_MADE, &n))
-    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The number of puzzles has to be from 1 to 10000, such as --make 5."));
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Choose 1 to 10000 puzzles, such as --make 5."));
   if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64 - MAX_MADE, &seed))
-    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The seed must be a number, 0 or more, such as --seed 1."));
   if (options->difficulty_text != NULL &&
       !robo_cli_parse_number (options->difficulty_text, 1, ROBO_MAX_DIFFICULTY, &difficulty))
-    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The difficulty has to be from 1 to 5, such as --difficulty 4."));
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Choose a difficulty from 1 to 5, such as --difficulty 4."));
 
   for (guint64 i = 0; i < n && status == ROBO_CLI_FINE; i++)
     {
@@ -292,11 +292,11 @@ run_puzzle (int    argc,
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle of that day, such as 2026-11-23, or of today (in UTC)"), N_ ("DAY") },
-    { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make this many puzzles, and print a line about each"), N_ ("N") },
+    { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make this many puzzles and print a line about each"), N_ ("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the first one (1)"), N_ ("N") },
     { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("Difficulty, from 1 to 5 (3)"), N_ ("N") },
-    { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them into this folder"), N_ ("FOLDER") },
-    { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has, how hard it is, and one of them; - is standard input"), N_ ("PUZZLE") },
+    { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them to this folder"), N_ ("FOLDER") },
+    { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has and how hard it is, and show one; - is standard input"), N_ ("PUZZLE") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text or json (text)"), N_ ("FORMAT") },
     { NULL },
   };
@@ -305,11 +305,11 @@ run_puzzle (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 1 || (options.date != NULL) + (options.make_text != NULL) + (options.solve != NULL) != 1)
-    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Give one of --date, --make and --solve."));
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Use one of --date, --make and --solve."));
   if (options.format != NULL && !wants_json (&options) && !g_str_equal (options.format, "text"))
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("There is no format “%s”. Formats are text and json."), options.format);
+                             _ ("Unknown format “%s”. Use text or json."), options.format);
   if (options.date != NULL)
     return print_daily (&options);
 

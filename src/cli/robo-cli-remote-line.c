@@ -43,7 +43,7 @@ new_account (const RoboCliRemoteOptions *options)
 
   if (options->account == NULL)
     {
-      robo_cli_message ("%s", _ ("Say who you are on the chat server: --account anna@example.org."));
+      robo_cli_message ("%s", _ ("Give your account on the chat server, such as --account anna@example.org."));
       return NULL;
     }
   if (options->password_file != NULL && !g_file_get_contents (options->password_file, &password, NULL, &error))
@@ -99,7 +99,7 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
       if (link == NULL)
         {
-          robo_cli_message ("%s", _ ("That is not a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
+          robo_cli_message ("%s", _ ("That isn’t a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
           return NULL;
         }
       stream = robo_cli_remote_new_stream (options);
@@ -402,13 +402,13 @@ obey (Line       *line,
   else if (g_str_equal (words, "return"))
     return robo_peer_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
   else if (g_str_equal (words, "welcome"))
-    return robo_peer_welcome (peer, robo_peer_list_asking (peer)) ? NULL : _ ("Nobody asks to come back.");
+    return robo_peer_welcome (peer, robo_peer_list_asking (peer)) ? NULL : _ ("Nobody is asking to rejoin.");
   else if (g_str_equal (words, "here"))
-    return robo_peer_play_here (peer) ? NULL : _ ("You play here already.");
+    return robo_peer_play_here (peer) ? NULL : _ ("You’re already playing here.");
   else if (g_str_equal (words, "anyway"))
-    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player says that moves of yours are missing here.");
+    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player reports that moves of yours are missing here.");
   else if (g_str_equal (words, "resign"))
-    return robo_peer_resign (peer) ? NULL : _ ("You do not play now.");
+    return robo_peer_resign (peer) ? NULL : _ ("You aren’t playing now.");
   else
     return robo_cli_remote_answer (line->call, words);
 

@@ -245,13 +245,13 @@ seal (RoboCliRemote *call,
   if (robo_robot_is_in_arena (&state->robots[call->peer->seat]))
     {
       if (!robo_program_from_text (&program, dice))
-        return _ ("That is not a program. A program looks like “b3n r2ne b1w”.");
+        return _ ("That isn’t a program. A program looks like “b3n r2ne b1w”.");
       answer = robo_program_pack (&program);
       if (has_wish)
         answer = robo_program_with_wish (answer);
     }
 
-  return robo_peer_seal (call->peer, answer) ? NULL : _ ("That program is not allowed.");
+  return robo_peer_seal (call->peer, answer) ? NULL : _ ("That program isn’t allowed.");
 }
 
 const char *
@@ -277,7 +277,7 @@ robo_cli_remote_answer (RoboCliRemote *call,
       return NULL;
     }
 
-  return duty == ROBO_DUTY_ANSWER ? _ ("That is not one of the answers.") : _ ("You are not asked anything now.");
+  return duty == ROBO_DUTY_ANSWER ? _ ("That isn’t one of the answers.") : _ ("You have no question to answer now.");
 }
 
 gboolean

@@ -44,7 +44,7 @@ is_free (const char *path)
     return TRUE;
 
   /* Translators: %s is the name of a file */
-  robo_cli_message (_ ("“%s” is there already. Name another file, so that nothing gets lost."), path);
+  robo_cli_message (_ ("“%s” already exists. Name another file so that nothing is lost."), path);
 
   return FALSE;
 }
@@ -81,10 +81,10 @@ invite (Call *call)
   robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
   offer = robo_offer_new (setup, options->is_signed, ROBO_PACE_NONE);
   if (offer->people == 0)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Somebody has to play: --seats human,human."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Someone has to play, such as --seats human,human."));
   offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
   if (offered == NULL)
-    return robo_cli_remote_refuse (_ ("These rules cannot be played at a distance."));
+    return robo_cli_remote_refuse (_ ("These rules can’t be played remotely."));
 
   call->peer = robo_peer_new (offer, offered, (guint)g_bit_nth_lsf (offer->people, -1), &call->key);
   robo_peer_join (call->peer, options->name);
@@ -148,18 +148,18 @@ read_invitation (Call              *call,
           return ROBO_CLI_FINE;
         }
       return robo_cli_remote_refuse (robo_sealed_text_looks_like (invitation->text)
-                                       ? _ ("The invitation is damaged: letters are missing or were changed. Ask for it again.")
-                                       : _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
+                                       ? _ ("The invitation is damaged: letters are missing or changed. Ask for it again.")
+                                       : _ ("No invitation found. It starts with “ROBO!” and ends with “!ROBO”."));
     }
 
   status = robo_cli_remote_fetch (call, invitation);
   if (status != ROBO_CLI_FINE)
     return status;
   if (invitation->offer == NULL)
-    return robo_cli_remote_refuse (_ ("No match is played there."));
+    return robo_cli_remote_refuse (_ ("No game is being played there."));
   /* Without signatures, any person on the connection could write entries for the seats of others. */
   if (!invitation->offer->is_signed)
-    return robo_cli_remote_refuse (_ ("The match there is not signed, so it can only be played by pasted texts."));
+    return robo_cli_remote_refuse (_ ("That game isn’t signed, so you can only play it by pasting messages."));
 
   return ROBO_CLI_FINE;
 }
@@ -205,9 +205,9 @@ try_part (Call    *call,
     return status;
   offer = invitation.offer;
   if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
-    return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. Play with the same one."));
+    return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. You all need the same one."));
   if (invitation.setup == NULL)
-    return robo_cli_remote_refuse (_ ("The arena or the modules of this match are missing here, or differ."));
+    return robo_cli_remote_refuse (_ ("The game’s arena or modules are missing here, or differ."));
 
   accept_invitation (call, &invitation, ROBO_SPECTATOR);
   if (!is_looking)
@@ -233,7 +233,7 @@ try_part (Call    *call,
         seat--;
       if (seat >= ROBO_MAX_ROBOTS || (offer->people >> seat & 1) == 0 ||
           (seat != own && robo_chains_count (call->peer->chains, (guint)seat) > 0))
-        return robo_cli_remote_refuse (_ ("That seat is not free."));
+        return robo_cli_remote_refuse (_ ("That seat isn’t free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
       /* A line has told all that it has. */
@@ -293,7 +293,7 @@ show (Call *call)
 static RoboCliStatus
 say_which_way (void)
 {
-  return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose a connection: --lan or --xmpp."));
+  return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose a connection, --lan or --xmpp."));
 }
 
 static RoboCliStatus
@@ -302,7 +302,7 @@ play (Call *call)
   if (!robo_cli_remote_has_line (call))
     return say_which_way ();
   if (!call->peer->offer->is_signed)
-    return robo_cli_remote_refuse (_ ("This match is not signed, so it can only be played by pasted texts. Invite with --signed."));
+    return robo_cli_remote_refuse (_ ("This game isn’t signed, so you can only play it by pasting messages. Invite with --signed."));
 
   return robo_cli_remote_play (call);
 }
@@ -410,21 +410,21 @@ read_texts (Call *call)
     case ROBO_PASTED_NEW:
       return status;
     case ROBO_PASTED_OWN:
-      robo_cli_message ("%s", _ ("This is your own text. Send it to the others."));
+      robo_cli_message ("%s", _ ("This is your own message. Send it to the others."));
       return status;
     case ROBO_PASTED_KNOWN:
-      robo_cli_message ("%s", _ ("There is nothing new in this text."));
+      robo_cli_message ("%s", _ ("You’ve already pasted this message."));
       return status;
     case ROBO_PASTED_NOTHING:
-      return robo_cli_remote_refuse (_ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));
+      return robo_cli_remote_refuse (_ ("No sealed message found. It starts with “ROBO!” and ends with “!ROBO”."));
     case ROBO_PASTED_DAMAGED:
-      return robo_cli_remote_refuse (_ ("The text is damaged: letters are missing or were changed. Copy it again."));
+      return robo_cli_remote_refuse (_ ("The message is damaged: letters are missing or changed. Copy it again."));
     case ROBO_PASTED_FOREIGN:
-      return robo_cli_remote_refuse (_ ("The text belongs to another match."));
+      return robo_cli_remote_refuse (_ ("The message belongs to another game."));
     case ROBO_PASTED_EARLY:
-      return robo_cli_remote_refuse (_ ("A text before this one is missing. Paste that one, too."));
+      return robo_cli_remote_refuse (_ ("The message before this one is missing. Paste that one, too."));
     case ROBO_PASTED_ODD:
-      return robo_cli_remote_refuse (_ ("The text contradicts what its writer has said before."));
+      return robo_cli_remote_refuse (_ ("The message contradicts what its sender said before."));
     }
 
   g_return_val_if_reached (ROBO_CLI_REFUSED);
@@ -462,9 +462,9 @@ welcome (Call *call)
   const char *refusal = NULL;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets back everybody who asks."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets everyone who asks back in."));
   if (!robo_peer_welcome (call->peer, robo_peer_list_asking (call->peer)))
-    return robo_cli_remote_refuse (_ ("Nobody asks to come back."));
+    return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
@@ -480,20 +480,20 @@ static RoboCliStatus
 go_on_anyway (Call *call)
 {
   return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
-                                             : robo_cli_remote_refuse (_ ("No other player says that moves of yours are missing here."));
+                                             : robo_cli_remote_refuse (_ ("No other player reports that moves of yours are missing here."));
 }
 
 static RoboCliStatus
 play_here (Call *call)
 {
   return robo_peer_play_here (call->peer) ? save_and_print (call)
-                                          : robo_cli_remote_refuse (_ ("You play here already."));
+                                          : robo_cli_remote_refuse (_ ("You’re already playing here."));
 }
 
 static RoboCliStatus
 resign (Call *call)
 {
-  return robo_peer_resign (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You do not play now."));
+  return robo_peer_resign (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You aren’t playing now."));
 }
 
 static const struct
@@ -552,7 +552,7 @@ run_action (Call       *call,
             return status;
           call->peer = robo_peer_new_for_file (file, &call->key);
           if (call->peer == NULL)
-            return robo_cli_remote_refuse (_ ("This is not a match at a distance."));
+            return robo_cli_remote_refuse (_ ("This isn’t a remote game."));
         }
 
       return actions[i].run (call);
@@ -560,7 +560,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, resign."), action);
+                           _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here or resign."), action);
 }
 
 static RoboCliStatus
@@ -569,24 +569,24 @@ run_remote (int    argc,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "arena", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.arena, N_ ("To invite: the arena, by its id or its file (rome)"), N_ ("ID|FILE") },
+    { "arena", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.arena, N_ ("To invite: the arena, by id or file (rome)"), N_ ("ID|FILE") },
     { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules (standard)"), N_ ("ID|FILE") },
     { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays (human,human)"), N_ ("WHO,WHO…") },
-    { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every text, which makes it longer"), NULL },
+    { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every message, which makes it longer"), NULL },
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Your name"), N_ ("NAME") },
     { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat (the first free one)"), N_ ("NUMBER") },
-    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: the same from the next program on, without being asked"), NULL },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look in the same network: the address of the player who waits, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
+    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: answer the same from the next program on without being asked"), NULL },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look in the same network: the address of the player who is waiting, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a chat room: its link. A missing room is created"), N_ ("LINK") },
-    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server lets anybody in"), N_ ("ADDRESS") },
-    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a chat room: its link; a missing room is created"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server admits guests"), N_ ("ADDRESS") },
+    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
-    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if its name doesn’t say"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as your own server’s"), N_ ("FILE") },
 #endif
     { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take your seat over from another machine of yours"), NULL },
-    { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random, without being asked"), NULL },
+    { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random without being asked"), NULL },
     { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it is missing"), N_ ("FILE") },
     { NULL },
   };
@@ -602,11 +602,11 @@ run_remote (int    argc,
   if (argc == 2 && g_str_equal (argv[1], "lobby"))
     return robo_cli_remote_has_line (&call) ? robo_cli_remote_talk (&call) : say_which_way ();
   if (argc < 3 || argc > 4)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what to do and name the file of the match: invite game.match.xml."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what to do and name the game’s file, such as invite game.match.xml."));
   call.argument = argv[3];
   status = run_action (&call, argv[1]);
   if (call.is_seat_taken)
-    status = robo_cli_remote_refuse (_ ("Somebody else has taken that seat meanwhile. Join again with another file."));
+    status = robo_cli_remote_refuse (_ ("Someone else took that seat. Join again with another file."));
   robo_peer_free (call.peer);
 
   return status;
@@ -614,7 +614,7 @@ run_remote (int    argc,
 
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
-  .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
+  .summary = N_ ("Plays remotely, by copied and pasted messages or over a network."),
   .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here or resign) MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

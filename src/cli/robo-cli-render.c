@@ -50,7 +50,7 @@ find_position (GPtrArray    *positions,
   if (positions->len > 0)
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
                        /* Translators: %s is the id of a scenario. */
-                       _ ("There is no scenario “%s” in the file. Name one of those in it."), id);
+                       _ ("The file has no scenario “%s”. Name one that it has."), id);
 
   return NULL;
 }
@@ -138,7 +138,7 @@ run_render (int    argc,
     { "then", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.then,
       N_ ("The scenario to draw after it, instead of its end"), N_ ("SCENARIO") },
     { "dark", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wishes.is_dark,
-      N_ ("Draw a scenario in the colours for dark pages"), NULL },
+      N_ ("Draw a scenario in colors for dark pages"), NULL },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_render, entries, &argc, &argv);
@@ -146,7 +146,7 @@ run_render (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena or module set, by its id or its file, or one file of scenarios."));
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena or module set by its id or file, or one file of scenarios."));
   if (wishes.output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 

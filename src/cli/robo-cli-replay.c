@@ -28,12 +28,12 @@ salvage_match (const char *path,
 
   if (part != NULL && n_rounds > 0)
     /* Translators: %u counts rounds */
-    robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
+    robo_cli_message (_ ("Up to the end of round %u, the game matches the saved one."), n_rounds);
   if (target == NULL)
     return TRUE;
   if (part == NULL)
     {
-      robo_cli_message ("%s", _ ("Nothing of the game can be saved."));
+      robo_cli_message ("%s", _ ("No part of the game can be recovered."));
       return FALSE;
     }
 
@@ -60,7 +60,7 @@ run_replay (int    argc,
   const GOptionEntry entries[] = {
     { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Also print everything that happens"), NULL },
     { "salvage", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &target,
-      N_ ("If the match is damaged, write what can still be played of it to a new file"),
+      N_ ("If the game is damaged, write what can still be played of it to a new file"),
       N_ ("FILE") },
     { NULL },
   };
@@ -70,7 +70,7 @@ run_replay (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved match."));
+    return robo_cli_misused (&robo_cli_replay, "%s", _ ("Give one saved game."));
 
   problems = robo_cli_problems_new (argv[1]);
   file = robo_match_file_load (argv[1], problems);
@@ -97,7 +97,7 @@ run_replay (int    argc,
 
 const RoboCliCommand robo_cli_replay = {
   .name = "replay",
-  .summary = N_ ("Plays a saved match again and checks that every round ends as it did."),
+  .summary = N_ ("Plays a saved game again and checks that every round ends as before."),
   .arguments = N_ ("MATCH"),
   .run = run_replay,
 };

@@ -85,9 +85,10 @@ set_cards (const RoboCliCommand *command,
       return ROBO_CLI_FINE;
     }
   if (setup->modules == NULL)
-    return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others: --rules standard."));
+    return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others, such as --rules "
+                                               "standard."));
   if (g_strv_length (ids) > ROBO_MAX_SLOTS)
-    return robo_cli_misused (command, "%s", _ ("A robot has two modules at most. Name fewer."));
+    return robo_cli_misused (command, "%s", _ ("A robot has at most two modules. Name fewer."));
 
   for (guint slot = 0; ids[slot] != NULL; slot++)
     {
@@ -96,7 +97,7 @@ set_cards (const RoboCliCommand *command,
       if (card == ROBO_NO_CARD)
         return robo_cli_misused (command,
                                  /* Translators: %s is what somebody wrote. */
-                                 _ ("There is no module “%s” in these rules. Name another."), ids[slot]);
+                                 _ ("These rules have no module “%s”. Name another."), ids[slot]);
       setup->seats[seat].cards[slot] = (guint8)card;
     }
   if (is_killbot)
@@ -122,19 +123,21 @@ robo_cli_set_seats (const RoboCliCommand *command,
       RoboLevel     level;
 
       if (seat == ROBO_MAX_ROBOTS)
-        return robo_cli_misused (command, "%s", _ ("There are more than four seats. Name four at most."));
+        return robo_cli_misused (command, "%s", _ ("Name at most four seats."));
       if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
         return robo_cli_misused (command,
                                  /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                                 _ ("Nobody called “%s” can play. A seat is human, computer, killbot, none or one of the ladder: "
-                                    "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is pip, too."),
+                                 _ ("“%s” can’t play. A seat is human, computer, killbot, none or one of the ladder: "
+                                    "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is "
+                                    "pip, too."),
                                  word);
 
       robo_match_setup_set_seat (setup, seat, player, NULL);
       setup->seats[seat].level = level;
       if (player != ROBO_PLAYER_NONE && !take_side (setup, seat, &n_tried))
         return robo_cli_misused (command, "%s",
-                                 _ ("The arena has starting spaces on fewer sides than there are robots. Name fewer."));
+                                 _ ("The arena has fewer sides with starting spaces than you have robots. Name fewer "
+                                    "robots."));
 
       status = parts[1] != NULL ? set_cards (command, setup, seat, parts[1]) : ROBO_CLI_FINE;
       if (status != ROBO_CLI_FINE)

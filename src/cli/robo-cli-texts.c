@@ -103,12 +103,12 @@ import_texts (const char    *path,
   if (status == ROBO_CLI_FINE)
     {
       /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
-      robo_cli_message (ngettext ("%u of %u text is translated now (%s).", "%u of %u texts are translated now (%s).", result.n_texts),
+      robo_cli_message (ngettext ("%u of %u text is now translated (%s).", "%u of %u texts are now translated (%s).", result.n_texts),
                         result.n_translated, result.n_texts, robo_language_get_name (language));
       if (result.n_unknown > 0)
         /* Translators: how many translations of a catalogue are of no use. */
-        robo_cli_message (ngettext ("%u translation belongs to no text of the file and was left out.",
-                                    "%u translations belong to no text of the file and were left out.", result.n_unknown),
+        robo_cli_message (ngettext ("%u translation fits no text of the file and was left out.",
+                                    "%u translations fit no text of the file and were left out.", result.n_unknown),
                           result.n_unknown);
     }
 
@@ -126,9 +126,9 @@ run_texts (int    argc,
     { "language", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.language,
       N_ ("The language to translate into, such as de or pt_BR"), N_ ("LANGUAGE") },
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("The catalogue to write (standard output); with --import the file to write instead of FILE"), N_ ("FILE") },
+      N_ ("The catalog to write (standard output); with --import the file to write instead of FILE"), N_ ("FILE") },
     { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
-      N_ ("Put the translations of this catalogue into FILE"),
+      N_ ("Put the translations from this catalog into FILE"),
       /* Translators: in the help on the command line, a file of translations. */
       N_ ("FILE.po") },
     { NULL },
@@ -146,7 +146,7 @@ run_texts (int    argc,
   language = options.language != NULL ? robo_language_dup_normal (options.language) : NULL;
   if (options.language != NULL && language == NULL)
     /* Translators: %s is what somebody wrote in the place of a language. */
-    return robo_cli_misused (&robo_cli_texts, _ ("“%s” is not a language; write it like de or pt_BR."), options.language);
+    return robo_cli_misused (&robo_cli_texts, _ ("“%s” isn’t a language. Write it like de or pt_BR."), options.language);
   g_free (options.language);
   options.language = g_steal_pointer (&language);
 
@@ -161,7 +161,7 @@ run_texts (int    argc,
 
 const RoboCliCommand robo_cli_texts = {
   .name = "texts",
-  .summary = N_ ("Exports the texts of an arena, a module set, a puzzle or a rule set as a catalogue (.po), or imports translations."),
+  .summary = N_ ("Exports the texts of an arena, a module set, a puzzle or a rule set as a catalog (.po), or imports translations."),
   .arguments = N_ ("FILE"),
   .run = run_texts,
 };

@@ -30,7 +30,7 @@ upgrade_file (const char *path,
   if (done->changes->len == 0)
     {
       /* Translators: %s is a file. */
-      g_print (_ ("%s: It is up to date."), shown);
+      g_print (_ ("%s: Up to date."), shown);
       g_print ("\n");
     }
   for (guint i = 0; i < done->changes->len; i++)
@@ -46,7 +46,7 @@ run_upgrade (int    argc,
   g_autofree char   *folder = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_ ("Put the files into FOLDER, and leave those that are there as they are"), N_ ("FOLDER") },
+      N_ ("Put the files into FOLDER and leave files that are already there unchanged"), N_ ("FOLDER") },
     { NULL }
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_upgrade, entries, &argc, &argv);
@@ -68,7 +68,7 @@ run_upgrade (int    argc,
 
 const RoboCliCommand robo_cli_upgrade = {
   .name = "upgrade",
-  .summary = N_ ("Brings files of older versions of their formats up to date."),
+  .summary = N_ ("Updates files from older versions of their formats."),
   .arguments = N_ ("FILE…"),
   .run = run_upgrade,
 };

@@ -55,7 +55,7 @@ say_misused (const RoboCliCommand *command,
 {
   robo_cli_message ("robodrome-cli %s: %s", command->name, sentence);
   /* Translators: %s is the name of a subcommand, such as "play". */
-  robo_cli_message (_ ("“robodrome-cli %s --help” lists what can be given."), command->name);
+  robo_cli_message (_ ("“robodrome-cli %s --help” lists what you can give."), command->name);
 }
 
 RoboCliStatus
@@ -89,7 +89,7 @@ robo_cli_report (const RoboProblems *problems)
         robo_cli_message ("%s", text);
     }
   if (i < n_problems)
-    robo_cli_message (ngettext ("There is %u more problem.", "There are %u more problems.", n_problems - i), n_problems - i);
+    robo_cli_message (ngettext ("%u more problem.", "%u more problems.", n_problems - i), n_problems - i);
 
   return robo_problems_has_errors (problems) ? ROBO_CLI_REFUSED : ROBO_CLI_FINE;
 }
@@ -128,7 +128,7 @@ robo_cli_parse (const RoboCliCommand *command,
   g_autofree char   *text = NULL;
   gboolean           wants_help = FALSE;
   const GOptionEntry help[] = {
-    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wants_help, N_ ("Print this"), NULL },
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wants_help, N_ ("Print this help"), NULL },
     { NULL },
   };
 
@@ -144,13 +144,13 @@ robo_cli_parse (const RoboCliCommand *command,
 
       /* GLib does not say which option it is. */
       say_misused (command, error->domain == G_CONVERT_ERROR
-                              ? _ ("The value of an option is not UTF-8. Write it with the encoding UTF-8.")
+                              ? _ ("The value of an option isn’t UTF-8. Write it in UTF-8.")
                               : sentence);
       return ROBO_CLI_WRONG;
     }
   if (!wants_help && has_empty_name (entries, *argc, *argv))
     {
-      say_misused (command, _ ("A name is empty. Write the name of a file there, or leave it out."));
+      say_misused (command, _ ("A name is empty. Give the name of a file, or leave it out."));
       return ROBO_CLI_WRONG;
     }
   if (!wants_help)

@@ -651,8 +651,8 @@ check_disk (Saving  *saving,
   name = dup_file_name (saving->file);
   g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED,
                /* Translators: %s is a file. */
-               _ ("%s was changed by another program and has not been overwritten. Reload it, save under another name, "
-                  "or overwrite it."),
+               _ ("%s was changed by another program, so it wasn’t overwritten. Reload it, save under another name, or "
+                  "overwrite it."),
                name);
   return FALSE;
 }
@@ -726,7 +726,7 @@ check_may_save (RoboDocumentFile *self,
   if (self->file == NULL)
     {
       g_set_error_literal (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED,
-                           _ ("It has no file yet. Choose where to save it."));
+                           _ ("This document has no file yet. Choose where to save it."));
       return FALSE;
     }
   if (!self->is_guarded)
@@ -735,8 +735,7 @@ check_may_save (RoboDocumentFile *self,
   name = dup_file_name (self->file);
   g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED,
                /* Translators: %s is a file. */
-               _ ("Not all of %s could be read, and what could not would be lost. Save under another name, or overwrite "
-                  "it."),
+               _ ("Part of %s couldn’t be read and would be lost. Save under another name, or overwrite it."),
                name);
   return FALSE;
 }

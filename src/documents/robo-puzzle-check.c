@@ -101,11 +101,11 @@ dup_sentence (const RoboSolution *solution)
   g_autofree char *ways = NULL;
 
   if (solution->n_solutions == 0)
-    return g_strdup (_ ("There is no solution."));
+    return g_strdup (_ ("No solution."));
 
   solutions = g_strdup_printf (ngettext ("One program solves it.", "%u programs solve it.", solution->n_solutions),
                                solution->n_solutions);
-  ways = g_strdup_printf (ngettext ("There is one way.", "There are %u ways.", solution->n_ways), solution->n_ways);
+  ways = g_strdup_printf (ngettext ("One way.", "%u ways.", solution->n_ways), solution->n_ways);
 
   /* Translators: how many programs solve a puzzle, how many kinds of them there are, and how hard it is: "4 programs solve it. There is one way. Hard" */
   return g_strdup_printf (_ ("%1$s %2$s %3$s"), solutions, ways, robo_puzzle_difficulty_get_label (solution->difficulty));

@@ -355,7 +355,7 @@ robo_render_cards_to_file (const RoboCardFace *faces,
     {
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
                    /* Translators: %s is a file */
-                   _ ("“%s” ends neither in .pdf nor in .svg nor in .png."), name);
+                   _ ("“%s” doesn’t end in .pdf, .svg or .png."), name);
       return FALSE;
     }
   if (format == ROBO_RENDER_PDF)

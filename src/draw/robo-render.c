@@ -82,7 +82,7 @@ robo_render_bytes (double           width,
     {
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
                    /* Translators: %s is why, a sentence of the drawing library */
-                   _ ("The arena could not be drawn: %s"), cairo_status_to_string (status));
+                   _ ("The arena couldn’t be drawn: %s"), cairo_status_to_string (status));
       g_byte_array_unref (bytes);
       return NULL;
     }
@@ -179,7 +179,7 @@ robo_render_get_format (GFile            *file,
   /* Translators: %s is the name of a file */
   g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
                /* Translators: %s is a file */
-               _ ("“%s” ends neither in .svg nor in .png."), name);
+               _ ("“%s” doesn’t end in .svg or .png."), name);
   return FALSE;
 }
 

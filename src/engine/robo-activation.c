@@ -149,6 +149,8 @@ robo_die_come_up (RoboTx *tx,
 
   up->status = ROBO_DIE_DONE;
   tx->actor = seat;
+  tx->n_steps = 0;
+  tx->recoiled = 0;
   tx->controller = robo_tx_is_killbot (tx, seat) ? robot->controller : up->controller;
   if (tx->controller != ROBO_NO_SEAT)
     robo_tx_set_cause (tx, tx->far_causes.moved[seat][die]);

@@ -19,20 +19,24 @@ find_at (const RoboTx *tx,
 }
 
 guint
-robo_aim_line (const RoboTx *tx,
-               guint         from,
-               RoboDir       dir,
-               guint8       *end,
-               RoboTargetAt *targets)
+robo_aim_line (const RoboTx   *tx,
+               const RoboLine *line,
+               guint           most,
+               guint8         *end,
+               RoboTargetAt   *targets)
 {
-  const RoboStep *step = robo_board_step (tx->board, from, dir);
-  guint           n = 0;
+  guint range = line->range == 0 ? ROBO_MAX_SIDE : line->range;
+  guint n = 0;
 
-  *end = from;
-  for (; (step->way & ROBO_WAY_WALLED) == 0; step = robo_board_step (tx->board, step->to, dir))
+  *end = line->from;
+  for (guint i = 0; i < range && n < most; i++)
     {
+      const RoboStep *step = robo_board_step (tx->board, *end, line->dir);
+
+      if (((line->past_walls ? step->way_through : step->way) & ROBO_WAY_WALLED) != 0)
+        break;
       *end = step->to;
-      if (find_at (tx, step->to, dir, &targets[n]))
+      if (find_at (tx, *end, line->dir, &targets[n]))
         n++;
     }
 
@@ -40,23 +44,13 @@ robo_aim_line (const RoboTx *tx,
 }
 
 gboolean
-robo_aim (const RoboTx *tx,
-          guint         from,
-          RoboDir       dir,
-          guint8       *end,
-          RoboTargetAt *target)
+robo_line_has_target (const RoboTx   *tx,
+                      const RoboLine *line)
 {
-  const RoboStep *step = robo_board_step (tx->board, from, dir);
+  RoboTargetAt target;
+  guint8       end;
 
-  *end = from;
-  for (; (step->way & ROBO_WAY_WALLED) == 0; step = robo_board_step (tx->board, *end, dir))
-    {
-      *end = step->to;
-      if (find_at (tx, *end, dir, target))
-        return TRUE;
-    }
-
-  return FALSE;
+  return robo_aim_line (tx, line, 1, &end, &target) > 0;
 }
 
 guint
@@ -85,4 +79,17 @@ robo_target_is_left (const RoboTx       *tx,
     return robo_tx_is_there (tx, target->seat);
 
   return robo_state_get_mine_at (tx->state, target->space) < tx->state->n_mines;
+}
+
+guint
+robo_target_find (const RoboTargetAt *targets,
+                  guint               n_targets,
+                  guint               seat)
+{
+  guint i = 0;
+
+  while (i < n_targets && (targets[i].seat == ROBO_NO_SEAT || targets[i].seat != seat))
+    i++;
+
+  return i;
 }

@@ -17,29 +17,38 @@ typedef struct
 /* The maximum number of targets: enough for a whole line, and for the spaces around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
-/* Lists the robots and mines in a line up to the first walled step, nearest first (R1.9). The content of the
- * space where the line begins does not count. The array has room for ROBO_MAX_TARGETS. Sets the last space of
- * the line and returns the number of targets. */
-guint robo_aim_line (const RoboTx *tx,
-                     guint         from,
-                     RoboDir       dir,
-                     guint8       *end,
-                     RoboTargetAt *targets);
+/* Describes a line of fire (R1.9). */
+typedef struct
+{
+  guint8   from;       /* the space where it begins; its content does not count */
+  guint8   dir;        /* a RoboDir */
+  guint8   range;      /* how many of its spaces are looked at, or 0 for all (R14.7) */
+  gboolean past_walls; /* whether energy walls do not end it (R14.4) */
+} RoboLine;
 
-/* Finds the first robot or mine in the line of fire (R1.9). Sets the space where a shot ends: the space of the
- * target, or without a target the last space of the line. Returns whether there is a target; if not, `target` is not
- * set. */
-gboolean robo_aim (const RoboTx *tx,
-                   guint         from,
-                   RoboDir       dir,
-                   guint8       *end,
-                   RoboTargetAt *target);
+/* Lists the first robots and mines in a line up to its end, nearest first and at most `most`. The array has room for
+ * ROBO_MAX_TARGETS. Sets the space where a shot ends: the space of the last target if there are `most` of them, or else
+ * the last space of the line. Returns the number of targets. */
+guint robo_aim_line (const RoboTx   *tx,
+                     const RoboLine *line,
+                     guint           most,
+                     guint8         *end,
+                     RoboTargetAt   *targets);
+
+/* Returns whether there is a robot or a mine in the line. */
+gboolean robo_line_has_target (const RoboTx   *tx,
+                               const RoboLine *line);
 
 /* Lists the robots and mines that an effect on the adjacent spaces reaches (R1.8), clockwise from north, in an
  * array with room for ROBO_MAX_TARGETS. Returns their number. */
 guint robo_aim_around (const RoboTx *tx,
                        guint         centre,
                        RoboTargetAt *targets);
+
+/* Returns the index of the robot in the targets, or n_targets if it is not there. */
+guint robo_target_find (const RoboTargetAt *targets,
+                        guint               n_targets,
+                        guint               seat);
 
 /* Returns whether the robot is still in the arena, or the mine still on its space. */
 gboolean robo_target_is_left (const RoboTx       *tx,

@@ -6,22 +6,36 @@
 
 #include "robo-ids.h"
 
+enum
+{
+  CONDITIONS = 1 << 0,
+  USES = 1 << 1,
+  COSTS = 1 << 2,
+};
+
 static const struct
 {
   const char *id;
   gboolean    needs_operator; /* whether it needs a controller, or a choice that a KillBot does not make (R9.7) */
+  guint8      refuses;        /* what cannot stand on a card with it (chapter 14, "The file") */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = { "shorten-move", TRUE },
   [ROBO_ABILITY_SHORTEN_PUSH] = { "shorten-push" },
   [ROBO_ABILITY_ABSORB] = { "absorb" },
-  [ROBO_ABILITY_DIAGONAL_MOVES] = { "diagonal-moves", TRUE },
+  [ROBO_ABILITY_DIAGONAL_MOVES] = { "diagonal-moves", TRUE, CONDITIONS | USES | COSTS },
   [ROBO_ABILITY_ACT_AS_BLUE] = { "act-as-blue", TRUE },
-  [ROBO_ABILITY_ALL_DICE] = { "all-dice", TRUE },
+  [ROBO_ABILITY_ALL_DICE] = { "all-dice", TRUE, CONDITIONS | USES | COSTS },
   [ROBO_ABILITY_ROTATE_KEY] = { "rotate-key", TRUE },
   [ROBO_ABILITY_JUMP] = { "jump" },
-  [ROBO_ABILITY_HOVER] = { "hover" },
+  [ROBO_ABILITY_HOVER] = { "hover", FALSE, CONDITIONS | USES | COSTS },
   [ROBO_ABILITY_PASS_WALLS] = { "pass-walls" },
-  [ROBO_ABILITY_REACH] = { "reach" },
+  [ROBO_ABILITY_REACH] = { "reach", FALSE, COSTS },
+  [ROBO_ABILITY_LENGTHEN_MOVE] = { "lengthen-move", TRUE },
+  [ROBO_ABILITY_EXTRA_DAMAGE] = { "extra-damage" },
+  [ROBO_ABILITY_PIERCE] = { "pierce" },
+  [ROBO_ABILITY_REAR_FIRE] = { "rear-fire" },
+  [ROBO_ABILITY_FIRE_PAST_WALLS] = { "fire-past-walls" },
+  [ROBO_ABILITY_INSULATE] = { "insulate", FALSE, USES | COSTS },
 };
 
 static const char *const colours[] = {
@@ -31,11 +45,55 @@ static const char *const colours[] = {
   [ROBO_CARD_CHAMPION] = "champion",
 };
 
+static const struct
+{
+  const char *id;
+  guint8      words; /* the words that it can have, a bit each; 0 for a condition with numbers */
+} ifs[] = {
+  [ROBO_IF_OWN_DAMAGE] = { "own-damage" },
+  [ROBO_IF_TARGET_DAMAGE] = { "target-damage" },
+  [ROBO_IF_STANDING] = { "standing", 1 << ROBO_IS_LEADING | 1 << ROBO_IS_TRAILING },
+  [ROBO_IF_SPACE] = { "space", 1 << ROBO_IS_START | 1 << ROBO_IS_VP | 1 << ROBO_IS_WORKSHOP | 1 << ROBO_IS_HIGH_VOLTAGE },
+  [ROBO_IF_UNIT] = { "unit" },
+  [ROBO_IF_ROUND] = { "round" },
+};
+
+static const char *const is_words[] = {
+  [ROBO_IS_LEADING] = "leading",
+  [ROBO_IS_TRAILING] = "trailing",
+  [ROBO_IS_START] = "start",
+  [ROBO_IS_VP] = "vp",
+  [ROBO_IS_WORKSHOP] = "workshop",
+  [ROBO_IS_HIGH_VOLTAGE] = "high-voltage",
+};
+
+static const char *const cost_kinds[] = {
+  [ROBO_COST_DAMAGE] = "damage",
+  [ROBO_COST_VP] = "vp",
+};
+
+static const char *const pers[] = {
+  [ROBO_PER_ROUND] = "round",
+  [ROBO_PER_MATCH] = "match",
+};
+
 G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+G_STATIC_ASSERT (G_N_ELEMENTS (ifs) == ROBO_N_IFS);
+G_STATIC_ASSERT (G_N_ELEMENTS (is_words) == ROBO_N_IS);
+G_STATIC_ASSERT (G_N_ELEMENTS (cost_kinds) == ROBO_N_COST_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (pers) == ROBO_N_PERS);
 
 ROBO_DEFINE_IDS (RoboAbilityKind, robo_ability, abilities, .id)
 
 ROBO_DEFINE_IDS (RoboCardColour, robo_card_colour, colours, )
+
+ROBO_DEFINE_IDS (RoboIf, robo_if, ifs, .id)
+
+ROBO_DEFINE_IDS (RoboIs, robo_is, is_words, )
+
+ROBO_DEFINE_IDS (RoboCostKind, robo_cost_kind, cost_kinds, )
+
+ROBO_DEFINE_IDS (RoboPer, robo_per, pers, )
 
 guint
 robo_cards_find (const RoboCards *cards,
@@ -85,6 +143,8 @@ robo_card_get_traits (const RoboCard *card)
     traits |= ROBO_TRAIT_ABILITY (card->abilities[i].kind);
   for (guint i = 0; i < card->n_effects; i++)
     traits |= ROBO_TRAIT_WHEN (card->effects[i].when);
+  if (card->n_conditions > 0 || card->n_costs > 0 || card->uses > 0)
+    traits |= ROBO_TRAIT_GUARDED;
 
   return traits;
 }
@@ -93,4 +153,35 @@ gboolean
 robo_ability_needs_operator (RoboAbilityKind kind)
 {
   return abilities[kind].needs_operator;
+}
+
+gboolean
+robo_ability_takes_conditions (RoboAbilityKind kind)
+{
+  return (abilities[kind].refuses & CONDITIONS) == 0;
+}
+
+gboolean
+robo_ability_takes_uses (RoboAbilityKind kind)
+{
+  return (abilities[kind].refuses & USES) == 0;
+}
+
+gboolean
+robo_ability_takes_costs (RoboAbilityKind kind)
+{
+  return (abilities[kind].refuses & COSTS) == 0;
+}
+
+gboolean
+robo_if_has_word (RoboIf what)
+{
+  return ifs[what].words != 0;
+}
+
+gboolean
+robo_if_takes_word (RoboIf what,
+                    RoboIs is)
+{
+  return (ifs[what].words >> is & 1) != 0;
 }

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 #define ROBO_MAX_CARDS        200
 #define ROBO_MAX_CARD_EFFECTS 8
 #define ROBO_CARD_ID_SIZE     40
+#define ROBO_MAX_CONDITIONS   8
+#define ROBO_MAX_COSTS        ROBO_N_COST_KINDS
 
 /* Lists the decks (R3.3) and the champion cards (R3.4). */
 typedef enum
@@ -36,9 +38,15 @@ typedef enum
   ROBO_ABILITY_HOVER,
   ROBO_ABILITY_PASS_WALLS,
   ROBO_ABILITY_REACH,
+  ROBO_ABILITY_LENGTHEN_MOVE,   /* R14.4 */
+  ROBO_ABILITY_EXTRA_DAMAGE,    /* R14.4 */
+  ROBO_ABILITY_PIERCE,          /* R14.4 */
+  ROBO_ABILITY_REAR_FIRE,       /* R14.4 */
+  ROBO_ABILITY_FIRE_PAST_WALLS, /* R14.4 */
+  ROBO_ABILITY_INSULATE,        /* R14.4 */
 } RoboAbilityKind;
 
-#define ROBO_N_ABILITIES (ROBO_ABILITY_REACH + 1)
+#define ROBO_N_ABILITIES (ROBO_ABILITY_INSULATE + 1)
 
 /* Each ability occurs at most once on a card. */
 #define ROBO_MAX_CARD_ABILITIES ROBO_N_ABILITIES
@@ -52,6 +60,70 @@ typedef struct
   guint8 push;   /* number of spaces that a landing jumper pushes */
 } RoboAbility;
 
+/* Lists what a condition of a card looks at (R14.1). */
+typedef enum
+{
+  ROBO_IF_OWN_DAMAGE,
+  ROBO_IF_TARGET_DAMAGE,
+  ROBO_IF_STANDING,
+  ROBO_IF_SPACE,
+  ROBO_IF_UNIT,
+  ROBO_IF_ROUND,
+} RoboIf;
+
+#define ROBO_N_IFS (ROBO_IF_ROUND + 1)
+
+/* Lists the words of the conditions that have no numbers. The first two belong to ROBO_IF_STANDING, the others to
+ * ROBO_IF_SPACE. */
+typedef enum
+{
+  ROBO_IS_LEADING,
+  ROBO_IS_TRAILING,
+  ROBO_IS_START,
+  ROBO_IS_VP,
+  ROBO_IS_WORKSHOP,
+  ROBO_IS_HIGH_VOLTAGE,
+} RoboIs;
+
+#define ROBO_N_IS (ROBO_IS_HIGH_VOLTAGE + 1)
+
+/* The least and the greatest number of a condition: 0 and no limit, unless a file has others (R14.1). */
+#define ROBO_MAX_CONDITION_NUMBER 99
+#define ROBO_CONDITION_UNLIMITED  255
+
+typedef struct
+{
+  guint8 what; /* a RoboIf */
+  guint8 is;   /* a RoboIs, for ROBO_IF_STANDING and ROBO_IF_SPACE */
+  guint8 min;
+  guint8 max; /* may be ROBO_CONDITION_UNLIMITED */
+} RoboCondition;
+
+/* Lists what a use of a card can cost (R14.3). */
+typedef enum
+{
+  ROBO_COST_DAMAGE,
+  ROBO_COST_VP,
+} RoboCostKind;
+
+#define ROBO_N_COST_KINDS (ROBO_COST_VP + 1)
+
+typedef struct
+{
+  guint8 kind; /* a RoboCostKind */
+  guint8 amount;
+} RoboCost;
+
+/* Tells how long the uses of a card last (R14.2). */
+typedef enum
+{
+  ROBO_PER_ROUND,
+  ROBO_PER_MATCH,
+} RoboPer;
+
+#define ROBO_N_PERS   (ROBO_PER_MATCH + 1)
+#define ROBO_MAX_USES 9
+
 typedef struct
 {
   char        id[ROBO_CARD_ID_SIZE]; /* name in files; the engine never uses it */
@@ -62,8 +134,15 @@ typedef struct
   guint8      die_max;               /* dice value 1..6 */
   guint8      n_effects;
   guint8      n_abilities;
+  guint8      n_conditions;
+  guint8      n_costs;
+  guint8      uses; /* how often it can be used, or 0 for no limit */
+  guint8      per;  /* a RoboPer */
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
+  /* in the order of the file */
+  RoboCondition conditions[ROBO_MAX_CONDITIONS];
+  RoboCost      costs[ROBO_MAX_COSTS];
 } RoboCard;
 
 /* Holds all cards of a game; a card is its index in this list. Immutable as soon as a game uses it. */
@@ -73,13 +152,16 @@ typedef struct
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-/* Holds everything that a card can do, as one bit each: its abilities and the triggers of its effects. */
+/* Holds everything that a card can do, as one bit each: its abilities and the triggers of its effects. Another bit tells
+ * whether the card is guarded by conditions, uses or costs. */
 typedef guint32 RoboTraits;
 
 #define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
 #define ROBO_TRAIT_WHEN(when)    (1u << (ROBO_N_ABILITIES + (when)))
 
-G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS <= 32);
+#define ROBO_TRAIT_GUARDED (1u << (ROBO_N_ABILITIES + ROBO_N_WHENS))
+
+G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS < 32);
 
 const char *robo_ability_get_id (RoboAbilityKind kind);
 
@@ -89,6 +171,39 @@ gboolean robo_ability_from_id (const char      *id,
 
 /* Returns whether the ability needs a controller, or a choice that a KillBot does not make (R9.7). */
 gboolean robo_ability_needs_operator (RoboAbilityKind kind);
+
+/* Returns whether conditions and costs can stand on a card with the ability, and whether uses can (chapter 14, "The
+ * file"). */
+gboolean robo_ability_takes_conditions (RoboAbilityKind kind);
+gboolean robo_ability_takes_uses (RoboAbilityKind kind);
+gboolean robo_ability_takes_costs (RoboAbilityKind kind);
+
+const char *robo_if_get_id (RoboIf what);
+
+gboolean robo_if_from_id (const char *id,
+                          RoboIf     *what);
+
+/* Returns whether the condition has one of these words, not numbers. */
+gboolean robo_if_has_word (RoboIf what);
+
+/* Returns whether the condition can have the word. */
+gboolean robo_if_takes_word (RoboIf what,
+                             RoboIs is);
+
+const char *robo_is_get_id (RoboIs is);
+
+gboolean robo_is_from_id (const char *id,
+                          RoboIs     *is);
+
+const char *robo_cost_kind_get_id (RoboCostKind kind);
+
+gboolean robo_cost_kind_from_id (const char   *id,
+                                 RoboCostKind *kind);
+
+const char *robo_per_get_id (RoboPer per);
+
+gboolean robo_per_from_id (const char *id,
+                           RoboPer    *per);
 
 const char *robo_card_colour_get_id (RoboCardColour colour);
 

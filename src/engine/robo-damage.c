@@ -74,6 +74,7 @@ robo_destroy_robot (RoboTx  *tx,
     credited = seat == tx->actor ? tx->controller : ROBO_NO_SEAT;
 
   robot->space = ROBO_NO_SPACE;
+  tx->last_space[seat] = space;
   robot->controller = ROBO_NO_SEAT;
   outer = robo_tx_emit_cause (tx, &(RoboEvent){
                                     .type = ROBO_EVENT_DESTROYED,
@@ -89,7 +90,7 @@ robo_destroy_robot (RoboTx  *tx,
 
   robo_tx_set_cause (tx, tx->far_causes.out[seat]);
   if (!in_pit)
-    robo_react (tx, ROBO_WHEN_DESTROYED, seat, space);
+    robo_react (tx, ROBO_WHEN_DESTROYED, seat, space, by);
   robo_tx_set_cause (tx, outer);
 }
 
@@ -126,6 +127,26 @@ absorb_on_shield (RoboTx *tx,
   return tokens;
 }
 
+/* Returns by how much lightning damage to a robot is less (R14.4). The amounts of several cards add up. */
+static guint
+get_insulation (const RoboTx *tx,
+                guint         seat)
+{
+  guint amount = 0;
+
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_INSULATE)))
+    return 0;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_INSULATE);
+
+      amount += ability == NULL ? 0 : ability->amount;
+    }
+
+  return amount;
+}
+
 void
 robo_damage_robot (RoboTx           *tx,
                    guint             seat,
@@ -138,6 +159,8 @@ robo_damage_robot (RoboTx           *tx,
   guint      taken = tx->cause;
   guint      limit = tx->rules->damage_limit;
 
+  if (source->is_lightning)
+    rest -= MIN (rest, get_insulation (tx, seat));
   if (rest == 0)
     return;
   if (source->is_lightning && robo_turn_away (tx, seat))
@@ -164,7 +187,7 @@ robo_damage_robot (RoboTx           *tx,
   if (robot->damage >= limit)
     robo_destroy_robot (tx, seat, source->owner, FALSE);
   else
-    robo_react (tx, ROBO_WHEN_DAMAGED, seat, space);
+    robo_react (tx, ROBO_WHEN_DAMAGED, seat, space, source->owner);
   robo_tx_set_cause (tx, outer);
 }
 

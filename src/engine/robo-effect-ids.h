@@ -23,11 +23,36 @@ const char *robo_action_get_id (RoboAction action);
 gboolean robo_action_from_id (const char *id,
                               RoboAction *action);
 
+const char *robo_times_get_id (RoboTimes times);
+
+gboolean robo_times_from_id (const char *id,
+                             RoboTimes  *times);
+
 /* Returns the number of actions; they are numbered from 0. */
 guint robo_action_get_n (void);
 
 /* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */
 gboolean robo_action_is_damage (RoboAction action);
+
+/* Lists the steps in which the effects of one moment are played (R6.9; chapter 14, "Order"). */
+typedef enum
+{
+  ROBO_STEP_DAMAGE,  /* damage, lightning, detonate, shoot */
+  ROBO_STEP_CONTROL, /* jam, disable, steal-vp */
+  ROBO_STEP_REST,
+  ROBO_STEP_RECOIL,
+} RoboActionStep;
+
+RoboActionStep robo_action_get_step (RoboAction action);
+
+/* Returns whether an action has an amount. */
+gboolean robo_action_counts (RoboAction action);
+
+/* Returns whether an action's amount can be multiplied (R14.7). */
+gboolean robo_action_can_be_multiplied (RoboAction action);
+
+/* Returns whether a range can limit how far an effect with this target reaches (R14.7). */
+gboolean robo_target_has_range (RoboTarget target);
 
 /* Returns whether an action involves a choice that only an operator can make (R9.7). */
 gboolean robo_action_needs_operator (RoboAction action);

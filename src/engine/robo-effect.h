@@ -41,9 +41,11 @@ typedef enum
   ROBO_TARGET_CROSS,
   ROBO_TARGET_PUSHER,
   ROBO_TARGET_LEFT_SPACE,
+  ROBO_TARGET_ATTACKER,
+  ROBO_TARGET_CHOSEN,
 } RoboTarget;
 
-#define ROBO_N_TARGETS (ROBO_TARGET_LEFT_SPACE + 1)
+#define ROBO_N_TARGETS (ROBO_TARGET_CHOSEN + 1)
 
 /* Lists the actions of effects on their targets. An action is a row of the table in robo-effects.c;
  * robo_action_get_n() returns the number of rows. The values here are its first rows; a later row gets a name here
@@ -60,10 +62,30 @@ typedef enum
   ROBO_ACTION_SHOOT,
   ROBO_ACTION_REPAIR,
   ROBO_ACTION_LAY_MINE,
+  ROBO_ACTION_RECOIL,
+  ROBO_ACTION_JAM,
+  ROBO_ACTION_DISABLE,
+  ROBO_ACTION_STEAL_VP,
+  ROBO_ACTION_DRAW,
 } RoboAction;
 
 /* An upper limit of robo_action_get_n(). */
 #define ROBO_MAX_ACTIONS 16
+
+/* Lists the numbers by which an amount can be multiplied (R14.7). */
+typedef enum
+{
+  ROBO_TIMES_ONE,             /* the amount is taken as it is */
+  ROBO_TIMES_OWN_DAMAGE,      /* damage on the monitor of the owner's robot */
+  ROBO_TIMES_ADJACENT_ROBOTS, /* robots on adjacent spaces (R1.8) */
+  ROBO_TIMES_VP_BEHIND,       /* the most VP of any robot, less the own */
+  ROBO_TIMES_STEPS,           /* spaces moved by itself in this activation */
+} RoboTimes;
+
+#define ROBO_N_TIMES (ROBO_TIMES_STEPS + 1)
+
+/* The largest amount after a multiplication (R14.7). */
+#define ROBO_MAX_MULTIPLIED 99
 
 typedef struct
 {
@@ -75,6 +97,8 @@ typedef struct
   guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
   guint8 damage;     /* of each mine */
+  guint8 range;      /* how many spaces of a line count, or how far it is thrown; 0 for no limit (R14.7) */
+  guint8 times;      /* a RoboTimes */
 } RoboEffect;
 
 G_END_DECLS

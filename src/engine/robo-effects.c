@@ -2,14 +2,31 @@
 // Uses cards, plays the actions of their effects, and has the names of the words of effects.
 #include "robo-effects.h"
 
+#include "robo-amount.h"
+#include "robo-control.h"
 #include "robo-damage.h"
+#include "robo-decks.h"
 #include "robo-effect-ids.h"
+#include "robo-guard.h"
 #include "robo-ids.h"
 #include "robo-reaction.h"
 #include "robo-reprogram.h"
+#include "robo-shot.h"
 #include "robo-step.h"
 
 /* Targets */
+
+/* Returns how many steps a target in a line was away when it became one. */
+static guint
+get_distance (const RoboTx       *tx,
+              const RoboUse      *use,
+              const RoboTargetAt *target)
+{
+  gint columns = (gint)(target->space % tx->board->columns) - use->origin % tx->board->columns;
+  gint rows = (gint)(target->space / tx->board->columns) - use->origin / tx->board->columns;
+
+  return MAX (ABS (columns), ABS (rows));
+}
 
 /* Lists the targets of an effect. They were fixed when the card was used, except for adjacent ones, which are looked
  * up when the effect begins. Robots that are out and mines that are gone are skipped. The spaces of robots are looked
@@ -25,12 +42,19 @@ find_targets (const RoboTx     *tx,
 
   if (effect->target == ROBO_TARGET_ADJACENT)
     return robo_aim_around (tx, use->origin, targets);
+  if (effect->target == ROBO_TARGET_CHOSEN)
+    {
+      targets[0] = use->chosen;
+      return use->has_chosen && tx->state->robots[use->chosen.seat].space == use->chosen.space ? 1 : 0;
+    }
   if (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE)
     limit = MIN (limit, 1);
 
   for (guint i = 0; i < limit; i++)
     {
       if (effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE && use->targets[i].seat == ROBO_NO_SEAT)
+        continue;
+      if (effect->range != 0 && get_distance (tx, use, &use->targets[i]) > effect->range)
         continue;
       if (!robo_target_is_left (tx, &use->targets[i]))
         continue;
@@ -45,12 +69,14 @@ find_targets (const RoboTx     *tx,
 
 /* Returns the space where a grenade lands. It flies over everything except solid spaces (R8.8). */
 static guint
-find_landing (const RoboTx  *tx,
-              const RoboUse *use)
+find_landing (const RoboTx     *tx,
+              const RoboUse    *use,
+              const RoboEffect *effect)
 {
   guint space = use->origin;
+  guint n_spaces = effect->range == 0 ? use->value : MIN (use->value, effect->range);
 
-  for (guint i = 0; i < use->value; i++)
+  for (guint i = 0; i < n_spaces; i++)
     {
       guint next = robo_board_step (tx->board, space, use->dir)->to;
 
@@ -79,6 +105,14 @@ reaches_landing (const RoboTx  *tx,
   return seat != ROBO_NO_SEAT && seat != use->seat && robo_tx_hovers (tx, seat);
 }
 
+static guint
+get_amount (const RoboTx     *tx,
+            const RoboUse    *use,
+            const RoboEffect *effect)
+{
+  return robo_effect_get_amount (tx, effect, use->seat, use->origin, use->value);
+}
+
 /* Damage */
 
 static void
@@ -91,7 +125,7 @@ add_source (RoboTx           *tx,
   robo_queue_add (tx, &(RoboSource){
                         .reach = reach,
                         .space = space,
-                        .amount = robo_effect_get_amount (tx, effect, use->origin, use->value),
+                        .amount = get_amount (tx, use, effect),
                         .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
                         .is_detonation = effect->action == ROBO_ACTION_DETONATE,
                         .owner = use->seat,
@@ -110,7 +144,7 @@ play_damage (RoboTx           *tx,
   RoboSource   source = {
       .reach = ROBO_REACH_SPACES,
       .space = use->origin,
-      .amount = robo_effect_get_amount (tx, effect, use->origin, use->value),
+      .amount = get_amount (tx, use, effect),
       .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
       .owner = use->seat,
   };
@@ -119,7 +153,7 @@ play_damage (RoboTx           *tx,
     source.reach = ROBO_REACH_ADJACENT;
   else if (effect->target == ROBO_TARGET_THROWN)
     {
-      guint landing = find_landing (tx, use);
+      guint landing = find_landing (tx, use, effect);
 
       if (reaches_landing (tx, use, landing))
         source.spaces[source.n_spaces++] = landing;
@@ -149,7 +183,7 @@ play_detonate (RoboTx           *tx,
       add_source (tx, use, effect, ROBO_REACH_AREA, use->origin);
       break;
     case ROBO_TARGET_THROWN:
-      landing = find_landing (tx, use);
+      landing = find_landing (tx, use, effect);
       if (reaches_landing (tx, use, landing))
         add_source (tx, use, effect, ROBO_REACH_AREA, landing);
       break;
@@ -163,6 +197,8 @@ play_detonate (RoboTx           *tx,
     case ROBO_TARGET_CROSS:
     case ROBO_TARGET_PUSHER:
     case ROBO_TARGET_LEFT_SPACE:
+    case ROBO_TARGET_ATTACKER:
+    case ROBO_TARGET_CHOSEN:
       n_targets = find_targets (tx, use, effect, targets);
       for (guint i = 0; i < n_targets; i++)
         add_source (tx, use, effect, ROBO_REACH_AREA, targets[i].space);
@@ -170,172 +206,6 @@ play_detonate (RoboTx           *tx,
     }
 
   robo_queue_run (tx);
-}
-
-/* Shots */
-
-/* Holds the robots and mines that a shot hits, at most one in each direction. */
-typedef struct
-{
-  RoboTargetAt targets[ROBO_N_DIRS];
-  guint        causes[ROBO_N_DIRS]; /* by target: the event of the beam, and later the event of the hit */
-  guint        n;
-} Hits;
-
-/* Returns the index of the robot in `targets`, or n_targets if it is not there. */
-static guint
-find_robot (const RoboTargetAt *targets,
-            guint               n_targets,
-            guint               seat)
-{
-  guint i = 0;
-
-  while (i < n_targets && (targets[i].seat == ROBO_NO_SEAT || targets[i].seat != seat))
-    i++;
-
-  return i;
-}
-
-/* Lists those of the targets that are "hit" in the sense of R8.10: only robots that are still in the arena, by
- * starting number. Returns how many they are. */
-static guint
-list_hit_robots (const RoboTx *tx,
-                 const Hits   *hits,
-                 guint        *which)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < tx->n_seats; i++)
-    {
-      guint hit = find_robot (hits->targets, hits->n, tx->seats[i]);
-
-      if (hit < hits->n && robo_tx_is_there (tx, tx->seats[i]))
-        which[n++] = hit;
-    }
-
-  return n;
-}
-
-/* Plays the effects that follow a hit (R8.10). The operator decides once for the die, when the queue is empty, if a
- * robot that was hit is still in the arena. The hit of the first such robot is the cause. */
-static void
-play_after_hit (RoboTx        *tx,
-                const RoboUse *shot,
-                const Hits    *hits)
-{
-  guint   which[ROBO_MAX_ROBOTS];
-  guint   n_robots;
-  RoboUse uses[ROBO_MAX_SLOTS];
-  guint   n_uses = 0;
-  guint   outer = tx->cause;
-
-  if (!robo_tx_has (tx, shot->seat, ROBO_TRAIT_WHEN (ROBO_WHEN_HIT)))
-    return;
-  n_robots = list_hit_robots (tx, hits, which);
-  if (n_robots == 0)
-    return;
-
-  robo_tx_set_cause (tx, hits->causes[which[0]]);
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      RoboUse *use = &uses[n_uses];
-
-      if (!robo_tx_slot_has (tx, shot->seat, slot, ROBO_TRAIT_WHEN (ROBO_WHEN_HIT)) ||
-          !robo_card_takes_die (robo_tx_get_card (tx, shot->seat, slot), ROBO_RED, shot->value))
-        continue;
-
-      *use = *shot;
-      use->slot = slot;
-      use->when = ROBO_WHEN_HIT;
-      use->n_targets = n_robots;
-      for (guint i = 0; i < n_robots; i++)
-        use->targets[i] = hits->targets[which[i]];
-      if (robo_effects_choose (tx, ROBO_ASK_HIT, use))
-        n_uses++;
-    }
-
-  robo_effects_play (tx, uses, n_uses);
-  robo_tx_set_cause (tx, outer);
-}
-
-/* Deals the damage of the hits. The beam is the cause of a hit, and the hit is the cause of its damage. */
-static void
-deal_hits (RoboTx        *tx,
-           const RoboUse *use,
-           Hits          *hits,
-           guint          amount)
-{
-  RoboSource source = { .reach = ROBO_REACH_SPACES, .space = use->origin, .amount = amount, .owner = use->seat };
-  guint      which[ROBO_MAX_ROBOTS];
-  guint      n_robots = list_hit_robots (tx, hits, which);
-  guint      outer = tx->cause;
-
-  for (guint i = 0; i < n_robots; i++)
-    {
-      const RoboTargetAt *robot = &hits->targets[which[i]];
-
-      robo_tx_set_cause (tx, hits->causes[which[i]]);
-      hits->causes[which[i]] = robo_tx_emit (tx, &(RoboEvent){
-                                                   .type = ROBO_EVENT_HIT,
-                                                   .seat = robot->seat,
-                                                   .at = robot->space,
-                                                   .by = use->seat,
-                                                 });
-    }
-  robo_tx_set_cause (tx, outer);
-
-  source.space_causes = hits->causes;
-  source.n_spaces = hits->n;
-  for (guint i = 0; i < hits->n; i++)
-    source.spaces[i] = hits->targets[i].space;
-  robo_queue_deal (tx, &source);
-
-  play_after_hit (tx, use, hits);
-}
-
-void
-robo_effects_shoot (RoboTx        *tx,
-                    const RoboUse *use,
-                    const RoboDir *dirs,
-                    guint          n_dirs,
-                    guint          amount)
-{
-  Hits hits;
-
-  hits.n = 0;
-  for (guint i = 0; i < n_dirs; i++)
-    {
-      guint8   end;
-      gboolean has_target = robo_aim (tx, use->origin, dirs[i], &end, &hits.targets[hits.n]);
-
-      hits.causes[hits.n] = robo_tx_emit (tx, &(RoboEvent){
-                                                .type = ROBO_EVENT_FIRE,
-                                                .seat = use->seat,
-                                                .at = use->origin,
-                                                .key = dirs[i],
-                                                .to = end,
-                                              });
-      hits.n += has_target;
-    }
-
-  if (hits.n > 0)
-    deal_hits (tx, use, &hits, amount);
-}
-
-static void
-play_shoot (RoboTx           *tx,
-            const RoboUse    *use,
-            const RoboEffect *effect)
-{
-  guint   amount = robo_effect_get_amount (tx, effect, use->origin, use->value);
-  RoboDir dirs[4];
-  guint   n_dirs = effect->target == ROBO_TARGET_CROSS ? 4 : 1;
-
-  /* Take the four directions of the same kind as the key, orthogonal or diagonal (R8.7), clockwise from north. */
-  for (guint i = 0; i < n_dirs; i++)
-    dirs[i] = n_dirs == 1 ? use->dir : (use->dir & 1) + 2 * i;
-
-  robo_effects_shoot (tx, use, dirs, n_dirs, amount);
 }
 
 /* Pushes */
@@ -349,7 +219,7 @@ push_targets (RoboTx             *tx,
               const RoboTargetAt *targets,
               guint               n_targets)
 {
-  guint      amount = robo_effect_get_amount (tx, effect, use->origin, use->value);
+  guint      amount = get_amount (tx, use, effect);
   gboolean   is_pull = effect->action == ROBO_ACTION_PULL;
   RoboSource hit = { .reach = ROBO_REACH_SPACES };
   RoboMotion motion;
@@ -371,7 +241,7 @@ push_targets (RoboTx             *tx,
   for (guint n = 0; n < tx->n_seats; n++)
     {
       guint               seat = tx->seats[n];
-      guint               i = find_robot (targets, n_targets, seat);
+      guint               i = robo_target_find (targets, n_targets, seat);
       const RoboTargetAt *target = &targets[i];
 
       if (i < n_targets && tx->state->robots[seat].space == target->space)
@@ -384,8 +254,9 @@ play_push (RoboTx           *tx,
            const RoboUse    *use,
            const RoboEffect *effect)
 {
-  RoboTargetAt targets[ROBO_MAX_TARGETS];
-  guint8       end;
+  const RoboLine line = { use->origin, use->dir, effect->range, use->past_walls };
+  RoboTargetAt   targets[ROBO_MAX_TARGETS];
+  guint8         end;
 
   if (effect->target != ROBO_TARGET_JET)
     {
@@ -394,7 +265,7 @@ play_push (RoboTx           *tx,
     }
 
   /* Mines on the way detonate one after the other. Then the first robot that is in the line by now is pushed (R8.21). */
-  while (robo_aim (tx, use->origin, use->dir, &end, &targets[0]))
+  while (robo_aim_line (tx, &line, 1, &end, targets) > 0)
     {
       if (targets[0].seat != ROBO_NO_SEAT)
         {
@@ -437,7 +308,9 @@ play_reprogram (RoboTx           *tx,
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  if (robo_tx_is_there (tx, use->seat) && find_targets (tx, use, effect, targets) > 0)
+  /* A jam may have taken the last die by now. */
+  if (robo_tx_is_there (tx, use->seat) && find_targets (tx, use, effect, targets) > 0 &&
+      robo_can_be_reprogrammed (tx, targets[0].seat))
     robo_reprogram (tx, use->seat, use->slot, targets[0].seat);
 }
 
@@ -446,7 +319,50 @@ play_repair (RoboTx           *tx,
              const RoboUse    *use,
              const RoboEffect *effect)
 {
-  robo_repair_robot (tx, use->seat, robo_effect_get_amount (tx, effect, use->origin, use->value));
+  robo_repair_robot (tx, use->seat, get_amount (tx, use, effect));
+}
+
+/* Plays a recoil, after a hit only once for the die (R14.6). The robot itself is the source of the push. */
+static void
+play_recoil (RoboTx           *tx,
+             const RoboUse    *use,
+             const RoboEffect *effect)
+{
+  guint      amount = get_amount (tx, use, effect);
+  RoboMotion motion;
+
+  if (amount == 0 || !robo_tx_is_there (tx, use->seat))
+    return;
+  if (use->when == ROBO_WHEN_HIT && (tx->recoiled >> use->slot & 1) != 0)
+    return;
+
+  if (use->when == ROBO_WHEN_HIT)
+    tx->recoiled |= 1 << use->slot;
+  robo_motion_init (&motion, use->seat);
+  motion.is_recoil = TRUE;
+  robo_push (tx, &motion, use->seat, robo_dir_opposite (use->dir), amount);
+}
+
+static void
+play_control (RoboTx           *tx,
+              const RoboUse    *use,
+              const RoboEffect *effect)
+{
+  RoboTargetAt targets[ROBO_MAX_TARGETS];
+  guint        amount = get_amount (tx, use, effect);
+  guint        n_targets = find_targets (tx, use, effect, targets);
+
+  for (guint i = 0; i < n_targets; i++)
+    robo_control (tx, effect->action, use->seat, targets[i].seat, amount);
+}
+
+static void
+play_draw (RoboTx           *tx,
+           const RoboUse    *use,
+           const RoboEffect *effect)
+{
+  if (robo_tx_is_there (tx, use->seat) && !robo_tx_is_killbot (tx, use->seat))
+    robo_draw_card (tx, use->seat);
 }
 
 /* Names */
@@ -478,59 +394,75 @@ static const char *const targets[] = {
   [ROBO_TARGET_CROSS] = "cross",
   [ROBO_TARGET_PUSHER] = "pusher",
   [ROBO_TARGET_LEFT_SPACE] = "left-space",
+  [ROBO_TARGET_ATTACKER] = "attacker",
+  [ROBO_TARGET_CHOSEN] = "chosen",
+};
+
+static const char *const times[] = {
+  [ROBO_TIMES_ONE] = "one",
+  [ROBO_TIMES_OWN_DAMAGE] = "own-damage",
+  [ROBO_TIMES_ADJACENT_ROBOTS] = "adjacent-robots",
+  [ROBO_TIMES_VP_BEHIND] = "vp-behind",
+  [ROBO_TIMES_STEPS] = "steps",
 };
 
 #define T(target) (1u << ROBO_TARGET_##target)
 
 /* Damage and lightning have the same targets. */
-#define TARGETS_OF_DAMAGE                                                                                  \
-  {                                                                                                        \
-    [ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (THROWN) | T (ADJACENT), \
-    [ROBO_WHEN_HIT] = T (HIT),                                                                             \
-    [ROBO_WHEN_BUMP] = T (BUMPED),                                                                         \
-    [ROBO_WHEN_MOVE_END] = T (ADJACENT),                                                                   \
-    [ROBO_WHEN_PUSHED] = T (PUSHER),                                                                       \
-    [ROBO_WHEN_DAMAGED] = T (ADJACENT),                                                                    \
-    [ROBO_WHEN_DESTROYED] = T (ADJACENT),                                                                  \
-    [ROBO_WHEN_LIGHTNING] = T (ADJACENT),                                                                  \
-    [ROBO_WHEN_RESOLUTION] = T (ADJACENT),                                                                 \
+#define TARGETS_OF_DAMAGE                                                                                   \
+  {                                                                                                         \
+    [ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (THROWN) | T (ADJACENT) | \
+                       T (CHOSEN),                                                                          \
+    [ROBO_WHEN_HIT] = T (HIT),                                                                              \
+    [ROBO_WHEN_BUMP] = T (BUMPED),                                                                          \
+    [ROBO_WHEN_MOVE_END] = T (ADJACENT) | T (CHOSEN),                                                       \
+    [ROBO_WHEN_PUSHED] = T (PUSHER),                                                                        \
+    [ROBO_WHEN_DAMAGED] = T (ADJACENT) | T (ATTACKER),                                                      \
+    [ROBO_WHEN_DESTROYED] = T (ADJACENT) | T (ATTACKER),                                                    \
+    [ROBO_WHEN_LIGHTNING] = T (ADJACENT),                                                                   \
+    [ROBO_WHEN_RESOLUTION] = T (ADJACENT) | T (CHOSEN),                                                     \
   }
 
-/* All actions (formats.md, "Modules"). Those with a name in RoboAction come first, in its order. */
+/* All actions (formats.md, "Modules"), in the order of RoboAction. */
 static const struct
 {
   const char *id;
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
                 const RoboEffect *effect); /* NULL for a mine: it is laid during the movement and not by a use (R8.9) */
-  guint16  targets[ROBO_N_WHENS];          /* by trigger: the allowed targets as bits; all others are refused */
-  gboolean is_damage;                      /* comes first (R6.9) */
-  gboolean needs_operator;                 /* takes a choice of an operator (R9.7) */
+  guint16        targets[ROBO_N_WHENS];    /* by trigger: the allowed targets as bits; all others are refused */
+  RoboActionStep step;                     /* when it comes among the effects of a moment (R6.9; chapter 14, "Order") */
+  gboolean       needs_operator;           /* takes a choice of an operator (R9.7) */
+  gboolean       has_no_amount;
+  gboolean       is_fixed; /* has an amount that cannot be multiplied (R14.7) */
 } actions[] = {
   [ROBO_ACTION_DAMAGE] = {
     .id = "damage",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .is_damage = TRUE,
+    .step = ROBO_STEP_DAMAGE,
   },
   [ROBO_ACTION_LIGHTNING] = {
     .id = "lightning",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .is_damage = TRUE,
+    .step = ROBO_STEP_DAMAGE,
   },
   [ROBO_ACTION_PUSH] = {
     .id = "push",
     .play = play_push,
-    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (JET) | T (ADJACENT),
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (JET) | T (ADJACENT) | T (CHOSEN),
     .targets[ROBO_WHEN_HIT] = T (HIT),
-    .targets[ROBO_WHEN_MOVE_END] = T (ADJACENT),
+    .targets[ROBO_WHEN_MOVE_END] = T (ADJACENT) | T (CHOSEN),
+    .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
+    .step = ROBO_STEP_REST,
   },
   [ROBO_ACTION_PULL] = {
     .id = "pull",
     .play = play_push,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE),
     .targets[ROBO_WHEN_HIT] = T (HIT),
+    .step = ROBO_STEP_REST,
   },
   [ROBO_ACTION_DETONATE] = {
     .id = "detonate",
@@ -541,24 +473,30 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (SELF),
     .targets[ROBO_WHEN_DESTROYED] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .is_damage = TRUE,
+    .step = ROBO_STEP_DAMAGE,
   },
   [ROBO_ACTION_SWAP] = {
     .id = "swap",
     .play = play_swap,
-    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE),
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
+    .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
+    .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
+    .step = ROBO_STEP_REST,
+    .has_no_amount = TRUE,
   },
   [ROBO_ACTION_REPROGRAM] = {
     .id = "reprogram",
     .play = play_reprogram,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE),
+    .step = ROBO_STEP_REST,
     .needs_operator = TRUE,
+    .has_no_amount = TRUE,
   },
   [ROBO_ACTION_SHOOT] = {
     .id = "shoot",
-    .play = play_shoot,
+    .play = robo_shot_play,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (CROSS),
-    .is_damage = TRUE,
+    .step = ROBO_STEP_DAMAGE,
   },
   [ROBO_ACTION_REPAIR] = {
     .id = "repair",
@@ -571,20 +509,84 @@ static const struct
     .targets[ROBO_WHEN_LIGHTNING] = T (SELF),
     .targets[ROBO_WHEN_ROUND_START] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
+    .step = ROBO_STEP_REST,
   },
   [ROBO_ACTION_LAY_MINE] = {
     .id = "lay-mine",
     .targets[ROBO_WHEN_MOVE_START] = T (LEFT_SPACE),
+    .step = ROBO_STEP_REST,
+    .has_no_amount = TRUE,
+  },
+  [ROBO_ACTION_RECOIL] = {
+    .id = "recoil",
+    .play = play_recoil,
+    .targets[ROBO_WHEN_FIRE] = T (SELF),
+    .targets[ROBO_WHEN_HIT] = T (SELF),
+    .step = ROBO_STEP_RECOIL,
+    .is_fixed = TRUE,
+  },
+  [ROBO_ACTION_JAM] = {
+    .id = "jam",
+    .play = play_control,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+    .targets[ROBO_WHEN_BUMP] = T (BUMPED),
+    .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
+    .targets[ROBO_WHEN_PUSHED] = T (PUSHER),
+    .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
+    .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
+    .step = ROBO_STEP_CONTROL,
+    .has_no_amount = TRUE,
+  },
+  [ROBO_ACTION_DISABLE] = {
+    .id = "disable",
+    .play = play_control,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+    .targets[ROBO_WHEN_BUMP] = T (BUMPED),
+    .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
+    .targets[ROBO_WHEN_PUSHED] = T (PUSHER),
+    .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
+    .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
+    .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
+    .step = ROBO_STEP_CONTROL,
+    .has_no_amount = TRUE,
+  },
+  [ROBO_ACTION_STEAL_VP] = {
+    .id = "steal-vp",
+    .play = play_control,
+    .targets[ROBO_WHEN_FIRE] = T (CHOSEN),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+    .targets[ROBO_WHEN_BUMP] = T (BUMPED),
+    .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
+    .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
+    .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
+    .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
+    .step = ROBO_STEP_CONTROL,
+  },
+  [ROBO_ACTION_DRAW] = {
+    .id = "draw",
+    .play = play_draw,
+    .targets[ROBO_WHEN_HIT] = T (SELF),
+    .targets[ROBO_WHEN_MOVE_END] = T (SELF),
+    .targets[ROBO_WHEN_DAMAGED] = T (SELF),
+    .targets[ROBO_WHEN_ROUND_START] = T (SELF),
+    .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
+    .step = ROBO_STEP_REST,
+    .has_no_amount = TRUE,
   },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
 G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS && ROBO_N_TARGETS <= 16);
+G_STATIC_ASSERT (G_N_ELEMENTS (times) == ROBO_N_TIMES);
 G_STATIC_ASSERT (G_N_ELEMENTS (actions) <= ROBO_MAX_ACTIONS);
 
 ROBO_DEFINE_IDS (RoboWhen, robo_when, whens, )
 
 ROBO_DEFINE_IDS (RoboTarget, robo_target, targets, )
+
+ROBO_DEFINE_IDS (RoboTimes, robo_times, times, )
 
 ROBO_DEFINE_IDS (RoboAction, robo_action, actions, .id)
 
@@ -597,7 +599,33 @@ robo_action_get_n (void)
 gboolean
 robo_action_is_damage (RoboAction action)
 {
-  return actions[action].is_damage;
+  return actions[action].step == ROBO_STEP_DAMAGE;
+}
+
+RoboActionStep
+robo_action_get_step (RoboAction action)
+{
+  return actions[action].step;
+}
+
+gboolean
+robo_action_counts (RoboAction action)
+{
+  return !actions[action].has_no_amount;
+}
+
+gboolean
+robo_action_can_be_multiplied (RoboAction action)
+{
+  return !actions[action].has_no_amount && !actions[action].is_fixed;
+}
+
+gboolean
+robo_target_has_range (RoboTarget target)
+{
+  return target == ROBO_TARGET_FIRST_IN_LINE || target == ROBO_TARGET_FIRST_ROBOT_IN_LINE ||
+         target == ROBO_TARGET_LINE || target == ROBO_TARGET_JET || target == ROBO_TARGET_CROSS ||
+         target == ROBO_TARGET_THROWN;
 }
 
 gboolean
@@ -622,7 +650,225 @@ robo_effect_needs_target (const RoboEffect *effect)
          (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
 }
 
+/* Robots to choose from (R14.5) */
+
+gboolean
+robo_card_has_target (const RoboCard *card,
+                      RoboWhen        when,
+                      RoboTarget      target)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == when && card->effects[i].target == target)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Lists the robots that can be chosen, clockwise from north. A KillBot takes the first that is no squad mate. Returns
+ * their number. */
+static guint
+list_neighbours (const RoboTx  *tx,
+                 const RoboUse *use,
+                 RoboTargetAt  *neighbours)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+  gboolean        is_killbot = robo_tx_is_killbot (tx, use->seat);
+  guint           n_around = robo_aim_around (tx, use->origin, neighbours);
+  guint           n = 0;
+
+  for (guint i = 0; i < n_around && !(is_killbot && n == 1); i++)
+    {
+      guint seat = neighbours[i].seat;
+
+      if (seat == ROBO_NO_SEAT || seat == use->seat || !robo_guard_suits (tx, card, seat))
+        continue;
+      if (is_killbot && robo_tx_is_killbot (tx, seat))
+        continue;
+      neighbours[n++] = neighbours[i];
+    }
+
+  return n;
+}
+
+/* Fixes the chosen robot. Asks for it unless there is no choice. With `may_decline`, the operator may say no. Returns
+ * FALSE if the operator did. */
+static gboolean
+choose_neighbour (RoboTx             *tx,
+                  RoboUse            *use,
+                  const RoboTargetAt *neighbours,
+                  guint               n_neighbours,
+                  gboolean            may_decline)
+{
+  guint      chosen = 0;
+  RoboAnswer answer;
+
+  if (!robo_tx_is_killbot (tx, use->seat) && (may_decline || n_neighbours > 1))
+    {
+      robo_tx_begin_question (tx, ROBO_ASK_CHOOSE, use->seat, tx->state->robots[use->seat].cards[use->slot]);
+      if (may_decline)
+        robo_tx_add_option (tx, 0);
+      for (guint i = 0; i < n_neighbours; i++)
+        robo_tx_add_option (tx, 1u + neighbours[i].dir);
+      tx->question.fallback = tx->question.options[0];
+
+      answer = robo_tx_ask (tx);
+      if (answer == 0)
+        return FALSE;
+      while (1u + neighbours[chosen].dir != answer)
+        chosen++;
+    }
+
+  use->chosen = neighbours[chosen];
+  use->has_chosen = TRUE;
+
+  return TRUE;
+}
+
+void
+robo_effects_choose_robot (RoboTx  *tx,
+                           RoboUse *use)
+{
+  RoboTargetAt neighbours[ROBO_MAX_TARGETS];
+  guint        n_neighbours;
+
+  if (!robo_card_has_target (robo_tx_get_card (tx, use->seat, use->slot), use->when, ROBO_TARGET_CHOSEN))
+    return;
+
+  n_neighbours = list_neighbours (tx, use, neighbours);
+  if (n_neighbours > 0)
+    choose_neighbour (tx, use, neighbours, n_neighbours, FALSE);
+}
+
+/* Not asked for nothing (R14.6) */
+
+/* Returns whether anything can happen between the decision about a card and the beginning of its effects: the queue, or
+ * another card that is decided at the same time. */
+static gboolean
+may_change_before (const RoboTx  *tx,
+                   const RoboUse *use)
+{
+  RoboTraits trait = ROBO_TRAIT_WHEN (use->when);
+
+  switch ((RoboWhen)use->when)
+    {
+    case ROBO_WHEN_FIRE:
+    case ROBO_WHEN_PUSHED:
+    case ROBO_WHEN_ROUND_START:
+    case ROBO_WHEN_RESOLUTION:
+      return FALSE;
+    case ROBO_WHEN_HIT:
+    case ROBO_WHEN_MOVE_END:
+      return robo_tx_slot_has (tx, use->seat, 0, trait) && robo_tx_slot_has (tx, use->seat, 1, trait);
+    case ROBO_WHEN_BUMP:
+    case ROBO_WHEN_MOVE_START:
+    case ROBO_WHEN_DAMAGED:
+    case ROBO_WHEN_DESTROYED:
+    case ROBO_WHEN_LIGHTNING:
+      return TRUE;
+    }
+
+  g_return_val_if_reached (TRUE);
+}
+
+/* Returns whether the action can have a result for one of the robots. */
+static gboolean
+matters_to_any (const RoboTx       *tx,
+                const RoboUse      *use,
+                const RoboEffect   *effect,
+                const RoboTargetAt *targets,
+                guint               n_targets)
+{
+  for (guint i = 0; i < n_targets; i++)
+    {
+      if (targets[i].seat == ROBO_NO_SEAT ||
+          robo_control_matters (tx, effect->action, use->seat, targets[i].seat))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+effect_matters (const RoboTx     *tx,
+                const RoboUse    *use,
+                const RoboEffect *effect)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+  RoboTargetAt    targets[ROBO_MAX_TARGETS];
+
+  if (robo_effect_has_no_amount (tx, effect, card, use->seat, use->origin, use->value, may_change_before (tx, use)))
+    return FALSE;
+
+  switch ((RoboTarget)effect->target)
+    {
+    case ROBO_TARGET_ATTACKER:
+    case ROBO_TARGET_PUSHER:
+      return use->other != ROBO_NO_SEAT && robo_tx_is_there (tx, use->other) &&
+             robo_guard_suits (tx, card, use->other) &&
+             robo_control_matters (tx, effect->action, use->seat, use->other);
+    case ROBO_TARGET_CHOSEN:
+      return matters_to_any (tx, use, effect, targets, list_neighbours (tx, use, targets));
+    case ROBO_TARGET_HIT:
+    case ROBO_TARGET_FIRST_ROBOT_IN_LINE:
+      return matters_to_any (tx, use, effect, targets, find_targets (tx, use, effect, targets));
+    case ROBO_TARGET_SELF:
+      if (effect->action == ROBO_ACTION_DRAW && robo_tx_is_killbot (tx, use->seat))
+        return FALSE;
+      return (effect->action != ROBO_ACTION_DRAW && effect->action != ROBO_ACTION_RECOIL) ||
+             robo_tx_is_there (tx, use->seat);
+    case ROBO_TARGET_ADJACENT:
+    case ROBO_TARGET_BUMPED:
+    case ROBO_TARGET_FIRST_IN_LINE:
+    case ROBO_TARGET_LINE:
+    case ROBO_TARGET_JET:
+    case ROBO_TARGET_THROWN:
+    case ROBO_TARGET_CROSS:
+    case ROBO_TARGET_LEFT_SPACE:
+      break;
+    }
+
+  return TRUE;
+}
+
+gboolean
+robo_effects_matter (const RoboTx  *tx,
+                     const RoboUse *use)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+
+  /* The target of a bump is not known yet, and turning lightning away is something in itself. */
+  if (use->when == ROBO_WHEN_BUMP || use->when == ROBO_WHEN_LIGHTNING)
+    return TRUE;
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (card->effects[i].when == use->when && effect_matters (tx, use, &card->effects[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Use of cards */
+
+/* Returns whether a condition on the target allows the effect, which is aimed at the first target of a line (R14.1). */
+static gboolean
+suits_line (const RoboTx     *tx,
+            const RoboUse    *use,
+            const RoboCard   *card,
+            const RoboEffect *effect)
+{
+  RoboTargetAt targets[ROBO_MAX_TARGETS];
+
+  if (effect->target != ROBO_TARGET_FIRST_IN_LINE && effect->target != ROBO_TARGET_FIRST_ROBOT_IN_LINE)
+    return TRUE;
+  if (!robo_guard_minds_target (card))
+    return TRUE;
+
+  return find_targets (tx, use, effect, targets) > 0 && robo_guard_suits (tx, card, targets[0].seat);
+}
 
 gboolean
 robo_effects_are_usable (const RoboTx  *tx,
@@ -630,7 +876,6 @@ robo_effects_are_usable (const RoboTx  *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
   RoboTargetAt    targets[ROBO_MAX_TARGETS];
-  gboolean        has_any = FALSE;
 
   if (card == NULL)
     return FALSE;
@@ -641,7 +886,8 @@ robo_effects_are_usable (const RoboTx  *tx,
 
       if (effect->when != use->when)
         continue;
-      has_any = TRUE;
+      if (!suits_line (tx, use, card, effect))
+        return FALSE;
       if (!robo_effect_needs_target (effect))
         continue;
       if (find_targets (tx, use, effect, targets) == 0 ||
@@ -649,7 +895,37 @@ robo_effects_are_usable (const RoboTx  *tx,
         return FALSE;
     }
 
-  return has_any;
+  return robo_effects_matter (tx, use);
+}
+
+/* Returns whether a mandatory effect of the card is aimed at a chosen robot. */
+static gboolean
+must_choose_robot (const RoboCard *card,
+                   RoboWhen        when)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+
+      if (effect->when == when && effect->target == ROBO_TARGET_CHOSEN && effect->is_mandatory)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Asks about a card with a robot to choose: no, or the direction of a robot (R14.5). */
+static void
+ask_for_robot (RoboTx             *tx,
+               RoboUse            *use,
+               const RoboTargetAt *neighbours,
+               guint               n_neighbours)
+{
+  gboolean is_bound = must_choose_robot (robo_tx_get_card (tx, use->seat, use->slot), use->when);
+
+  use->is_chosen = choose_neighbour (tx, use, neighbours, n_neighbours, !is_bound);
+  if (use->is_chosen)
+    robo_tx_use (tx, use->seat, use->slot);
 }
 
 gboolean
@@ -658,17 +934,62 @@ robo_effects_choose (RoboTx          *tx,
                      RoboUse         *use)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+  gboolean        is_guarded = robo_tx_is_guarded (tx, use->seat, use->slot);
+  gboolean        has_mandatory = robo_card_has_mandatory (card, use->when);
+  gboolean        must_use = robo_card_must_use (card, use->when);
+  RoboTargetAt    neighbours[ROBO_MAX_TARGETS];
+  guint           n_neighbours = 0;
 
-  use->is_chosen = robo_tx_ask_use (tx, kind, use->seat, use->slot, robo_card_must_use (card, use->when));
-  use->cause = use->is_chosen ? tx->use_cause : tx->cause;
+  use->is_chosen = use->is_due = use->has_chosen = FALSE;
+  use->cause = tx->cause;
+  if ((is_guarded || tx->state->disabled != 0) && !robo_guard_holds (tx, use->seat, use->slot))
+    return FALSE;
+  if (!robo_effects_matter (tx, use))
+    return FALSE;
+  if (robo_card_has_target (card, use->when, ROBO_TARGET_CHOSEN))
+    n_neighbours = list_neighbours (tx, use, neighbours);
 
-  return use->is_chosen || robo_card_has_mandatory (card, use->when);
+  /* A mandatory use with guards is counted and paid when it begins. */
+  if (is_guarded && (must_use || !robo_guard_can_pay (tx, use->seat, use->slot)))
+    {
+      use->is_chosen = must_use;
+      use->is_due = has_mandatory;
+      if (has_mandatory && n_neighbours > 0)
+        choose_neighbour (tx, use, neighbours, n_neighbours, FALSE);
+      return has_mandatory;
+    }
+
+  if (n_neighbours > 0)
+    ask_for_robot (tx, use, neighbours, n_neighbours);
+  else
+    use->is_chosen = robo_tx_ask_use (tx, kind, use->seat, use->slot, must_use);
+  if (use->is_chosen)
+    use->cause = tx->use_cause;
+  else
+    use->is_due = is_guarded && has_mandatory;
+
+  return use->is_chosen || has_mandatory;
+}
+
+gboolean
+robo_effects_begin (RoboTx *tx,
+                    guint   seat,
+                    guint   slot,
+                    guint  *cause)
+{
+  if (!robo_guard_can_pay (tx, seat, slot))
+    return FALSE;
+
+  robo_tx_use (tx, seat, slot);
+  *cause = tx->use_cause;
+
+  return TRUE;
 }
 
 static void
-play_pass (RoboTx        *tx,
+play_step (RoboTx        *tx,
            const RoboUse *use,
-           gboolean       damage)
+           RoboActionStep step)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
   guint           outer = robo_tx_set_cause (tx, use->cause);
@@ -677,7 +998,7 @@ play_pass (RoboTx        *tx,
     {
       const RoboEffect *effect = &card->effects[i];
 
-      if (effect->when == use->when && actions[effect->action].is_damage == damage &&
+      if (effect->when == use->when && actions[effect->action].step == step &&
           (use->is_chosen || effect->is_mandatory))
         actions[effect->action].play (tx, use, effect);
     }
@@ -685,12 +1006,21 @@ play_pass (RoboTx        *tx,
 }
 
 void
-robo_effects_play (RoboTx        *tx,
-                   const RoboUse *uses,
-                   guint          n_uses)
+robo_effects_play (RoboTx  *tx,
+                   RoboUse *uses,
+                   guint    n_uses)
 {
+  guint n = 0;
+
   for (guint i = 0; i < n_uses; i++)
-    play_pass (tx, &uses[i], TRUE);
-  for (guint i = 0; i < n_uses; i++)
-    play_pass (tx, &uses[i], FALSE);
+    {
+      if (!uses[i].is_due || robo_effects_begin (tx, uses[i].seat, uses[i].slot, &uses[i].cause))
+        uses[n++] = uses[i];
+    }
+
+  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_RECOIL; step++)
+    {
+      for (guint i = 0; i < n; i++)
+        play_step (tx, &uses[i], step);
+    }
 }

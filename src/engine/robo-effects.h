@@ -19,18 +19,27 @@ typedef struct
   guint8       origin;                    /* the robot's space when it used the card */
   guint8       dir;                       /* direction of the key of the die */
   guint8       n_targets;                 /* how many of the targets are set */
+  guint8       is_due;                    /* a mandatory use is counted and paid when it begins (R14.2, R14.3) */
+  guint8       other;                     /* the pusher or attacker, or ROBO_NO_SEAT; only for `pushed` and `damaged` */
+  guint8       past_walls;                /* energy walls do not end its lines (R14.4) */
+  guint8       extra_damage;              /* that each shot of the die does (R14.4) */
+  guint8       pierce;                    /* how many more targets a shot hits in its line (R14.4) */
+  guint8       is_rear;                   /* a plain shot also goes the opposite way (R14.4) */
+  guint8       has_chosen;                /* whether a robot was chosen (R14.5) */
+  RoboTargetAt chosen;                    /* the chosen robot; left out when it stands elsewhere */
   guint        cause;                     /* event of the use; without a choice, the event that led to it */
   RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */
 } RoboUse;
 
 /* Plays the effects of cards that are used together, given in slot order. Damage comes before other effects (R6.9,
- * R8.24). */
-void robo_effects_play (RoboTx        *tx,
-                        const RoboUse *uses,
-                        guint          n_uses);
+ * R8.24), then what takes dice, cards and VP, and a recoil comes last (chapter 14, "Order"). Uses that are due are paid
+ * first, or dropped. */
+void robo_effects_play (RoboTx  *tx,
+                        RoboUse *uses,
+                        guint    n_uses);
 
-/* Returns whether the card could be used in this way. It must have effects with this trigger and take the die, and
- * effects that need a target must have one. */
+/* Returns whether the card could be used instead of firing. It must have effects with this trigger, effects that need a
+ * target must have one, and one effect must be able to do something. */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 
@@ -40,11 +49,24 @@ gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);
 
-/* Fires in all given directions as one source (R6.7, R8.7), then plays the effects that cards add to a hit. */
-void robo_effects_shoot (RoboTx        *tx,
-                         const RoboUse *use,
-                         const RoboDir *dirs,
-                         guint          n_dirs,
-                         guint          amount);
+/* Counts and pays a mandatory use that begins. Sets the cause to its event. Returns FALSE if it cannot be paid; then it does
+ * not happen (R14.3). */
+gboolean robo_effects_begin (RoboTx *tx,
+                             guint   seat,
+                             guint   slot,
+                             guint  *cause);
+
+/* Returns whether one of the effects with the trigger of the use may do something (R14.6, "Not asked for nothing"). */
+gboolean robo_effects_matter (const RoboTx  *tx,
+                              const RoboUse *use);
+
+/* Fixes the robot of the target `chosen` of a card that replaces firing (R14.5). Asks if there are several. */
+void robo_effects_choose_robot (RoboTx  *tx,
+                                RoboUse *use);
+
+/* Returns whether the card has an effect with this trigger and target. */
+gboolean robo_card_has_target (const RoboCard *card,
+                               RoboWhen        when,
+                               RoboTarget      target);
 
 G_END_DECLS

@@ -17,6 +17,7 @@
 #define CARD   ROBO_EVENT_HAS_CARD
 #define DECK   ROBO_EVENT_HAS_DECK
 #define SLOTS  ROBO_EVENT_HAS_SLOTS
+#define KIND   ROBO_EVENT_HAS_KIND
 #define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
 /* Flags for other properties of a type. */
@@ -75,6 +76,10 @@ static const struct
   [ROBO_EVENT_REPAIR] = { "repair", SEAT | AMOUNT, 0 },
   [ROBO_EVENT_DRAW] = { "draw", SEAT | DECK | CARD, 0 },
   [ROBO_EVENT_WIN] = { "win", SEAT, FOLLOWS },
+  [ROBO_EVENT_JAM] = { "jam", DIE | BY, FOLLOWS },
+  [ROBO_EVENT_DISABLE] = { "disable", SEAT | BY, FOLLOWS },
+  [ROBO_EVENT_STEAL] = { "steal", SEAT | BY | AMOUNT, FOLLOWS },
+  [ROBO_EVENT_PAY] = { "pay", SEAT | AMOUNT | KIND, FOLLOWS },
 };
 
 ROBO_DEFINE_IDS (RoboEventType, robo_event_type, types, .id)

@@ -51,9 +51,13 @@ typedef enum
   ROBO_EVENT_REPAIR,       /* seat amount: damage taken off monitor and shields */
   ROBO_EVENT_DRAW,         /* seat deck card: card absent if the deck is empty */
   ROBO_EVENT_WIN,          /* seat: a seat, or ROBO_WINNER_SQUAD */
+  ROBO_EVENT_JAM,          /* seat by unit colour value key: a waiting die is removed (R14.6) */
+  ROBO_EVENT_DISABLE,      /* seat by: its cards do not work until the end of the round (R14.6) */
+  ROBO_EVENT_STEAL,        /* seat by amount: seat loses VP, by gains them (R14.6) */
+  ROBO_EVENT_PAY,          /* seat amount kind: pays for the use of a card (R14.3) */
 } RoboEventType;
 
-#define ROBO_N_EVENT_TYPES (ROBO_EVENT_WIN + 1)
+#define ROBO_N_EVENT_TYPES (ROBO_EVENT_PAY + 1)
 
 /* Lists the fields that an event can have beside its type, as files name them. */
 typedef enum
@@ -71,6 +75,7 @@ typedef enum
   ROBO_EVENT_HAS_CARD = 1 << 10,
   ROBO_EVENT_HAS_DECK = 1 << 11,
   ROBO_EVENT_HAS_SLOTS = 1 << 12,
+  ROBO_EVENT_HAS_KIND = 1 << 13,
 } RoboEventField;
 
 /* Tells how an event of a type moves the robot of its seat. */
@@ -106,9 +111,11 @@ typedef struct
   guint8  deck;                  /* a RoboCardColour */
   guint8  slots[ROBO_MAX_SLOTS]; /* the cards left and right, or ROBO_NO_CARD */
   guint8  is_pull;               /* whether it is a push towards its source (R7.3); not in files */
+  guint8  kind;                  /* a RoboCostKind */
+  guint8  reserved[3];
 } RoboEvent;
 
-G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
+G_STATIC_ASSERT (sizeof (RoboEvent) == 24);
 
 #define ROBO_CAUSE_NONE    G_MAXUINT32
 #define ROBO_CAUSE_UNKNOWN (G_MAXUINT32 - 1)

@@ -4,6 +4,7 @@
 
 #include "robo-effects.h"
 #include "robo-reaction.h"
+#include "robo-shot.h"
 
 #define NO_SLOT ROBO_MAX_SLOTS
 
@@ -23,7 +24,9 @@ choose_instead (RoboTx  *tx,
     {
       const RoboCard *card = robo_tx_get_card (tx, seat, use->slot);
 
-      if (card == NULL || !robo_card_takes_die (card, ROBO_RED, use->value) || !robo_effects_are_usable (tx, use))
+      if (card == NULL || !robo_card_takes_die (card, ROBO_RED, use->value) ||
+          !robo_tx_slot_has (tx, seat, use->slot, ROBO_TRAIT_WHEN (ROBO_WHEN_FIRE)) ||
+          !robo_tx_can_use (tx, seat, use->slot) || !robo_effects_are_usable (tx, use))
         continue;
       if (robo_tx_is_killbot (tx, seat) || robo_card_has_mandatory (card, ROBO_WHEN_FIRE))
         return use->slot;
@@ -59,21 +62,27 @@ robo_fire (RoboTx *tx,
   };
   guint8 end;
 
+  robo_shot_choose_past_walls (tx, &use);
   use.slot = NO_SLOT;
   if (robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_FIRE)))
     {
-      use.n_targets = robo_aim_line (tx, use.origin, dir, &end, use.targets);
+      const RoboLine line = { .from = use.origin, .dir = dir, .past_walls = use.past_walls };
+
+      use.n_targets = robo_aim_line (tx, &line, ROBO_MAX_TARGETS, &end, use.targets);
       use.slot = choose_instead (tx, &use);
     }
 
   if (use.slot == NO_SLOT)
     {
       use.slot = 0;
-      robo_effects_shoot (tx, &use, &dir, 1, 1);
+      robo_shot_choose (tx, &use, TRUE);
+      robo_shot_fire (tx, &use);
       return;
     }
 
   robo_tx_use (tx, seat, use.slot);
   use.cause = tx->use_cause;
+  robo_effects_choose_robot (tx, &use);
+  robo_shot_choose (tx, &use, FALSE);
   robo_effects_play (tx, &use, 1);
 }

@@ -134,6 +134,15 @@ robo_game_set_rolls (RoboGame     *game,
 
 /* Transactions */
 
+/* Copies a state. Leaves out the uses of cards, which stay 0, in a game without cards that have uses. */
+static void
+copy_state (const RoboGame  *game,
+            RoboState       *to,
+            const RoboState *from)
+{
+  memcpy (to, from, game->tx.has_uses ? sizeof *to : offsetof (RoboState, used));
+}
+
 static void
 commit_tx (RoboGame *game)
 {
@@ -198,7 +207,7 @@ robo_game_advance (RoboGame *game)
   if (game->tx.never_asks)
     return play_round_in_place (game);
 
-  *game->work = *game->state;
+  copy_state (game, game->work, game->state);
   game->tx.state = game->work;
   if (game->tx.events != NULL)
     game->tx.far_causes = game->far_causes;

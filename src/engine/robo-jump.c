@@ -9,11 +9,12 @@
 static guint
 fly_over (RoboTx         *tx,
           const RoboMove *move,
-          guint           n_steps)
+          guint           n_steps,
+          guint          *n_flown)
 {
   guint space = move->start;
 
-  for (guint i = 0; i < n_steps; i++)
+  for (*n_flown = 0; *n_flown < n_steps; (*n_flown)++)
     {
       const RoboStep *step = robo_board_step (tx->board, space, move->dir);
 
@@ -64,7 +65,8 @@ robo_move_jump (RoboTx            *tx,
                 guint              n_steps)
 {
   guint outer = robo_tx_set_cause (tx, move->jump_cause);
-  guint landing = fly_over (tx, move, n_steps);
+  guint n_flown;
+  guint landing = fly_over (tx, move, n_steps, &n_flown);
   guint seat = move->motion.seat;
 
   if (landing != ROBO_NO_SPACE && landing != move->start)
@@ -72,6 +74,7 @@ robo_move_jump (RoboTx            *tx,
       guint victim = robo_state_get_robot_at (tx->state, landing);
 
       robo_tx_get_robot (tx, seat)->space = landing;
+      tx->n_steps += n_flown;
       robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_JUMP, .seat = seat, .at = move->start, .to = landing });
 
       if (robo_board_is_hole (tx->board, landing) && !robo_tx_hovers (tx, seat))

@@ -147,6 +147,27 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
+/* Uses a card that lets the KillBot see and move through energy walls, in the whole activation (R9.9). Returns whether
+ * there is one. */
+static gboolean
+pass_walls (RoboTx *tx,
+            guint   seat,
+            guint   value)
+{
+  guint slot = 0;
+
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS)))
+    return FALSE;
+
+  while (slot < ROBO_MAX_SLOTS &&
+         robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, value) == NULL)
+    slot++;
+  if (slot < ROBO_MAX_SLOTS && robo_tx_is_guarded (tx, seat, slot))
+    robo_tx_use (tx, seat, slot);
+
+  return slot < ROBO_MAX_SLOTS;
+}
+
 /* Turns as the caution line of the space says (R9.4.b), with the exceptions of R9.9. A KillBot that hovers ignores a
  * line towards a hole. A KillBot that passes walls ignores a line at a wall. */
 static void
@@ -197,10 +218,10 @@ activate_blue (RoboTx *tx,
                guint   seat,
                guint   value)
 {
-  const RoboAbility *jump = get_usable (tx, seat, value, ROBO_ABILITY_JUMP);
-  gboolean           through_walls = get_usable (tx, seat, value, ROBO_ABILITY_PASS_WALLS) != NULL;
-  RoboRobot         *robot = robo_tx_get_robot (tx, seat);
-  RoboMove           movement;
+  gboolean   may_jump = robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP));
+  gboolean   through_walls = pass_walls (tx, seat, value);
+  RoboRobot *robot = robo_tx_get_robot (tx, seat);
+  RoboMove   movement;
 
   robo_move_init (tx, &movement, seat, value, robot->facing);
   movement.motion.passes_walls = through_walls;
@@ -209,7 +230,10 @@ activate_blue (RoboTx *tx,
 
   for (guint i = 0; i < value && robo_tx_is_there (tx, seat); i++)
     {
+      const RoboAbility *jump;
+
       turn_to_nearest (tx, seat, LOOK_FOR_ROBOTS_AND_TOKENS, through_walls);
+      jump = may_jump ? get_usable (tx, seat, value, ROBO_ABILITY_JUMP) : NULL;
       movement.start = robot->space;
 
       if (jump != NULL && can_jump_on_robot (tx, seat, value - i))
@@ -243,7 +267,7 @@ throws_something (const RoboTx *tx,
 
       for (guint i = 0; card != NULL && i < card->n_effects; i++)
         {
-          if (card->effects[i].target == ROBO_TARGET_THROWN)
+          if (card->effects[i].target == ROBO_TARGET_THROWN && robo_tx_can_use (tx, seat, slot))
             return TRUE;
         }
     }
@@ -271,6 +295,20 @@ robo_killbot_activate (RoboTx *tx,
 }
 
 /* Phase 3 (R9.8) */
+
+static gboolean
+can_turn_away (const RoboTx *tx,
+               guint         seat)
+{
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_WHEN (ROBO_WHEN_LIGHTNING)) &&
+          robo_tx_can_use (tx, seat, slot))
+        return TRUE;
+    }
+
+  return FALSE;
+}
 
 guint
 robo_killbot_choose_reach (RoboTx *tx,
@@ -304,7 +342,7 @@ robo_killbot_choose_reach (RoboTx *tx,
     return most;
   if (own > 0)
     return 0;
-  if (barrier != 0 && robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (ROBO_WHEN_LIGHTNING)))
+  if (barrier != 0 && can_turn_away (tx, seat))
     return barrier;
   if (robot->damage + robot->shield[0] + robot->shield[1] > 0 && !tx->board->workshop[robot->space])
     return workshop;

@@ -2,6 +2,8 @@
 // Lays a mine on the space where a movement began, and takes one out of the arena when no token is left.
 #include "robo-mines.h"
 
+#include "robo-effects.h"
+#include "robo-guard.h"
 #include "robo-reaction.h"
 
 /* The answers to ROBO_ASK_LAY_MINE. A larger answer means a space. */
@@ -43,6 +45,17 @@ count_laid (const RoboTx *tx,
   return n;
 }
 
+gboolean
+robo_mines_can_choose (const RoboTx *tx,
+                       guint         seat,
+                       guint         slot)
+{
+  if (get_effect (robo_tx_get_card (tx, seat, slot))->is_mandatory)
+    return robo_guard_holds (tx, seat, slot);
+
+  return robo_tx_can_use (tx, seat, slot);
+}
+
 RoboLaying
 robo_mines_choose (RoboTx *tx,
                    guint   seat,
@@ -52,6 +65,9 @@ robo_mines_choose (RoboTx *tx,
   const RoboRobot  *robot = robo_tx_get_robot (tx, seat);
   gboolean          has_token = count_laid (tx, seat, slot) < effect->tokens;
   guint             choice = LAY_OLDEST;
+
+  if (effect->is_mandatory && robo_tx_is_guarded (tx, seat, slot))
+    return (RoboLaying){ .choice = choice, .cause = tx->cause, .is_due = TRUE };
 
   if (!robo_tx_is_killbot (tx, seat) && !effect->is_mandatory)
     {
@@ -118,6 +134,8 @@ robo_mines_lay (RoboTx    *tx,
 
       mines[slot].choice = LAY_NOT;
       if (choice == LAY_NOT || !robo_tx_is_there (tx, seat) || robo_state_get_mine_at (state, space) < state->n_mines)
+        continue;
+      if (mines[slot].is_due && !robo_effects_begin (tx, seat, slot, &mines[slot].cause))
         continue;
 
       robo_tx_set_cause (tx, mines[slot].cause);

@@ -11,7 +11,14 @@ typedef struct
 {
   guint cause;  /* event of the card that lays the mine */
   guint choice; /* the answer to ROBO_ASK_LAY_MINE */
+  guint is_due; /* a mandatory use is counted and paid when the mine is laid (R14.2, R14.3) */
 } RoboLaying;
+
+/* Returns whether the card in a slot may lay a mine at the moment: its conditions hold, and unless it is mandatory, its
+ * use can be paid (R14.1 to R14.3). */
+gboolean robo_mines_can_choose (const RoboTx *tx,
+                                guint         seat,
+                                guint         slot);
 
 /* Asks the operator of a robot that is about to move whether the card in a slot lays a mine. If no token is left,
  * also asks which mine is taken up. Pass the result to robo_mines_lay() after the first step. */

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "robo-effect-ids.h"
 #include "robo-effects.h"
 #include "robo-reaction.h"
 
@@ -24,23 +25,28 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* Returns the number of steps that are left after braking (R8.1). */
+/* Returns the number of steps after braking (R8.1) and lengthening (R14.4), in slot order. */
 static guint
-choose_brake (RoboTx         *tx,
-              const RoboMove *move)
+choose_length (RoboTx         *tx,
+               const RoboMove *move)
 {
   guint seat = move->motion.seat;
   guint fewer = 0;
+  guint more = 0;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       const RoboAbility *brake = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_SHORTEN_MOVE, ROBO_BLUE, move->value);
+      const RoboAbility *booster;
 
       if (brake != NULL)
         fewer += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_MOVE, seat, slot, brake->amount, 0);
+      booster = robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_LENGTHEN_MOVE, ROBO_BLUE, move->value);
+      if (booster != NULL)
+        more += robo_tx_ask_amount (tx, ROBO_ASK_LENGTHEN_MOVE, seat, slot, booster->amount, 0);
     }
 
-  return move->value - MIN (move->value, fewer);
+  return move->value + more - MIN (move->value + more, fewer);
 }
 
 /* Asks whether to jump. If several cards jump, only the first one counts (formats.md, "Abilities"). */
@@ -86,8 +92,36 @@ robo_move_choose_mines (RoboTx   *tx,
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (has_usable_effect (tx, move, slot, ROBO_WHEN_MOVE_START))
+      if (has_usable_effect (tx, move, slot, ROBO_WHEN_MOVE_START) &&
+          robo_mines_can_choose (tx, move->motion.seat, slot))
         move->mines[slot] = robo_mines_choose (tx, move->motion.seat, slot);
+    }
+}
+
+/* Adds the effects of a card at the first contact that belong to a step of the order. */
+static void
+add_bumps (RoboTx        *tx,
+           RoboMove      *move,
+           const RoboUse *use,
+           RoboActionStep step)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const RoboEffect *effect = &card->effects[i];
+
+      if (effect->when != ROBO_WHEN_BUMP || !(use->is_chosen || effect->is_mandatory) ||
+          robo_action_get_step (effect->action) != step)
+        continue;
+      move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
+        .effect = effect,
+        .cause = use->cause,
+        .slot = use->slot,
+        .value = move->value,
+        .start = move->start,
+        .is_due = use->is_due,
+      };
     }
 }
 
@@ -95,31 +129,25 @@ void
 robo_move_choose_bumps (RoboTx   *tx,
                         RoboMove *move)
 {
+  RoboUse uses[ROBO_MAX_SLOTS];
+  guint   n_uses = 0;
+
   if (!robo_tx_has (tx, move->motion.seat, ROBO_TRAIT_WHEN (ROBO_WHEN_BUMP)))
     return;
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      RoboUse use = { .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
+      RoboUse *use = &uses[n_uses];
 
-      const RoboCard *card = robo_tx_get_card (tx, use.seat, slot);
+      *use = (RoboUse){ .seat = move->motion.seat, .slot = slot, .when = ROBO_WHEN_BUMP, .value = move->value };
+      if (has_usable_effect (tx, move, slot, ROBO_WHEN_BUMP) && robo_effects_choose (tx, ROBO_ASK_BUMP, use))
+        n_uses++;
+    }
 
-      if (!has_usable_effect (tx, move, slot, ROBO_WHEN_BUMP) || !robo_effects_choose (tx, ROBO_ASK_BUMP, &use))
-        continue;
-
-      for (guint i = 0; i < card->n_effects; i++)
-        {
-          const RoboEffect *effect = &card->effects[i];
-          guint             amount = robo_effect_get_amount (tx, effect, move->start, move->value);
-
-          if (effect->when != ROBO_WHEN_BUMP || !(use.is_chosen || effect->is_mandatory) || amount == 0)
-            continue;
-          move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
-            .amount = amount,
-            .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-            .cause = use.cause,
-          };
-        }
+  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_CONTROL; step++)
+    {
+      for (guint i = 0; i < n_uses; i++)
+        add_bumps (tx, move, &uses[i], step);
     }
 }
 
@@ -132,6 +160,7 @@ robo_move_step (RoboTx   *tx,
   if (!robo_step_by_self (tx, &move->motion, move->dir))
     return FALSE;
 
+  tx->n_steps++;
   if (robo_tx_has (tx, move->motion.seat, ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START)))
     robo_mines_lay (tx, move->motion.seat, move->start, move->mines);
 
@@ -183,7 +212,7 @@ move_with_cards (RoboTx *tx,
   guint              n_steps;
 
   robo_move_init (tx, &move, seat, value, dir);
-  n_steps = choose_brake (tx, &move);
+  n_steps = choose_length (tx, &move);
   jump = choose_jump (tx, &move);
   for (guint slot = 0; jump == NULL && slot < ROBO_MAX_SLOTS; slot++)
     {
@@ -211,9 +240,9 @@ move_with_cards (RoboTx *tx,
   robo_move_end (tx, &move);
 }
 
-#define TRAITS_OF_MOVES                                                                      \
-  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP) | \
-   ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START) |   \
+#define TRAITS_OF_MOVES                                                                                                                      \
+  (ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_JUMP) |                                                 \
+   ROBO_TRAIT_ABILITY (ROBO_ABILITY_LENGTHEN_MOVE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_START) | \
    ROBO_TRAIT_WHEN (ROBO_WHEN_BUMP) | ROBO_TRAIT_WHEN (ROBO_WHEN_MOVE_END))
 
 void

@@ -40,6 +40,10 @@ static const struct
   [ROBO_ASK_DRAW] = { "draw", ROBO_FORM_DECK },
   [ROBO_ASK_NUMBER] = { "starting-number", ROBO_FORM_NUMBER },
   [ROBO_ASK_ENTROPY] = { "entropy", ROBO_FORM_ENTROPY },
+  [ROBO_ASK_LENGTHEN_MOVE] = { "lengthen-move", ROBO_FORM_MORE_SPACES },
+  [ROBO_ASK_FIRE_PAST_WALLS] = { "fire-past-walls", ROBO_FORM_YES_NO },
+  [ROBO_ASK_SHOT] = { "shot", ROBO_FORM_YES_NO },
+  [ROBO_ASK_CHOOSE] = { "chosen", ROBO_FORM_NEIGHBOUR },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == ROBO_N_QUESTION_KINDS);

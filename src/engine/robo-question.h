@@ -36,14 +36,18 @@ typedef enum
   ROBO_ASK_LIGHTNING, /* R7.7 */
   ROBO_ASK_ROUND_START,
   ROBO_ASK_RESOLUTION,
-  ROBO_ASK_REACH,    /* R10.2 */
-  ROBO_ASK_WORKSHOP, /* R10.2 */
-  ROBO_ASK_DRAW,     /* R7.13, R10.2 */
-  ROBO_ASK_NUMBER,   /* R4.7 */
-  ROBO_ASK_ENTROPY,  /* R5.6 */
+  ROBO_ASK_REACH,           /* R10.2 */
+  ROBO_ASK_WORKSHOP,        /* R10.2 */
+  ROBO_ASK_DRAW,            /* R7.13, R10.2 */
+  ROBO_ASK_NUMBER,          /* R4.7 */
+  ROBO_ASK_ENTROPY,         /* R5.6 */
+  ROBO_ASK_LENGTHEN_MOVE,   /* R14.4 */
+  ROBO_ASK_FIRE_PAST_WALLS, /* R14.4 */
+  ROBO_ASK_SHOT,            /* R14.4: `extra-damage`, `pierce` and `rear-fire` of a card */
+  ROBO_ASK_CHOOSE,          /* R14.5 */
 } RoboQuestionKind;
 
-#define ROBO_N_QUESTION_KINDS (ROBO_ASK_ENTROPY + 1)
+#define ROBO_N_QUESTION_KINDS (ROBO_ASK_CHOOSE + 1)
 /* The maximum number of options: enough for all legal pairs of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
@@ -67,9 +71,11 @@ typedef enum
   ROBO_FORM_TWO_CARDS,   /* left card | right card << 8, ROBO_NO_CARD for an empty slot */
   ROBO_FORM_PROGRAM,     /* see robo_program_pack(); has no list of options */
   ROBO_FORM_ENTROPY,     /* any number; has no list of options */
+  ROBO_FORM_MORE_SPACES, /* by how many steps the move is lengthened */
+  ROBO_FORM_NEIGHBOUR,   /* 0 for no, else 1 + the RoboDir of a robot on an adjacent space */
 } RoboAnswerForm;
 
-#define ROBO_N_ANSWER_FORMS (ROBO_FORM_ENTROPY + 1)
+#define ROBO_N_ANSWER_FORMS (ROBO_FORM_NEIGHBOUR + 1)
 
 /* Lists the ways to use a workshop (R10.2). */
 typedef enum

@@ -4,7 +4,11 @@
 
 #include <string.h>
 
+#include "robo-amount.h"
+#include "robo-control.h"
 #include "robo-damage.h"
+#include "robo-decks.h"
+#include "robo-effect-ids.h"
 
 static gboolean
 source_hits (const RoboTx     *tx,
@@ -31,16 +35,50 @@ source_hits (const RoboTx     *tx,
 
 /* Order */
 
+/* Returns the owners, a bit each, who take dice, cards or VP with one of the sources that were triggered together. */
+static guint
+list_controllers (const RoboQueue *queue)
+{
+  guint owners = 0;
+
+  for (guint i = queue->n_sorted; i < queue->n_sources; i++)
+    {
+      RoboAction action = queue->sources[i].action;
+
+      if (action != ROBO_ACTION_DAMAGE && action != ROBO_ACTION_REPAIR)
+        owners |= 1u << queue->sources[i].owner;
+    }
+
+  return owners;
+}
+
+/* Returns the step of a source among those of its owner's robot. The order of R7.8, slot by slot, has no steps; they count
+ * only if one of the cards takes or draws something (chapter 14, "Order"). */
+static guint
+get_step (const RoboSource *source,
+          guint             controllers)
+{
+  if (source->rank == ROBO_RANK_MINE || source->owner == ROBO_NO_SEAT || (controllers >> source->owner & 1) == 0)
+    return ROBO_STEP_DAMAGE;
+
+  return robo_action_get_step (source->action);
+}
+
 static gboolean
 comes_before (const RoboTx     *tx,
               const RoboSource *a,
-              const RoboSource *b)
+              const RoboSource *b,
+              guint             controllers)
 {
   guint number_a = robo_tx_get_number (tx, a->owner);
   guint number_b = robo_tx_get_number (tx, b->owner);
+  guint step_a = get_step (a, controllers);
+  guint step_b = get_step (b, controllers);
 
   if (number_a != number_b)
     return number_a < number_b;
+  if (step_a != step_b && a->rank != ROBO_RANK_MINE && b->rank != ROBO_RANK_MINE)
+    return step_a < step_b;
   if (a->rank != b->rank)
     return a->rank < b->rank;
 
@@ -53,13 +91,14 @@ static void
 sort_triggered (RoboTx *tx)
 {
   RoboQueue *queue = &tx->queue;
+  guint      controllers = queue->n_sorted < queue->n_sources ? list_controllers (queue) : 0;
 
   for (guint i = queue->n_sorted + 1; i < queue->n_sources; i++)
     {
       RoboSource source = queue->sources[i];
       guint      j = i;
 
-      for (; j > queue->n_sorted && comes_before (tx, &source, &queue->sources[j - 1]); j--)
+      for (; j > queue->n_sorted && comes_before (tx, &source, &queue->sources[j - 1], controllers); j--)
         queue->sources[j] = queue->sources[j - 1];
       queue->sources[j] = source;
     }
@@ -173,11 +212,29 @@ robo_queue_hit_mines (RoboTx           *tx,
 
 /* Dealing */
 
+/* Deals a source that does no damage. */
 static void
-deal_source (RoboTx           *tx,
-             const RoboSource *source)
+deal_other (RoboTx           *tx,
+            const RoboSource *source)
+{
+  if (source->action == ROBO_ACTION_REPAIR)
+    robo_repair_robot (tx, source->owner, source->amount);
+  else if (source->action != ROBO_ACTION_DRAW)
+    {
+      if (robo_tx_is_there (tx, source->robot))
+        robo_control (tx, source->action, source->owner, source->robot, source->amount);
+    }
+  else if (robo_tx_is_there (tx, source->owner) && !robo_tx_is_killbot (tx, source->owner))
+    robo_draw_card (tx, source->owner);
+}
+
+static void
+deal_source (RoboTx     *tx,
+             RoboSource *source)
 {
   robo_tx_set_cause (tx, source->cause);
+  if (source->effect != NULL)
+    source->amount = robo_effect_get_amount (tx, source->effect, source->owner, source->space, 0);
   if (source->is_detonation)
     robo_tx_emit_cause (tx, &(RoboEvent){
                               .type = ROBO_EVENT_DETONATE,
@@ -186,9 +243,9 @@ deal_source (RoboTx           *tx,
                               .amount = source->amount,
                             });
 
-  if (source->reach == ROBO_REACH_SELF)
+  if (source->action != ROBO_ACTION_DAMAGE)
     {
-      robo_repair_robot (tx, source->owner, source->amount);
+      deal_other (tx, source);
       return;
     }
 

@@ -2,19 +2,12 @@
 // Plays reactions: effects of cards without a die, which join the queue of sources (R7.8).
 #include "robo-reaction.h"
 
+#include "robo-amount.h"
+#include "robo-control.h"
 #include "robo-damage.h"
-
-guint
-robo_effect_get_amount (const RoboTx     *tx,
-                        const RoboEffect *effect,
-                        guint             space,
-                        guint             value)
-{
-  if (effect->from_start != 0 && space != ROBO_NO_SPACE && tx->board->is_start[space])
-    return effect->from_start;
-
-  return effect->amount[value];
-}
+#include "robo-effect-ids.h"
+#include "robo-effects.h"
+#include "robo-guard.h"
 
 gboolean
 robo_card_must_use (const RoboCard *card,
@@ -29,37 +22,53 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Adds damage first, then repair, and within each the order of the card. Reactions have no other effects. */
+/* Adds an effect as a source to the queue. */
 static void
-queue_effects (RoboTx  *tx,
-               RoboWhen when,
-               guint    seat,
-               guint    slot,
-               guint    space,
-               gboolean is_used)
+queue_effect (RoboTx           *tx,
+              const RoboUse    *use,
+              const RoboEffect *effect)
 {
-  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
+  gboolean   is_damage = robo_action_is_damage (effect->action);
+  RoboSource source = {
+    .reach = is_damage ? ROBO_REACH_AREA : ROBO_REACH_SELF,
+    .space = use->origin,
+    .effect = effect->times != ROBO_TIMES_ONE ? effect : NULL,
+    .amount = robo_effect_get_amount (tx, effect, use->seat, use->origin, 0),
+    .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+    .is_detonation = effect->action == ROBO_ACTION_DETONATE,
+    .action = is_damage ? ROBO_ACTION_DAMAGE : effect->action,
+    .owner = use->seat,
+    .rank = use->slot,
+  };
 
-  for (guint pass = 0; pass < 2; pass++)
+  if (effect->target == ROBO_TARGET_ADJACENT)
+    source.reach = ROBO_REACH_ADJACENT;
+  if (effect->target == ROBO_TARGET_ATTACKER)
+    {
+      source.reach = ROBO_REACH_ROBOT;
+      source.robot = use->other;
+      if (use->other == ROBO_NO_SEAT)
+        return;
+    }
+  robo_queue_add (tx, &source);
+}
+
+/* Adds damage first, then what takes something, then the rest, and within each the order of the card. */
+static void
+queue_effects (RoboTx        *tx,
+               const RoboUse *use)
+{
+  const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
+
+  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_REST; step++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
-          gboolean          is_repair = effect->action == ROBO_ACTION_REPAIR;
-          RoboReach         reach = is_repair ? ROBO_REACH_SELF : ROBO_REACH_AREA;
 
-          if (effect->when != when || is_repair != (pass == 1) ||
-              !(is_used || effect->is_mandatory))
-            continue;
-          robo_queue_add (tx, &(RoboSource){
-                                .reach = effect->target == ROBO_TARGET_ADJACENT ? ROBO_REACH_ADJACENT : reach,
-                                .space = space,
-                                .amount = robo_effect_get_amount (tx, effect, space, 0),
-                                .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-                                .is_detonation = effect->action == ROBO_ACTION_DETONATE,
-                                .owner = seat,
-                                .rank = slot,
-                              });
+          if (effect->when == use->when && robo_action_get_step (effect->action) == step &&
+              (use->is_chosen || effect->is_mandatory))
+            queue_effect (tx, use, effect);
         }
     }
 }
@@ -102,6 +111,19 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
+/* Asks about a card that reacts. A mandatory reaction is counted and paid at once, when it is set off. Returns whether
+ * any effect is to be played. */
+static gboolean
+choose_reaction (RoboTx          *tx,
+                 RoboUse         *use,
+                 RoboQuestionKind kind)
+{
+  if (!robo_effects_choose (tx, kind, use))
+    return FALSE;
+
+  return !use->is_due || robo_effects_begin (tx, use->seat, use->slot, &use->cause);
+}
+
 /* Lets one card react. Lightning is turned away at once; the lightning that the card deals to others waits for its
  * turn (R7.7). Returns whether a source has joined the queue. */
 static gboolean
@@ -109,24 +131,23 @@ react_with (RoboTx  *tx,
             RoboWhen when,
             guint    seat,
             guint    slot,
-            guint    space)
+            guint    space,
+            guint    attacker)
 {
-  const RoboCard *card = robo_tx_get_card (tx, seat, slot);
-  guint           outer = tx->cause;
-  gboolean        is_used;
+  guint   outer = tx->cause;
+  RoboUse use;
 
   if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_WHEN (when)))
     return FALSE;
 
-  is_used = robo_tx_ask_use (tx, get_question (when), seat, slot, robo_card_must_use (card, when));
-  if (!is_used && !robo_card_has_mandatory (card, when))
+  use = (RoboUse){ .seat = seat, .slot = slot, .when = when, .origin = space, .other = attacker };
+  if (!choose_reaction (tx, &use, get_question (when)))
     return FALSE;
 
-  if (is_used)
-    robo_tx_set_cause (tx, tx->use_cause);
+  robo_tx_set_cause (tx, use.cause);
   if (when == ROBO_WHEN_LIGHTNING)
     robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_LIGHTNING, .seat = seat, .at = space });
-  queue_effects (tx, when, seat, slot, space, is_used);
+  queue_effects (tx, &use);
   robo_tx_set_cause (tx, outer);
 
   return TRUE;
@@ -136,8 +157,11 @@ void
 robo_react (RoboTx  *tx,
             RoboWhen when,
             guint    seat,
-            guint    space)
+            guint    space,
+            guint    attacker)
 {
+  guint other = attacker == seat ? ROBO_NO_SEAT : attacker;
+
   if (!robo_tx_has (tx, seat, ROBO_TRAIT_WHEN (when)))
     return;
 
@@ -145,7 +169,7 @@ robo_react (RoboTx  *tx,
     {
       if (when == ROBO_WHEN_DAMAGED && (tx->reacted[seat] >> slot & 1) != 0)
         continue;
-      if (react_with (tx, when, seat, slot, space) && when == ROBO_WHEN_DAMAGED)
+      if (react_with (tx, when, seat, slot, space, other) && when == ROBO_WHEN_DAMAGED)
         tx->reacted[seat] |= 1 << slot;
     }
 }
@@ -161,7 +185,7 @@ robo_turn_away (RoboTx *tx,
 
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      if (!react_with (tx, ROBO_WHEN_LIGHTNING, seat, slot, space))
+      if (!react_with (tx, ROBO_WHEN_LIGHTNING, seat, slot, space, ROBO_NO_SEAT))
         continue;
       tx->redirected |= 1 << seat;
       return TRUE;
@@ -172,22 +196,26 @@ robo_turn_away (RoboTx *tx,
 
 /* Reactions to a push */
 
-static gboolean
-can_react_to_push (const RoboTx   *tx,
-                   const RoboCard *card,
-                   guint           pusher)
+static void
+play_on_pusher (RoboTx           *tx,
+                const RoboUse    *use,
+                const RoboEffect *effect)
 {
-  gboolean pusher_is_there = pusher != ROBO_NO_SEAT && robo_tx_is_there (tx, pusher);
+  guint amount = robo_effect_get_amount (tx, effect, use->seat, tx->state->robots[use->seat].space, 0);
 
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      const RoboEffect *effect = &card->effects[i];
+  if (use->other == ROBO_NO_SEAT || !robo_tx_is_there (tx, use->other))
+    return;
 
-      if (effect->when == ROBO_WHEN_PUSHED && (effect->target != ROBO_TARGET_PUSHER || pusher_is_there))
-        return TRUE;
-    }
-
-  return FALSE;
+  if (!robo_action_is_damage (effect->action))
+    robo_control (tx, effect->action, use->seat, use->other, amount);
+  else
+    robo_queue_deal (tx, &(RoboSource){
+                           .reach = ROBO_REACH_ROBOT,
+                           .robot = use->other,
+                           .amount = amount,
+                           .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
+                           .owner = use->seat,
+                         });
 }
 
 static void
@@ -198,32 +226,27 @@ react_to_push_with (RoboTx *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
   guint           outer = tx->cause;
-  gboolean        is_used;
+  guint           space = tx->state->robots[seat].space;
+  RoboUse         use = { .seat = seat, .slot = slot, .when = ROBO_WHEN_PUSHED, .origin = space, .other = pusher };
 
-  if (card == NULL || !can_react_to_push (tx, card, pusher))
+  if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_WHEN (ROBO_WHEN_PUSHED)) ||
+      !choose_reaction (tx, &use, ROBO_ASK_PUSHED))
     return;
 
-  is_used = robo_tx_ask_use (tx, ROBO_ASK_PUSHED, seat, slot, robo_card_must_use (card, ROBO_WHEN_PUSHED));
-  if (is_used)
-    robo_tx_set_cause (tx, tx->use_cause);
-  for (guint pass = 0; pass < 2; pass++)
+  robo_tx_set_cause (tx, use.cause);
+  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_REST; step++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
 
-          if (effect->when != ROBO_WHEN_PUSHED || !(is_used || effect->is_mandatory))
+          if (effect->when != ROBO_WHEN_PUSHED || !(use.is_chosen || effect->is_mandatory) ||
+              robo_action_get_step (effect->action) != step)
             continue;
-          if (pass == 0 && effect->target == ROBO_TARGET_PUSHER && pusher != ROBO_NO_SEAT)
-            robo_queue_deal (tx, &(RoboSource){
-                                   .reach = ROBO_REACH_ROBOT,
-                                   .robot = pusher,
-                                   .amount = robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0),
-                                   .is_lightning = effect->action == ROBO_ACTION_LIGHTNING,
-                                   .owner = seat,
-                                 });
-          if (pass == 1 && effect->target == ROBO_TARGET_SELF)
-            robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, tx->state->robots[seat].space, 0));
+          if (effect->target == ROBO_TARGET_PUSHER)
+            play_on_pusher (tx, &use, effect);
+          else
+            robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, seat, tx->state->robots[seat].space, 0));
         }
     }
   robo_tx_set_cause (tx, outer);

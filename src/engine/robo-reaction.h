@@ -8,11 +8,13 @@
 G_BEGIN_DECLS
 
 /* Adds the effects with this trigger of the robot's cards to the queue, while the transaction deals a source. A
- * `damaged` card reacts at most once in a resolution. */
+ * `damaged` card reacts at most once in a resolution. The attacker is the seat that is credited with the damage or would
+ * be (R14.5); it may be the robot's own seat or ROBO_NO_SEAT. */
 void robo_react (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat,
-                 guint    space);
+                 guint    space,
+                 guint    attacker);
 
 /* Lets the robot turn away the damage of the current source (R7.7), at most once in a resolution. Returns whether the
  * damage was turned away. */
@@ -24,12 +26,6 @@ gboolean robo_turn_away (RoboTx *tx,
 void robo_react_to_push (RoboTx *tx,
                          guint   seat,
                          guint   pusher);
-
-/* Returns the amount of an effect. `value` is that of the activated die, 1..6, or 0 without a die. */
-guint robo_effect_get_amount (const RoboTx     *tx,
-                              const RoboEffect *effect,
-                              guint             space,
-                              guint             value);
 
 /* Returns whether the card has a mandatory effect with this trigger, which is played without a question. */
 gboolean robo_card_has_mandatory (const RoboCard *card,

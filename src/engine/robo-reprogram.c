@@ -20,7 +20,7 @@ unit_is_legal (const RoboTx  *tx,
 
   if (unit == die->unit)
     return TRUE;
-  if (unit <= tx->state->unit || robo_tx_find_ability (tx, target, ROBO_ABILITY_ALL_DICE) == ROBO_MAX_SLOTS)
+  if (unit <= tx->state->unit || !robo_tx_has (tx, target, ROBO_TRAIT_ABILITY (ROBO_ABILITY_ALL_DICE)))
     return FALSE;
 
   for (guint i = 0; i < robot->n_dice; i++)

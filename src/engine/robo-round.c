@@ -5,10 +5,12 @@
 #include "robo-activation.h"
 #include "robo-equip.h"
 #include "robo-game.h"
+#include "robo-guard.h"
 #include "robo-order.h"
 #include "robo-preparation.h"
 #include "robo-reboot.h"
 #include "robo-resolution.h"
+#include "robo-victory.h"
 
 /* Lists the values of RoboState.stage. */
 typedef enum
@@ -85,7 +87,7 @@ play_stage (RoboTx *tx,
   switch (stage)
     {
     case STAGE_DEAL:
-      if (tx->rules->modules && tx->setup->cards != NULL)
+      if (tx->rules->modules && tx->setup->cards != NULL && !tx->rules->operators_begin_bare)
         for_each_number (tx, robo_deal);
       return STAGE_TOKEN;
     case STAGE_TOKEN:
@@ -145,6 +147,8 @@ play_stage (RoboTx *tx,
       return STAGE_SPACE;
     case STAGE_SPACE:
       for_each_number (tx, robo_resolve_space);
+      robo_guard_end_round (tx);
+      robo_check_round_limit (tx);
       return STAGE_TOKEN;
     }
 

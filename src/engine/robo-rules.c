@@ -11,6 +11,7 @@ robo_rules_init_standard (RoboRules *rules)
     .vp_tokens_max = 3,
     .modules = TRUE,
     .numbering = ROBO_NUMBERING_DICE_SUM,
+    .laser_damage = 1,
   };
 }
 

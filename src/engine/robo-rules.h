@@ -31,8 +31,14 @@ typedef struct
   /* when all programs are made, a number is asked for, with which the generator begins anew (R5.6) */
   guint8 entropy_every_round;
   guint8 equips_on_change;       /* operators are asked for modules only when they may want to change them (R4.3) */
+  guint8 round_limit;            /* after phase 3 of this round the game ends; 0 for no limit (R14.8) */
+  guint8 laser_damage;           /* damage of a plain shot, 1..3 (R14.8) */
+  guint8 operators_begin_bare;   /* operators are dealt no modules at the beginning (R14.8) */
   guint8 copies[ROBO_MAX_CARDS]; /* by card: number of copies in its deck (R3.3) */
 } RoboRules;
+
+#define ROBO_MAX_ROUND_LIMIT  99
+#define ROBO_MAX_LASER_DAMAGE 3
 
 /* Sets the defaults of R12. The decks are empty. */
 void robo_rules_init_standard (RoboRules *rules);

@@ -87,6 +87,7 @@ robo_state_dup_checksum (const RoboState *state)
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   RoboState     copy = *state;
   const gsize   rest = offsetof (RoboState, robots) + sizeof copy.robots;
+  const gsize   end = offsetof (RoboState, used);
   const guchar *bytes = (const guchar *)&copy;
 
   /* Convert the words of more than one byte. Nothing else in a state depends on the machine. */
@@ -110,7 +111,7 @@ robo_state_dup_checksum (const RoboState *state)
       g_checksum_update (sum, (const guchar *)&robot->inventory, sizeof robot->inventory.words[0]);
       g_checksum_update (sum, (const guchar *)robot + sizeof robot->inventory, sizeof *robot - sizeof robot->inventory);
     }
-  g_checksum_update (sum, bytes + rest, sizeof copy - rest);
+  g_checksum_update (sum, bytes + rest, end - rest);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
@@ -121,6 +122,17 @@ robo_state_dup_checksum (const RoboState *state)
             continue;
           g_checksum_update (sum, place, sizeof place);
           g_checksum_update (sum, (const guchar *)&copy.robots[seat].inventory.words[i], sizeof (guint64));
+        }
+    }
+  /* Likewise, the uses of cards count only where there are some. */
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint i = 0; i < sizeof copy.used[seat]; i++)
+        {
+          const guint8 use[] = { 0x80 | seat, i, copy.used[seat][i] };
+
+          if (copy.used[seat][i] != 0)
+            g_checksum_update (sum, use, sizeof use);
         }
     }
 

@@ -95,16 +95,19 @@ typedef struct
   guint8    n_mines;
   /* seats that are asked for modules in the next phase 0, a bit each; 0 unless the rules have equips_on_change */
   guint8   equip_wishes;
-  RoboMine mines[ROBO_MAX_MINES];          /* oldest first */
-  guint8   tokens[ROBO_MAX_VP_NUMBER + 1]; /* VP tokens in the arena, by number 1..9 */
-  guint8   bag[ROBO_MAX_VP_NUMBER + 1];    /* VP tokens in the bag, by number 1..9 */
-  guint8   deck_sizes[ROBO_N_DECKS];       /* cards left in the blue, red and yellow deck */
-  guint8   reserved2[1];
+  RoboMine mines[ROBO_MAX_MINES];              /* oldest first */
+  guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
+  guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
+  guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
+  guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
+  /* by seat and card: how often the card was used, for cards with a number of uses (R14.2); four bits each. It stays
+   * the last member, because robo-game.c leaves it out of copies where it can. */
+  guint8 used[ROBO_MAX_ROBOTS][ROBO_MAX_CARDS / 2];
 } RoboState;
 
-G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 80 + 8 + 256 + 24 + 288);
-G_STATIC_ASSERT (sizeof (RoboState) < 1024);
+G_STATIC_ASSERT (sizeof (RoboState) == 32 + 4 * 80 + 8 + 256 + 24 + 288 + 400);
+G_STATIC_ASSERT (ROBO_MAX_CARDS % 2 == 0 && ROBO_MAX_USES < 16);
 
 /* Sets the state to an arena without robots, mines and tokens. */
 void robo_state_init (RoboState *state);
@@ -135,6 +138,27 @@ robo_state_get_mine_at (const RoboState *state,
     i++;
 
   return i;
+}
+
+/* Returns how often a robot has used a card that has a number of uses (R14.2). */
+static inline guint
+robo_state_get_used (const RoboState *state,
+                     guint            seat,
+                     guint            card)
+{
+  return state->used[seat][card / 2] >> card % 2 * 4 & 15;
+}
+
+/* Sets how often a robot has used a card: 0 to ROBO_MAX_USES. */
+static inline void
+robo_state_set_used (RoboState *state,
+                     guint      seat,
+                     guint      card,
+                     guint      n)
+{
+  guint8 *pair = &state->used[seat][card / 2];
+
+  *pair = card % 2 == 0 ? (*pair & 0xf0) | n : (*pair & 0x0f) | n << 4;
 }
 
 /* Returns the seat with a starting number (1..4), or ROBO_NO_SEAT. */

@@ -5,7 +5,11 @@
 
 #include <string.h>
 
+#include "robo-amount.h"
+#include "robo-control.h"
 #include "robo-damage.h"
+#include "robo-effect-ids.h"
+#include "robo-effects.h"
 #include "robo-reaction.h"
 
 /* Holds the state of a step that is being made. */
@@ -43,6 +47,7 @@ robo_motion_init (RoboMotion *motion,
   motion->n_bumps = 0;
   motion->has_bumped = FALSE;
   motion->puller = ROBO_NO_SEAT;
+  motion->is_recoil = FALSE;
   robo_motion_restart (motion);
 }
 
@@ -118,6 +123,54 @@ meet_obstacles (RoboTx            *tx,
     set_off_mine (tx, step->to);
 }
 
+/* Counts and pays the mandatory effects of cards. Returns the slots whose effects happen, a bit each (R14.3). */
+static guint
+begin_bumps (RoboTx            *tx,
+             const StepAttempt *step)
+{
+  RoboMotion *motion = step->motion;
+  guint       causes[ROBO_MAX_SLOTS];
+  guint       slots = 0;
+  guint       failed = 0;
+
+  for (guint i = 0; i < motion->n_bumps; i++)
+    {
+      RoboBump *bump = &motion->bumps[i];
+
+      if (!(slots >> bump->slot & 1))
+        {
+          causes[bump->slot] = bump->cause;
+          if (bump->is_due && !robo_effects_begin (tx, step->seat, bump->slot, &causes[bump->slot]))
+            failed |= 1u << bump->slot;
+        }
+      slots |= 1u << bump->slot;
+      bump->cause = causes[bump->slot];
+    }
+
+  return slots & ~failed;
+}
+
+static void
+deal_bump (RoboTx            *tx,
+           const StepAttempt *step,
+           const RoboBump    *bump,
+           guint              target)
+{
+  guint amount = robo_effect_get_amount (tx, bump->effect, step->seat, bump->start, bump->value);
+
+  robo_tx_set_cause (tx, bump->cause);
+  if (!robo_action_is_damage (bump->effect->action))
+    robo_control (tx, bump->effect->action, step->seat, target, amount);
+  else if (amount > 0)
+    robo_queue_deal (tx, &(RoboSource){
+                           .reach = ROBO_REACH_ROBOT,
+                           .robot = target,
+                           .amount = amount,
+                           .is_lightning = bump->effect->action == ROBO_ACTION_LIGHTNING,
+                           .owner = step->seat,
+                         });
+}
+
 /* R7.1.d: Deals the bump damage. Cards that do the same are taken in slot order (R8.24). Returns whether there was a
  * bump. */
 static gboolean
@@ -126,6 +179,7 @@ deal_bumps (RoboTx            *tx,
 {
   guint target = step->chain[0];
   guint outer = tx->cause;
+  guint slots;
 
   if (step->is_pushed || step->n_chain == 0 || !robo_tx_is_there (tx, target))
     return FALSE;
@@ -133,16 +187,11 @@ deal_bumps (RoboTx            *tx,
     return FALSE;
 
   step->motion->has_bumped = TRUE;
+  slots = begin_bumps (tx, step);
   for (guint i = 0; i < step->motion->n_bumps && robo_tx_is_there (tx, target); i++)
     {
-      robo_tx_set_cause (tx, step->motion->bumps[i].cause);
-      robo_queue_deal (tx, &(RoboSource){
-                             .reach = ROBO_REACH_ROBOT,
-                             .robot = target,
-                             .amount = step->motion->bumps[i].amount,
-                             .is_lightning = step->motion->bumps[i].is_lightning,
-                             .owner = step->seat,
-                           });
+      if ((slots >> step->motion->bumps[i].slot & 1) != 0)
+        deal_bump (tx, step, &step->motion->bumps[i], target);
     }
   robo_tx_set_cause (tx, outer);
 
@@ -242,6 +291,8 @@ react_to_first_push (RoboTx            *tx,
       guint seat = tx->seats[i];
 
       if ((fresh >> seat & 1) == 0 || !robo_tx_is_there (tx, seat))
+        continue;
+      if (step->motion->is_recoil && seat == step->motion->seat)
         continue;
       robo_tx_set_cause (tx, step->moves[seat]);
       robo_react_to_push (tx, seat, step->motion->seat);

@@ -2,6 +2,8 @@
 // Provides the rules with the transaction in which they are played, by which they ask, report and roll.
 #include "robo-tx.h"
 
+#include "robo-guard.h"
+
 /* The slots into which colors fit (R3.4): blue left, red right, yellow on either side. */
 static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
   [ROBO_CARD_BLUE] = 1 << 0,
@@ -16,6 +18,7 @@ robo_tx_init_cards (RoboTx          *tx,
   for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
     {
       tx->traits[card] = robo_card_get_traits (&cards->cards[card]);
+      tx->has_uses = tx->has_uses || cards->cards[card].uses > 0;
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         {
           if (slots_of_colour[cards->cards[card].colour] >> slot & 1)
@@ -33,6 +36,9 @@ robo_tx_begin (RoboTx *tx,
   tx->is_due_listed = FALSE;
   tx->actor = ROBO_NO_SEAT;
   tx->controller = ROBO_NO_SEAT;
+  tx->n_steps = 0;
+  tx->recoiled = 0;
+  memset (tx->last_space, ROBO_NO_SPACE, sizeof tx->last_space);
   tx->cause = tx->die_cause = tx->use_cause = ROBO_CAUSE_NONE;
   robo_tx_clear_queue (tx);
 }
@@ -159,6 +165,8 @@ robo_tx_use (RoboTx *tx,
   const RoboEvent event = { .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] };
 
   tx->use_cause = robo_tx_emit (tx, &event);
+  if (robo_tx_is_guarded (tx, seat, slot))
+    robo_guard_pay (tx, seat, slot);
 }
 
 gboolean
@@ -231,7 +239,8 @@ robo_tx_find_ability (const RoboTx   *tx,
 {
   guint slot = 0;
 
-  while (slot < ROBO_MAX_SLOTS && !robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)))
+  while (slot < ROBO_MAX_SLOTS && (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)) ||
+                                   !robo_tx_can_use (tx, seat, slot)))
     slot++;
 
   return slot;

@@ -74,12 +74,17 @@ struct _RoboTx
   guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
   /* by seat: slots whose `damaged` effects were played in this resolution, a bit each */
   guint8 reacted[ROBO_MAX_ROBOTS];
+  /* by seat: the space where a robot that is out stood last, as far as this transaction knows (R14.1) */
+  guint8 last_space[ROBO_MAX_ROBOTS];
+  guint8 n_steps;  /* spaces that the active robot has moved by itself in this activation (R14.7) */
+  guint8 recoiled; /* slots of the active robot whose recoil after a hit was played with this die, a bit each (R14.6) */
 
   guint         cause;      /* event that leads to everything that is reported now, see robo_tx_set_cause() */
   guint         die_cause;  /* event of the die that is being activated */
   guint         use_cause;  /* event of the card that was used last */
   RoboFarCauses far_causes; /* causes from other transactions */
 
+  gboolean   has_uses;                 /* whether a card of the game has a number of uses (R14.2) */
   RoboTraits traits[ROBO_NO_CARD + 1]; /* by card; empty for ROBO_NO_CARD */
   /* by slot: the cards that fit (R3.4), a bit each, without champion cards */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
@@ -204,7 +209,8 @@ guint robo_tx_ask_amount (RoboTx          *tx,
                           guint            most,
                           guint            fallback);
 
-/* Reports that a card is used and sets use_cause to the event. */
+/* Reports that a card is used and sets use_cause to the event. Counts the use (R14.2) and pays its costs (R14.3), which
+ * must be possible. */
 void robo_tx_use (RoboTx *tx,
                   guint   seat,
                   guint   slot);
@@ -223,7 +229,52 @@ robo_tx_get_card (const RoboTx *tx,
   return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
 }
 
-/* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs. */
+/* Returns whether the card in a slot, which has guards or whose robot is disabled, exists at the moment: it is not
+ * disabled, its conditions hold, and it has uses left (R14.1, R14.2, R14.6). */
+gboolean robo_guard_lets_work (const RoboTx *tx,
+                               guint         seat,
+                               guint         slot);
+
+/* Returns whether in addition its costs can be paid, so that it can be asked for (R14.3). */
+gboolean robo_guard_lets_use (const RoboTx *tx,
+                              guint         seat,
+                              guint         slot);
+
+/* Returns whether the card in a slot has conditions, uses or costs. */
+static inline gboolean
+robo_tx_is_guarded (const RoboTx *tx,
+                    guint         seat,
+                    guint         slot)
+{
+  return (tx->traits[tx->state->robots[seat].cards[slot]] & ROBO_TRAIT_GUARDED) != 0;
+}
+
+/* Returns whether the card in a slot (0 or 1) works at the moment without being asked for. */
+static inline gboolean
+robo_tx_works (const RoboTx *tx,
+               guint         seat,
+               guint         slot)
+{
+  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_guarded (tx, seat, slot)))
+    return TRUE;
+
+  return robo_guard_lets_work (tx, seat, slot);
+}
+
+/* Returns whether the card in a slot (0 or 1) can be asked for at the moment. */
+static inline gboolean
+robo_tx_can_use (const RoboTx *tx,
+                 guint         seat,
+                 guint         slot)
+{
+  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_guarded (tx, seat, slot)))
+    return TRUE;
+
+  return robo_guard_lets_use (tx, seat, slot);
+}
+
+/* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs, and even if it does not work
+ * at the moment. */
 static inline gboolean
 robo_tx_slot_has (const RoboTx *tx,
                   guint         seat,
@@ -233,7 +284,8 @@ robo_tx_slot_has (const RoboTx *tx,
   return (tx->traits[tx->state->robots[seat].cards[slot]] & traits) != 0;
 }
 
-/* Returns whether one of the robot's cards has any of the traits, whatever die it needs. */
+/* Returns whether one of the robot's cards has any of the traits, whatever die it needs, and even if it does not work at
+ * the moment. */
 static inline gboolean
 robo_tx_has (const RoboTx *tx,
              guint         seat,
@@ -244,14 +296,14 @@ robo_tx_has (const RoboTx *tx,
   return ((tx->traits[cards[0]] | tx->traits[cards[1]]) & traits) != 0;
 }
 
-/* Returns an ability of the card in a slot (0 or 1), or NULL. */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or cannot be asked for. */
 static inline const RoboAbility *
 robo_tx_get_ability (const RoboTx   *tx,
                      guint           seat,
                      guint           slot,
                      RoboAbilityKind kind)
 {
-  if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)))
+  if (!robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (kind)) || !robo_tx_can_use (tx, seat, slot))
     return NULL;
 
   return robo_card_get_ability (robo_tx_get_card (tx, seat, slot), kind);
@@ -272,7 +324,8 @@ robo_tx_get_usable (const RoboTx   *tx,
   return ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), colour, value) ? ability : NULL;
 }
 
-/* Returns the first slot whose card has the ability, whatever die it needs; ROBO_MAX_SLOTS if there is none. */
+/* Returns the first slot whose card has the ability, whatever die it needs, and can be asked for; ROBO_MAX_SLOTS if there
+ * is none. */
 guint robo_tx_find_ability (const RoboTx   *tx,
                             guint           seat,
                             RoboAbilityKind kind);
@@ -290,7 +343,17 @@ static inline gboolean
 robo_tx_passes_walls (const RoboTx *tx,
                       guint         seat)
 {
-  return robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS));
+  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS)))
+    return FALSE;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      if (robo_tx_slot_has (tx, seat, slot, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS)) &&
+          robo_tx_works (tx, seat, slot))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /* Returns the seat's robot, in the arena or out, for the rules to change. */

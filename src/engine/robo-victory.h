@@ -16,6 +16,9 @@ void robo_gain_vp (RoboTx *tx,
 void robo_check_victory (RoboTx *tx,
                          guint   seat);
 
+/* Ends the game, and with it the transaction, after phase 3 of the last round (R14.8). */
+void robo_check_round_limit (RoboTx *tx);
+
 /* Returns the VP that the seat's operator, or the squad of its KillBot, needs to win (R9.10, R10.4). */
 guint robo_vp_goal_of (const RoboRules *rules,
                        const RoboState *state,

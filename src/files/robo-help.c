@@ -41,6 +41,7 @@ typedef struct
   RoboHelpSection section;
   RoboTexts      *part;       /* title of the part that begins with this section, or NULL */
   RoboTexts      *title;      /* or NULL */
+  RoboTexts      *words;      /* words for the search only, or NULL */
   GPtrArray      *paragraphs; /* of Paragraph */
   GPtrArray      *diagrams;   /* of Diagram */
   guint           card;
@@ -58,11 +59,11 @@ struct _RoboHelp
 };
 
 static const RoboXmlHint hints[] = {
-  { "part", N_ ("Write it like <part><title>…</title>, with a <section> or <cards> at least.") },
-  { "section", N_ ("Write it like <section id=\"pit\">, with <title>, a <paragraph> at least, and then any <diagram>.") },
+  { "part", N_ ("Write it like <part><title>…</title>, with at least one <section> or <cards>.") },
+  { "section", N_ ("Write it like <section id=\"pit\">, with <title>, at least one <paragraph>, and then any <diagram>.") },
   { "paragraph", N_ ("Write it like <paragraph detailed=\"true\"><text>…</text></paragraph>.") },
   { "diagram", N_ ("Write it like <diagram scenario=\"pushing\"><caption>…</caption></diagram>.") },
-  { "cards", N_ ("Only <card id=\"teleport\"> can stand in it, each with a <diagram> at least.") },
+  { "cards", N_ ("It can hold only <card id=\"teleport\">, each with at least one <diagram>.") },
   { NULL },
 };
 
@@ -70,6 +71,7 @@ static const RoboXmlHint hints[] = {
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
+  { "words", 64, 0, FALSE },
   { "caption", 64, 200, FALSE },
   { NULL },
 };
@@ -110,8 +112,10 @@ section_free (gpointer data)
 
   g_free (self->section.id);
   g_free (self->section.picture);
+  g_free (self->section.rules);
   robo_texts_free (self->part);
   robo_texts_free (self->title);
+  robo_texts_free (self->words);
   g_ptr_array_unref (self->paragraphs);
   g_ptr_array_unref (self->diagrams);
   g_strfreev (self->rule);
@@ -158,6 +162,7 @@ robo_help_unref (RoboHelp *self)
 static const RoboAttribute section_attributes[] = {
   { ROBO_TEXT ("id", Section, section.id) },
   { ROBO_TEXT ("picture", Section, section.picture) },
+  { ROBO_TEXT ("rule", Section, section.rules) },
   { NULL },
 };
 
@@ -202,13 +207,16 @@ read_section (RoboHelp      *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a section of the rules, such as "pit". */
-                         _ ("There is a second section “%s”. Give it another id."), section->section.id);
+                         _ ("“%s” is already the id of another section. Give this one another "
+                            "id."),
+                         section->section.id);
       section_free (section);
       return NULL;
     }
 
   g_ptr_array_add (self->sections, section);
   section->title = robo_texts_new_from_children (node, "title");
+  section->words = robo_texts_new_from_children (node, "words");
   for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL;
        child = robo_xml_get_next (child, "paragraph"))
     {
@@ -233,7 +241,7 @@ read_cards (RoboHelp      *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                          /* Translators: %s is an XML element such as "tokens". */
-                         _ ("There is a second <%s>. Write all that belongs there into one."), "cards");
+                         _ ("A second <%s> was found. Put everything into one."), "cards");
       return FALSE;
     }
 
@@ -328,7 +336,7 @@ find_positions (RoboHelp     *self,
 
               robo_problems_add (problems, ROBO_PROBLEM_MEANING, diagram->line,
                                  /* Translators: %1$s is the id of a scenario such as "pushing", %2$s a file. */
-                                 _ ("There is no scenario “%1$s” in %2$s. Name another one, or add it to that file."),
+                                 _ ("Scenario “%1$s” isn’t in %2$s. Name another one, or add it to that file."),
                                  names[k], DIAGRAMS_FILE);
               return FALSE;
             }
@@ -608,19 +616,55 @@ robo_help_find (const RoboHelp *self,
   return G_MAXUINT;
 }
 
-/* Returns all texts of a section, case-folded. */
+/* Folds case, and drops what is often left out when typing: accents and the form of an apostrophe. The Polish ł is a
+ * letter of its own in Unicode, so it is replaced here. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
+  g_autofree char *folded = g_utf8_casefold (decomposed, -1);
+  GString         *plain = g_string_new (NULL);
+
+  for (const char *c = folded; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (g_unichar_ismark (letter))
+        continue;
+      if (letter == 0x2019)
+        letter = '\'';
+      if (letter == 0x142)
+        letter = 'l';
+      g_string_append_unichar (plain, letter);
+    }
+
+  return g_string_free (plain, FALSE);
+}
+
+/* Returns all texts of a section, folded. */
 static char *
 dup_folded (const RoboHelp *self,
             guint           index)
 {
+  const Section *section = get_section (self, index);
+  const char    *words = section->words != NULL ? robo_texts_get (section->words) : NULL;
   g_autoptr (GString) all = g_string_new (robo_help_get_title (self, index));
   const char *text;
   gboolean    is_detailed;
 
   for (guint i = 0; (text = robo_help_get_paragraph (self, index, i, &is_detailed)) != NULL; i++)
     g_string_append_printf (all, "\n%s", text);
+  for (guint i = 0; i < section->diagrams->len; i++)
+    {
+      const char *caption = robo_texts_get (((const Diagram *)section->diagrams->pdata[i])->caption);
 
-  return g_utf8_casefold (all->str, -1);
+      if (caption != NULL)
+        g_string_append_printf (all, "\n%s", caption);
+    }
+  if (words != NULL)
+    g_string_append_printf (all, "\n%s", words);
+
+  return fold (all->str);
 }
 
 gboolean
@@ -628,12 +672,16 @@ robo_help_matches (const RoboHelp *self,
                    guint           index,
                    const char     *words)
 {
-  g_autofree char *text = dup_folded (self, index);
-  g_autofree char *folded = g_utf8_casefold (words, -1);
-  g_auto (GStrv) each = g_strsplit (folded, " ", -1);
+  g_autofree char *folded = fold (words);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) each = g_strsplit_set (folded, " ,.;:!?\"()", -1);
 
   for (guint i = 0; each[i] != NULL; i++)
     {
+      if (*each[i] == '\0')
+        continue;
+      if (text == NULL)
+        text = dup_folded (self, index);
       if (strstr (text, each[i]) == NULL)
         return FALSE;
     }

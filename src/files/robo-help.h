@@ -18,6 +18,7 @@ typedef struct
 {
   char *id;      /* the target of links */
   char *picture; /* the part of an arena that the section is about, such as "pit"; or NULL */
+  char *rules;   /* for a question: the numbers in doc/rules.md that answer it, such as "R7.1 R7.2"; or NULL */
 } RoboHelpSection;
 
 /* Returns the bundled rules with their modules, or NULL with errors added to `problems`. */
@@ -77,8 +78,9 @@ guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);
 
-/* Returns whether the title and paragraphs of the section contain each of the words, which are separated by blanks.
- * Ignores case. */
+/* Returns whether the section contains each of the words, which blanks and punctuation separate. Searches the title, the
+ * paragraphs, the captions of diagrams and the words that are never shown. Ignores case, accents and the form of
+ * apostrophes. */
 gboolean robo_help_matches (const RoboHelp *self,
                             guint           index,
                             const char     *words);

@@ -145,7 +145,7 @@ find_texts (xmlDoc       *doc,
     return g_steal_pointer (&texts);
 
   robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, 0,
-                     _ ("There is nothing to translate in the file: it has no name and no other text without a language."));
+                     _ ("The file has nothing to translate: no name and no other text without a language."));
   return NULL;
 }
 
@@ -279,14 +279,14 @@ robo_texts_po_dup_language (const RoboPo *po,
   if (own == NULL && wanted == NULL)
     {
       g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                           _ ("The catalogue does not say which language it is in. Add a line “Language: …” to its header."));
+                           _ ("The catalog doesn’t say which language it’s in. Add a line “Language: …” to its header."));
       return NULL;
     }
   if (own != NULL && wanted != NULL && !g_str_equal (own, wanted))
     {
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
                    /* Translators: both %s are languages as gettext writes them, such as “pt_BR”. */
-                   _ ("The catalogue is in the language “%s”, not in “%s”. Choose another file or another language."), own, wanted);
+                   _ ("The catalog is in the language “%s”, not “%s”. Choose another file or another language."), own, wanted);
       return NULL;
     }
 

@@ -45,7 +45,7 @@ robo_match_preview_dup_text (const RoboState    *before,
         add_sentence (text, g_strdup_printf (_ ("%s is destroyed."), name));
       else if (was->space != is->space)
         /* Translators: what would come of an answer; %1$s is a robot, %2$s a space such as 4|2 */
-        add_sentence (text, g_strdup_printf (_ ("%1$s stands on %2$s."), name, place));
+        add_sentence (text, g_strdup_printf (_ ("%1$s is on %2$s."), name, place));
       if (damage > 0 && is->space != ROBO_NO_SPACE)
         /* Translators: %1$s is a robot, %2$u is how much */
         add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s takes %2$u damage.", "%1$s takes %2$u damage.",

@@ -294,7 +294,7 @@ remove_file (const char *path,
   name = g_filename_display_basename (path);
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: the first %s is a file, the second is what the system says */
-               _ ("%s could not be removed: %s."), name, g_strerror (errno));
+               _ ("%s couldn’t be removed: %s."), name, g_strerror (errno));
 
   return FALSE;
 }
@@ -314,11 +314,11 @@ try_out_cause (const char *folder)
       g_unlink (path);
     }
   if (cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
-    return _ ("The game could not be saved: the disk is full. Make room, then try again.");
+    return _ ("The game couldn’t be saved because the disk is full. Make room, then try again.");
   if (cause == EACCES || cause == EPERM || cause == EROFS)
-    return _ ("The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+    return _ ("The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.");
 
-  return _ ("The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.");
+  return _ ("The game couldn’t be saved because a file is in the way of the games folder. Rename the file, then try again.");
 }
 
 static gboolean

@@ -364,7 +364,7 @@ add_time (RoboMatchView *self,
 
   seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
   /* Translators: small print in the log; %1$s is a player, %2$s how long it took to program, a number such as 12.3 */
-  text = g_strdup_printf (_ ("%1$s programmed for %2$s seconds."), self->names.players[seat], seconds);
+  text = g_strdup_printf (_ ("%1$s took %2$s seconds to program."), self->names.players[seat], seconds);
   g_strv_builder_add (note, text);
 }
 

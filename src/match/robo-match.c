@@ -483,9 +483,9 @@ static const char *
 get_notice (RoboMatch *self)
 {
   if (self->game->is_remote)
-    return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file goes.") : NULL;
+    return self->game->is_recorded ? _ ("Other people are playing this game remotely. You see as much of it as this file contains.") : NULL;
 
-  return self->game->is_recorded ? _ ("Another version of Robodrome played this game under other rulings. It is shown as it was recorded and cannot be continued.")
+  return self->game->is_recorded ? _ ("Another version of Robodrome played this game under other rulings. You can watch it as it was recorded, but not continue it.")
                                  : NULL;
 }
 
@@ -1285,11 +1285,11 @@ robo_match_get_branch_refusal (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   if (self->game->is_recorded)
-    return _ ("This game was played under other rulings and can only be watched.");
+    return _ ("This game was played under other rulings, so you can only watch it.");
   if (robo_match_game_is_one_round (self->game))
-    return _ ("Only one round is played here; restart it instead.");
+    return _ ("Only one round is played here. Restart it instead.");
   if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)
-    return _ ("Several people play, and the past would show what some of them keep secret. It is possible when the game is over.");
+    return _ ("With several players, this would reveal secrets. You can do it after the game.");
 
   return NULL;
 }

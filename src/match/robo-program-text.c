@@ -114,18 +114,18 @@ dup_problem_of_die (const char *die)
   if (value == NULL)
     /* Translators: %1$s is what somebody typed; %2$s and %3$s are the letters of the two colours, b and r in English; %4$s is
      * a die such as b3n */
-    return g_strdup_printf (_ ("“%1$s” is not a die: it begins with %2$s for blue or %3$s for red, as in %4$s."), quoted,
+    return g_strdup_printf (_ ("“%1$s” isn’t a die. Begin with %2$s for blue or %3$s for red, as in %4$s."), quoted,
                             get_colour (ROBO_BLUE), get_colour (ROBO_RED), right);
   if (value[0] < '1' || value[0] > '6')
     /* Translators: %1$s is what somebody typed; %2$s is a die such as b3n */
-    return g_strdup_printf (_ ("“%1$s” has no value: after the colour comes a number from 1 to 6, as in %2$s."), quoted,
+    return g_strdup_printf (_ ("“%1$s” has no value. After the color, add a number from 1 to 6, as in %2$s."), quoted,
                             right);
   if (!is_key (value + 1, &key))
     {
       g_autofree char *all = dup_keys ();
 
       /* Translators: %1$s is what somebody typed; %2$s are the eight keys: n, ne, e, se, s, sw, w, nw */
-      return g_strdup_printf (_ ("“%1$s” has no key: after the value comes one of %2$s."), quoted, all);
+      return g_strdup_printf (_ ("“%1$s” has no key. After the value, add one of %2$s."), quoted, all);
     }
 
   return NULL;
@@ -154,11 +154,11 @@ dup_problem (const char *text)
 
   if (n_words != ROBO_N_UNITS)
     /* Translators: %1$u is how many parts somebody typed; %2$s is a program such as b3n r2ne b1w */
-    return g_strdup_printf (g_dngettext (NULL, "This is %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen is a unit without a die.",
-                                         "These are %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen is a unit without a die.", n_words),
+    return g_strdup_printf (g_dngettext (NULL, "This is %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.",
+                                         "These are %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.", n_words),
                             n_words, right);
 
-  return g_strdup (_ ("These are more dice than there are."));
+  return g_strdup (_ ("You have two blue and two red dice."));
 }
 
 /* Converts a die that robo_program_to_text() has written to the reader's letters. */
@@ -239,7 +239,7 @@ robo_program_text_dup_help (void)
 
   /* Translators: %1$s and %2$s are the letters of the two colours, b and r in English; %3$s are the eight keys: n, ne, e, se,
    * s, sw, w, nw */
-  return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key: %3$s. Enter puts the dice there, Escape cancels."),
+  return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key (%3$s). Enter puts the dice there; Escape cancels."),
                           get_colour (ROBO_BLUE), get_colour (ROBO_RED), all);
 }
 

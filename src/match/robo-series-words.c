@@ -67,7 +67,7 @@ dup_end_sentence (const RoboSeriesFile *file)
   g_autofree char *name = NULL;
 
   if (first == ROBO_NO_SEAT)
-    return g_strdup (_ ("The first place is shared."));
+    return g_strdup (_ ("It’s a tie for first place."));
   if (is_killbot (file, first) && is_championship)
     /* Translators: one KillBot, or several; it need not be said how many they are */
     return g_strdup (ngettext ("The KillBot is champion.", "The KillBots are champions.", count_killbots (file)));
@@ -111,7 +111,7 @@ robo_series_file_dup_sentence (const RoboSeriesFile *file)
       robo_series_get_bouts (series, &n_bouts);
       if (robo_series_file_get_game (file, n_bouts))
         /* Translators: %1$u counts matches, %2$s is an arena */
-        return g_strdup_printf (_ ("Match %1$u, %2$s, is under way."), n_bouts + 1, arena);
+        return g_strdup_printf (_ ("Match %1$u, %2$s, is underway."), n_bouts + 1, arena);
       /* Translators: %1$u counts matches, %2$s is an arena */
       return g_strdup_printf (_ ("Match %1$u is next: %2$s."), n_bouts + 1, arena);
 

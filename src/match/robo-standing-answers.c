@@ -68,6 +68,7 @@ robo_standing_answers_can_have (RoboQuestionKind kind)
     {
     case ROBO_FORM_YES_NO:
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_TURN:
     case ROBO_FORM_REACH:
@@ -79,6 +80,7 @@ robo_standing_answers_can_have (RoboQuestionKind kind)
     case ROBO_FORM_REPLACEMENT:
     case ROBO_FORM_WORKSHOP:
     case ROBO_FORM_DECK:
+    case ROBO_FORM_NEIGHBOUR:
     case ROBO_FORM_NUMBER:
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:

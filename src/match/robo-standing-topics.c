@@ -18,6 +18,11 @@ static const struct
   { ROBO_ABILITY_SHORTEN_PUSH, ROBO_ASK_SHORTEN_PUSH, TRUE },
   { ROBO_ABILITY_ABSORB, ROBO_ASK_ABSORB, FALSE },
   { ROBO_ABILITY_REACH, ROBO_ASK_REACH, FALSE },
+  { ROBO_ABILITY_LENGTHEN_MOVE, ROBO_ASK_LENGTHEN_MOVE, FALSE },
+  { ROBO_ABILITY_FIRE_PAST_WALLS, ROBO_ASK_FIRE_PAST_WALLS, FALSE },
+  { ROBO_ABILITY_EXTRA_DAMAGE, ROBO_ASK_SHOT, FALSE },
+  { ROBO_ABILITY_PIERCE, ROBO_ASK_SHOT, FALSE },
+  { ROBO_ABILITY_REAR_FIRE, ROBO_ASK_SHOT, FALSE },
 };
 
 static const struct
@@ -39,18 +44,23 @@ static const struct
 };
 
 /* Returns whether the operator is asked about this moment. One yes or no covers all effects of the moment that are
- * not mandatory. */
+ * not mandatory. A robot to choose differs every time, so such a card has no standing answer. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)
 {
+  gboolean is_found = FALSE;
+
   for (guint i = 0; i < card->n_effects; i++)
     {
-      if (card->effects[i].when == when && !card->effects[i].is_mandatory)
-        return TRUE;
+      if (card->effects[i].when != when)
+        continue;
+      if (card->effects[i].target == ROBO_TARGET_CHOSEN)
+        return FALSE;
+      is_found |= !card->effects[i].is_mandatory;
     }
 
-  return FALSE;
+  return is_found;
 }
 
 /* Fills in a topic. `highest` is the highest amount in an answer; 1 stands for "yes". */
@@ -82,7 +92,10 @@ robo_standing_topics_fill (const RoboCard   *card,
 
       if (!ability || ability->is_mandatory)
         continue;
-      if (form == ROBO_FORM_SPACES || form == ROBO_FORM_DAMAGE)
+      /* One answer covers all that a card adds to a shot. */
+      if (n_topics > 0 && topics[n_topics - 1].kind == abilities[i].kind)
+        continue;
+      if (form == ROBO_FORM_SPACES || form == ROBO_FORM_MORE_SPACES || form == ROBO_FORM_DAMAGE)
         highest = MIN (ability->amount, ROBO_MAX_STANDING_ANSWERS - 1);
       fill_topic (&topics[n_topics++], abilities[i].kind, highest, abilities[i].saves);
     }

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 #define ROBO_MAX_STANDING_ANSWERS 9
-#define ROBO_MAX_STANDING_TOPICS  18
+#define ROBO_MAX_STANDING_TOPICS  21
 
 /* Describes one kind of question about one card. */
 typedef struct

@@ -53,7 +53,7 @@ robo_key_load (RoboKey    *self,
       /* Don't replace a broken file with a new key, which would shut out the player who uses the old key. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    /* Translators: %s is the name of a file */
-                   _ ("“%s” is not a key. If you have a copy of the key, put it back; without it, games at a distance that have begun cannot be continued."),
+                   _ ("“%s” isn’t a key. If you have a copy of the key, put it back. Without it, you can’t continue your remote games."),
                    path);
       return FALSE;
     }
@@ -65,7 +65,7 @@ robo_key_load (RoboKey    *self,
 
   if (!robo_key_init_random (self))
     {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("The system has no random numbers."));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("The system provides no random numbers."));
       return FALSE;
     }
   text = g_base64_encode (self->seed, sizeof self->seed);

@@ -181,7 +181,7 @@ place_of_key (const char *public_key)
 {
   return (Place){
     /* Translators: in the list of passwords of the desktop */
-    .label = _ ("Robodrome: key for games at a distance"),
+    .label = _ ("Robodrome: key for remote games"),
     .name = "public",
     .value = public_key,
     .is_key = TRUE,
@@ -263,7 +263,7 @@ robo_keyring_find_key (RoboKey      *key,
     {
       /* Don't make a new key, which would shut out the player who uses the old key. */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _ ("Your key for games at a distance is in the keyring of the desktop, which does not give it out. Unlock the keyring and try again."));
+                           _ ("The desktop’s keyring doesn’t release your key for remote games. Unlock the keyring and try again."));
       return ROBO_KEPT_NOWHERE;
     }
 

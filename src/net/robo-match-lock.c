@@ -92,7 +92,7 @@ robo_match_lock_take (const char *path,
   if (!lock_file (lock_path, &file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY,
-                           _ ("Another program has this game open. Close it there first, so that nothing gets lost."));
+                           _ ("This game is open in another program. Close it there first so that nothing is lost."));
       return NULL;
     }
 

@@ -23,13 +23,79 @@ digest_arena (const RoboArena *arena,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
 }
 
+/* The abilities of the program when digests were first made. Digests of cards without the words of chapter 14 stay the
+ * same, so that older offers are read. */
+#define N_FIRST_ABILITIES 11
+
+/* Appends a card as the first programs held it in memory: 214 bytes. */
+static void
+append_first_words (GByteArray     *bytes,
+                    const RoboCard *card)
+{
+  const guint8 head[] = { card->colour, card->has_die, card->die_colour, card->die_min, card->die_max, card->n_effects,
+                          card->n_abilities };
+
+  g_byte_array_append (bytes, (const guint8 *)card->id, sizeof card->id);
+  g_byte_array_append (bytes, head, sizeof head);
+  for (guint i = 0; i < ROBO_MAX_CARD_EFFECTS; i++)
+    g_byte_array_append (bytes, (const guint8 *)&card->effects[i], G_STRUCT_OFFSET (RoboEffect, range));
+  for (guint i = 0; i < N_FIRST_ABILITIES; i++)
+    g_byte_array_append (bytes, (const guint8 *)&card->abilities[i], sizeof card->abilities[i]);
+}
+
+/* Appends the words of chapter 14 that the card has; nothing for a card without any. */
+static void
+append_later_words (GByteArray     *bytes,
+                    const RoboCard *card)
+{
+  const guint8 uses[] = { 'u', card->uses, card->per };
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const guint8 effect[] = { 'e', i, card->effects[i].range, card->effects[i].times };
+
+      if (card->effects[i].range != 0 || card->effects[i].times != ROBO_TIMES_ONE)
+        g_byte_array_append (bytes, effect, sizeof effect);
+    }
+  for (guint i = N_FIRST_ABILITIES; i < card->n_abilities; i++)
+    {
+      g_byte_array_append (bytes, (const guint8 *)"a", 1);
+      g_byte_array_append (bytes, (const guint8 *)&card->abilities[i], sizeof card->abilities[i]);
+    }
+  for (guint i = 0; i < card->n_conditions; i++)
+    {
+      g_byte_array_append (bytes, (const guint8 *)"i", 1);
+      g_byte_array_append (bytes, (const guint8 *)&card->conditions[i], sizeof card->conditions[i]);
+    }
+  for (guint i = 0; i < card->n_costs; i++)
+    {
+      g_byte_array_append (bytes, (const guint8 *)"c", 1);
+      g_byte_array_append (bytes, (const guint8 *)&card->costs[i], sizeof card->costs[i]);
+    }
+  if (card->uses > 0)
+    g_byte_array_append (bytes, uses, sizeof uses);
+}
+
 static void
 digest_modules (const RoboModules *modules,
                 guint8            *digest)
 {
   const RoboCards *cards = robo_modules_get_cards (modules);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
 
-  robo_bytes_hash (digest, ROBO_DIGEST_SIZE, cards->cards, cards->n_cards * sizeof cards->cards[0], NULL, 0);
+  for (guint i = 0; i < cards->n_cards; i++)
+    append_first_words (bytes, &cards->cards[i]);
+  for (guint i = 0; i < cards->n_cards; i++)
+    {
+      guint  length = bytes->len;
+      guint8 index = (guint8)i;
+
+      append_later_words (bytes, &cards->cards[i]);
+      if (bytes->len > length)
+        g_byte_array_append (bytes, &index, 1);
+    }
+
+  robo_bytes_hash (digest, ROBO_DIGEST_SIZE, bytes->data, bytes->len, NULL, 0);
 }
 
 /* Bytes */
@@ -102,6 +168,28 @@ walk_seat (RoboWalk      *walk,
     robo_walk_bytes (walk, seat->cards, sizeof seat->cards);
 }
 
+/* The options of chapter 14 end an offer, but only if one of them differs from the standard rules. */
+static void
+walk_later_options (RoboWalk  *walk,
+                    RoboOffer *self)
+{
+  const gsize offset = G_STRUCT_OFFSET (RoboRules, round_limit);
+  const gsize length = G_STRUCT_OFFSET (RoboRules, copies) - offset;
+  guint8     *options = (guint8 *)&self->rules + offset;
+  RoboRules   standard;
+  gboolean    is_standard;
+
+  robo_rules_init_standard (&standard);
+  is_standard = memcmp (options, (const guint8 *)&standard + offset, length) == 0;
+  if (walk->is_writing ? is_standard : walk->is_bad || walk->at == walk->size)
+    {
+      memcpy (options, (const guint8 *)&standard + offset, length);
+      return;
+    }
+
+  robo_walk_bytes (walk, options, length);
+}
+
 static void
 walk_offer (RoboWalk  *walk,
             RoboOffer *self,
@@ -123,19 +211,20 @@ walk_offer (RoboWalk  *walk,
   robo_walk_uint8 (walk, &pace);
   robo_walk_check (walk, is_signed <= TRUE && pace < ROBO_N_PACES);
   /* All options are bytes, in the order of the struct; the decks come after the modules. */
-  robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, copies));
-  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    {
-      guint value = robo_rule_option_get (&robo_rule_options[i], &self->rules);
-
-      robo_walk_check (walk, value >= robo_rule_options[i].min && value <= robo_rule_options[i].max);
-    }
+  robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, round_limit));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     walk_seat (walk, &self->seats[seat]);
   walk_id (walk, &self->arena_id);
   robo_walk_bytes (walk, self->arena_digest, sizeof self->arena_digest);
   walk_modules (walk, self);
   robo_walk_varint (walk, &self->killbot_cards);
+  walk_later_options (walk, self);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      guint value = robo_rule_option_get (&robo_rule_options[i], &self->rules);
+
+      robo_walk_check (walk, value >= robo_rule_options[i].min && value <= robo_rule_options[i].max);
+    }
   self->is_signed = is_signed;
   self->pace = pace;
   self->rulings = rulings;

@@ -442,6 +442,54 @@ tell_take_vp (Retrace         *self,
   gain (get_robot (self, event->seat), event->amount);
 }
 
+/* Taking and paying (R14.3, R14.6) */
+
+static void
+tell_jam (Retrace         *self,
+          const RoboEvent *event)
+{
+  RoboRobot *robot = get_robot (self, event->seat);
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      RoboDie *die = &robot->dice[i];
+
+      if (die->status != ROBO_DIE_WAITING || die->unit != event->unit || die->colour != event->colour ||
+          die->value != event->value || die->key != event->key)
+        continue;
+      die->status = ROBO_DIE_REMOVED;
+      return;
+    }
+}
+
+static void
+tell_disable (Retrace         *self,
+              const RoboEvent *event)
+{
+  if (event->seat < ROBO_MAX_ROBOTS)
+    self->state->disabled |= 1 << event->seat;
+}
+
+static void
+tell_steal (Retrace         *self,
+            const RoboEvent *event)
+{
+  take_off (&get_robot (self, event->seat)->vp, event->amount);
+  gain (get_robot (self, event->by), event->amount);
+}
+
+static void
+tell_pay (Retrace         *self,
+          const RoboEvent *event)
+{
+  RoboRobot *robot = get_robot (self, event->seat);
+
+  if (event->kind == ROBO_COST_VP)
+    take_off (&robot->vp, event->amount);
+  else
+    robot->damage = MIN (robot->damage + event->amount, G_MAXUINT8);
+}
+
 /* Mines */
 
 static void
@@ -516,6 +564,10 @@ static void (*const tellers[ROBO_N_EVENT_TYPES]) (Retrace         *self,
   [ROBO_EVENT_REPAIR] = tell_repair,
   [ROBO_EVENT_DRAW] = tell_draw,
   [ROBO_EVENT_WIN] = tell_win,
+  [ROBO_EVENT_JAM] = tell_jam,
+  [ROBO_EVENT_DISABLE] = tell_disable,
+  [ROBO_EVENT_STEAL] = tell_steal,
+  [ROBO_EVENT_PAY] = tell_pay,
 };
 
 RoboGame *

@@ -112,7 +112,7 @@ count_card_effect (Count *count,
   card->pushes += event->type == ROBO_EVENT_PUSH;
   card->destroyed += event->type == ROBO_EVENT_DESTROYED;
   card->vp += event->type == ROBO_EVENT_CREDIT;
-  card->vp += event->type == ROBO_EVENT_TAKE_VP ? event->amount : 0;
+  card->vp += event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_STEAL ? event->amount : 0;
 }
 
 /* Events */
@@ -148,6 +148,7 @@ count_event (Count *count,
       count_card_effect (count, index);
       break;
     case ROBO_EVENT_PUSH:
+    case ROBO_EVENT_STEAL:
       count_card_effect (count, index);
       break;
     default:

@@ -19,7 +19,7 @@ static const struct
   [ROBO_DEATH_LASER] = { "laser", NC_ ("destroyed by", "lasers") },
   [ROBO_DEATH_BARRIER] = { "barrier", NC_ ("destroyed by", "lightning barriers") },
   [ROBO_DEATH_HIGH_VOLTAGE] = { "high-voltage", NC_ ("destroyed by", "high voltage") },
-  [ROBO_DEATH_LIGHTNING] = { "lightning", NC_ ("destroyed by", "lightning deflected") },
+  [ROBO_DEATH_LIGHTNING] = { "lightning", NC_ ("destroyed by", "deflected lightning") },
   [ROBO_DEATH_MINE] = { "mine", NC_ ("destroyed by", "mines") },
   [ROBO_DEATH_BLAST] = { "blast", NC_ ("destroyed by", "bombs and grenades") },
   [ROBO_DEATH_MODULE] = { "module", NC_ ("destroyed by", "other modules") },
@@ -33,7 +33,7 @@ static const struct
 } verdicts[] = {
   [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "as good as others") },
   [ROBO_VERDICT_UNCLEAR] = { "unclear", NC_ ("verdict", "unclear"), NC_ ("verdict on a module", "unclear") },
-  [ROBO_VERDICT_FAVOURED] = { "favoured", NC_ ("verdict", "favoured"), NC_ ("verdict on a module", "stronger") },
+  [ROBO_VERDICT_FAVOURED] = { "favoured", NC_ ("verdict", "favored"), NC_ ("verdict on a module", "stronger") },
   [ROBO_VERDICT_HANDICAPPED] = { "handicapped", NC_ ("verdict", "weak"), NC_ ("verdict on a module", "weaker") },
   [ROBO_VERDICT_NONE] = { "none", NC_ ("verdict", "nothing to compare with"),
                           NC_ ("verdict on a module", "not dealt") },
@@ -73,5 +73,5 @@ char *
 robo_share_dup_text (RoboShare share)
 {
   /* Translators: a share of the games and how exactly it is known, both in per cent. */
-  return g_strdup_printf (_ ("%1$.1f %% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
+  return g_strdup_printf (_ ("%1$.1f%% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
 }

@@ -342,7 +342,7 @@ load_module (GError **error)
 
   if (module == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("GStreamer is not installed, or not all of it."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("GStreamer isn’t installed, or not all of it."));
       return NULL;
     }
 
@@ -384,7 +384,7 @@ start_job (Core *core)
   g_mutex_unlock (&core->lock);
   if (!core->is_open)
     {
-      tell (core, ROBO_MIXER_MISSING, _ ("The sounds of the game cannot be read. Perhaps a plug-in of GStreamer is missing."));
+      tell (core, ROBO_MIXER_MISSING, _ ("The game’s sounds can’t be read. A GStreamer plug-in may be missing."));
       return;
     }
 
@@ -486,7 +486,7 @@ robo_mixer_start (RoboMixer *self)
 
   if (!ROBO_HAS_SOUNDS || g_strcmp0 (self->core->sink, "none") == 0)
     {
-      self->trouble = g_strdup (_ ("This is a build of the game without sounds."));
+      self->trouble = g_strdup (_ ("This version of the game was built without sound."));
       self->state = ROBO_MIXER_MISSING;
     }
   else

@@ -109,7 +109,7 @@ init_gstreamer (GError **error)
     return TRUE;
 
   /* Translators: %s is what GStreamer says */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("GStreamer cannot be used: %s"), reason->message);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("GStreamer can’t be used: %s"), reason->message);
 
   return FALSE;
 }
@@ -122,7 +122,7 @@ make_element (const char *name,
 
   if (element == NULL)
     /* Translators: %s is the name of a part of GStreamer, such as autoaudiosink */
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("A plug-in of GStreamer is missing: %s"), name);
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("A GStreamer plug-in is missing: %s"), name);
 
   return element;
 }
@@ -182,7 +182,7 @@ speaker_open (const char     *sink_name,
   if (!gst_element_link_many (elements[0], elements[1], elements[2], sink, NULL) ||
       gst_element_set_state (self->pipeline, GST_STATE_READY) == GST_STATE_CHANGE_FAILURE || !has_device (sink))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No sound device was found."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("No sound device found."));
       speaker_close (self);
       return NULL;
     }

@@ -344,7 +344,7 @@ test_check (Fixture      *fixture,
   killbot[0] = killbot[1] = (guint8)robo_cards_find (cards, "bomb");
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "twice"));
   killbot[1] = (guint8)robo_cards_find (cards, "shield");
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "different colours"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "different colors"));
   /* Games from the time before this check are still accepted. */
   setup->allows_one_colour = TRUE;
   g_assert_null (robo_match_setup_check (setup));
@@ -362,7 +362,7 @@ test_check (Fixture      *fixture,
   g_assert_null (robo_match_setup_check (setup));
   setup->rules.modules = TRUE;
   robo_match_setup_set_rules (setup, &setup->rules, NULL);
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "set of modules"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "module set"));
 }
 
 /* R9.7: The rules limit the cards of KillBots. Only the titleholder in its home arena has a champion card (R11.3). */
@@ -381,11 +381,11 @@ test_limited (Fixture      *fixture,
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "teleport");
   g_assert_null (robo_match_setup_check (setup));
   robo_match_setup_limit_killbots (setup, rule_set);
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "do not give to KillBots"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "don’t give to KillBots"));
   setup->seats[1].cards[0] = (guint8)robo_cards_find (cards, "repulsion-blast");
   g_assert_null (robo_match_setup_check (setup));
   setup->seats[1].cards[1] = (guint8)robo_cards_find (cards, "jetpack");
-  g_assert_nonnull (strstr (robo_match_setup_check (setup), "do not give to KillBots"));
+  g_assert_nonnull (strstr (robo_match_setup_check (setup), "don’t give to KillBots"));
   /* Games from the time before this check are still accepted. */
   setup->allows_champion_cards = TRUE;
   g_assert_null (robo_match_setup_check (setup));

@@ -131,7 +131,7 @@ has_handed_over (Fixture *fixture)
 {
   GtkLabel *label = get_bar (fixture) != NULL ? ui_child (get_bar (fixture), "detail_label") : NULL;
 
-  return is_shown (label) && g_str_has_prefix (gtk_label_get_label (label), "The invitation is in the clipboard. ");
+  return is_shown (label) && g_str_has_prefix (gtk_label_get_label (label), "Invitation copied to the clipboard. ");
 }
 
 static inline void

@@ -71,19 +71,19 @@ static const struct
   { "empty.arena.xml", "", "empty" },
   { "text.xml", "Hello, world!\n", "Use an undamaged copy." },
   { "letter.desktop", "[Desktop Entry]\nType=Link\nURL=file:///etc/passwd\n", "Use an undamaged copy." },
-  { "page.html", "<html><body>Hello</body></html>", "This is not a file that can be opened here." },
+  { "page.html", "<html><body>Hello</body></html>", "This file can’t be opened here." },
   { "cut.match.xml", "<match xmlns='urn:x-robodrome:match:1' id='x'", NULL },
   { "doctype.xml", "<!DOCTYPE a [<!ENTITY b SYSTEM '/etc/passwd'>]><a>&b;</a>", NULL },
   { "\xe4\xff\n.arena.xml", "\xff\xfe", NULL },
   { "noise.match.xml", NULL, NULL },
   { "zeros.modules.xml", NULL, NULL },
-  { "folder", NULL, "This is a folder. Choose a file that is in it." },
-  { "pipe", NULL, "This is not an ordinary file." },
-  { "device", NULL, "This is not an ordinary file." },
-  { "nowhere", NULL, "The file cannot be read. Check that" },
-  { "loop", NULL, "The file cannot be read. Check that" },
+  { "folder", NULL, "This is a folder. Choose a file in it." },
+  { "pipe", NULL, "This isn’t a regular file." },
+  { "device", NULL, "This isn’t a regular file." },
+  { "nowhere", NULL, "The file can’t be read. Check that" },
+  { "loop", NULL, "The file can’t be read. Check that" },
   { "big.arena.xml", NULL, "too big" },
-  { "missing.arena.xml", NULL, "The file cannot be read. Check that" },
+  { "missing.arena.xml", NULL, "The file can’t be read. Check that" },
 };
 
 static void
@@ -265,7 +265,7 @@ test_sentences (Fixture      *fixture,
       hear (fixture, "Could Not Be ", garbage[i].sentence);
     }
   drop (fixture, &list);
-  hear (fixture, "File Could Not Be Opened", "Copy it to this computer first.");
+  hear (fixture, "File Could Not Be Opened", "Copy the file to this computer first.");
 }
 
 /* Hundreds of files give a single dialog, and an arena among them is imported. */
@@ -286,7 +286,7 @@ test_many (Fixture      *fixture,
       files = g_slist_prepend (files, g_file_new_for_path (path));
     }
   drop (fixture, files);
-  hear (fixture, "Files Could Not Be Opened", "496 more files could not be opened.");
+  hear (fixture, "Files Could Not Be Opened", "496 more files couldn’t be opened.");
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
   ui_drive_until (window_drive_count_arenas () == n_own + 1);
 }
@@ -323,7 +323,7 @@ test_many_rules (Fixture      *fixture,
     }
   drop (fixture, files);
   ui_drive_until (window_drive_is_shown (fixture->window, "rule-set"));
-  ui_drive_until (says (fixture->window, "the first was opened."));
+  ui_drive_until (says (fixture->window, "The first one was opened."));
   ui_drive_settle (fixture->window);
   page = window_drive_get_page (fixture->window, "rule-set");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (page)));
@@ -416,7 +416,7 @@ test_read_only_library (Fixture      *fixture,
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), ARENA);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
-  hear (fixture, "Could Not Be ", "nothing may be written there");
+  hear (fixture, "Could Not Be ", "writing isn’t allowed there");
 
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (aside, folder), ==, 0);
@@ -453,7 +453,7 @@ test_pasted_in_editor (Fixture      *fixture,
       gdk_clipboard_set_text (gtk_widget_get_clipboard (canvas), text);
       g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
       ui_drive_until (n_refused == i + 1);
-      ui_drive_until (says (fixture->window, "There is no part of an arena on the clipboard."));
+      ui_drive_until (says (fixture->window, "The clipboard has no part of an arena."));
       g_assert_false (robo_history_get_is_dirty (robo_document_get_history (document)));
     }
   robo_document_file_close (robo_document_get_file (document));

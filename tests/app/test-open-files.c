@@ -198,9 +198,9 @@ test_bus (Fixture      *fixture,
   open_by_bus (fixture->match);
   wait_for_title ("test");
 
-  /* Two arenas at once are imported into the library. */
+  /* Two files at once are imported. */
   hand_over (fixture->arena, fixture->arena);
-  wait_for_title ("Arenas");
+  wait_for_title ("Import");
 }
 
 /* A link to a room is not a file. */
@@ -209,7 +209,7 @@ test_link (Fixture      *fixture,
            gconstpointer data)
 {
   fixture->program = start ("robodrome:m7k2q@rooms.example.org?join;password=3f7km2qz8d", NULL);
-  wait_for_title ("Play at a Distance");
+  wait_for_title ("Play Remotely");
 }
 
 #define ADD(name, function) g_test_add ("/app/open-files/" name, Fixture, NULL, set_up, function, tear_down)

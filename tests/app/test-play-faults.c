@@ -185,8 +185,8 @@ test_folder_removed (Fixture      *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   answer (fixture, match);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
-  g_assert_false (says (fixture, "The game could not be saved: the folder of the games cannot be used. See what is in its place, "
-                                 "then try again."));
+  g_assert_false (says (fixture, "The game couldn’t be saved because a file is in the way of the games folder. "
+                                 "Rename the file, then try again."));
 }
 
 /* The obstacle is gone: the message disappears. */
@@ -206,7 +206,7 @@ test_folder_taken (Fixture      *fixture,
                    gconstpointer data)
 {
   static const char trouble[] =
-    "The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.";
+    "The game couldn’t be saved because a file is in the way of the games folder. Rename the file, then try again.";
   RoboMatch *match = continue_game (fixture);
   guint      n_answers = count_answers (fixture->path);
 
@@ -228,7 +228,7 @@ test_read_only (Fixture      *fixture,
                 gconstpointer data)
 {
   static const char trouble[] =
-    "The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.";
+    "The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.";
   RoboMatch *match = continue_game (fixture);
   guint      n_answers = count_answers (fixture->path);
 

@@ -105,7 +105,8 @@ test_sound (Fixture      *fixture,
       return;
     }
   g_assert_cmpstr (g_getenv ("ROBODROME_AUDIO_SINK"), ==, "none");
-  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (fixture, "sound_row")), ==, "This is a build of the game without sounds.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (fixture, "sound_row")), ==, "This version of the game "
+                                                                                       "was built without sound.");
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "sound_switch")));
   g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "music_row")));
 }
@@ -149,7 +150,7 @@ test_names (Fixture      *fixture,
 {
   g_auto (GStrv) names = NULL;
 
-  gtk_editable_set_text (GTK_EDITABLE (find_name_row (get_child (fixture, "names_group"), "Operator 3")), "Clara");
+  gtk_editable_set_text (GTK_EDITABLE (find_name_row (get_child (fixture, "names_group"), "Player 3")), "Clara");
   names = g_settings_get_strv (fixture->settings, "player-names");
   g_assert_cmpuint (g_strv_length (names), ==, 4);
   g_assert_cmpstr (names[2], ==, "Clara");

@@ -694,11 +694,12 @@ test_claim (Table        *table,
   claim.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
   send_as (table, &claim, 1, &table->others[1]->key);
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "anyway_button")));
-  ui_drive_until (says (fixture, "Others say that you have made more moves than are in this copy of the game. Paste your own last texts, too, or go on anyway."));
+  ui_drive_until (says (fixture, "Others have more moves of yours than this copy of the game. Paste your own latest "
+                                 "messages, too, or continue anyway."));
   ui_drive_shoot ("remote-claim");
   ui_drive_click (ui_child (get_bar (fixture), "anyway_button"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  ui_drive_answer ("Go On Anyway");
+  ui_drive_answer ("Continue Anyway");
   ui_drive_until (robo_remote_game_get_is_own_turn (get_game (fixture)));
   g_assert_false (is_shown (ui_child (get_bar (fixture), "anyway_button")));
   n_own = robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0);
@@ -724,13 +725,13 @@ test_elsewhere (Table        *table,
   ui_drive_until (robo_chains_count (table->others[1]->peer->chains, 0) == robo_chains_count (here->chains, 0));
   standing.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
   send_as (table, &standing, 0, &here->key);
-  ui_drive_until (says (fixture, "You play on another machine. Play here?"));
+  ui_drive_until (says (fixture, "You’re playing on another device. Play here?"));
   g_assert_false (robo_remote_game_get_is_own_turn (get_game (fixture)));
   ui_drive_shoot ("remote-elsewhere");
   /* A window that is opened later looks on, too. */
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
-  ui_drive_until (says (fixture, "You play on another machine. Play here?"));
+  ui_drive_until (says (fixture, "You’re playing on another device. Play here?"));
   ui_drive_click (ui_child (get_bar (fixture), "here_button"));
   ui_drive_until (robo_remote_game_get_is_own_turn (get_game (fixture)));
   here = robo_remote_game_get_peer (get_game (fixture));
@@ -811,7 +812,7 @@ test_undo (Table        *table,
       memcpy (position, robo_peer_find_own_answer (ben->peer)->position, sizeof position);
       g_assert_true (robo_peer_undo (ben->peer, position));
       robo_link_send (ben->link);
-      ui_drive_until (says (fixture, "Request from Ben: to take back an answer. All have to agree."));
+      ui_drive_until (says (fixture, "Request from Ben: take back an answer. Everyone has to agree."));
       ui_drive_shoot ("remote-agree-undo");
       g_assert_cmpuint (here->shared->epoch, ==, 0);
       ui_drive_click (ui_child (get_bar (fixture), "agree_button"));
@@ -889,7 +890,7 @@ static void
 test_swapped (Table        *table,
               gconstpointer data)
 {
-  play_with_cheat (table, CHEAT_SWAP, "What Ben opened is not what was sealed. It does not count.");
+  play_with_cheat (table, CHEAT_SWAP, "Ben’s program doesn’t match the one that was sealed. It doesn’t count.");
   go_on_without (table, "remote-swapped");
 }
 
@@ -897,7 +898,7 @@ static void
 test_peeked (Table        *table,
              gconstpointer data)
 {
-  play_with_cheat (table, CHEAT_PEEK, "Ben has sealed two different programs for round 1. Only what came before counts.");
+  play_with_cheat (table, CHEAT_PEEK, "Ben sealed two different programs for round 1. Only what came before counts.");
   go_on_without (table, "remote-peeked");
 }
 
@@ -907,7 +908,7 @@ test_forged (Table        *table,
 {
   Fixture *fixture = &table->window;
 
-  play_with_cheat (table, CHEAT_FORGE, "A message in the name of Anna was not signed with the right key. It does not count.");
+  play_with_cheat (table, CHEAT_FORGE, "A message in Anna’s name wasn’t signed with the right key. It doesn’t count.");
   ui_drive_shoot ("remote-forged");
   /* The forged entry has no effect. */
   take_turn (fixture);
@@ -920,7 +921,7 @@ test_engine (Table        *table,
              gconstpointer data)
 {
   play_with_cheat (table, CHEAT_ENGINE,
-                   "The game of Ben differs from yours since round 1. It may be another version of Robodrome, or another arena.");
+                   "Ben’s game differs from yours since round 1. It may be another version of Robodrome or another arena.");
   go_on_without (table, "remote-engine");
 }
 
@@ -1060,7 +1061,7 @@ test_look_on (Table        *table,
   ui_drive_until (is_shown (get_bar (fixture)));
   here = robo_remote_game_get_peer (get_game (fixture));
   g_assert_cmpuint (here->seat, ==, ROBO_SPECTATOR);
-  ui_drive_until (says (fixture, "You are watching."));
+  ui_drive_until (says (fixture, "You’re watching."));
   /* Ben and Cleo play on, and no question is asked here. */
   ui_drive_until (here->shared->round >= 3);
   g_assert_null (robo_match_get_question (get_match (fixture)));

@@ -105,14 +105,14 @@ test_room (Fixture      *fixture,
 
   open_remote_page (fixture);
   ui_drive_choose (ui_child (get_remote_page (fixture), "way_row"), "Down Down Return");
-  ui_drive_until (says (fixture, "In a room on a chat server"));
+  ui_drive_until (says (fixture, "In a chat room"));
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
   ui_drive_shoot ("remote-room");
   ui_drive_click (button);
   enter_account ("anna@localhost", "wrong", FALSE);
   ui_drive_until (is_shown (get_bar (fixture)));
-  ui_drive_until (says (fixture, "The chat server does not know this address with this password."));
+  ui_drive_until (says (fixture, "The chat server doesn’t accept this address with this password. Check both."));
   ui_drive_shoot ("remote-room-wrong");
   ui_drive_click (ui_child (get_bar (fixture), "account_button"));
   enter_account ("anna@localhost", "secret of anna", TRUE);

@@ -130,8 +130,8 @@ test_code (Fixture      *fixture,
   invite (fixture);
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
-  ui_drive_until (says (fixture, "Show Text as QR Code"));
-  ui_drive_click (find_label (fixture, "Show Text as QR Code"));
+  ui_drive_until (says (fixture, "Show Message as QR Code"));
+  ui_drive_click (find_label (fixture, "Show Message as QR Code"));
   ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_WINDOW)) != NULL);
   ui_drive_settle (dialog);
   ui_drive_shoot ("remote-code");
@@ -225,11 +225,11 @@ test_what_does_not_fit (Fixture      *fixture,
   answer = reply (fixture, "join", text);
 
   paste (fixture, "Hello Anna, see you on Friday!");
-  ui_drive_until (says (fixture, "There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));
+  ui_drive_until (says (fixture, "No sealed message found. It starts with “ROBO!” and ends with “!ROBO”."));
   damaged = g_strdup (answer);
   damaged[10] = damaged[10] == 'A' ? 'B' : 'A';
   paste (fixture, damaged);
-  ui_drive_until (says (fixture, "The text is damaged: letters are missing or were changed. Copy it again."));
+  ui_drive_until (says (fixture, "The message is damaged: letters are missing or changed. Copy it again."));
   g_assert_cmpstr (robo_remote_game_get_status (get_game (fixture)), ==, "Waiting for players: 1 of 2 has joined.");
 
   /* A text of a game between two other people. */
@@ -239,14 +239,14 @@ test_what_does_not_fit (Fixture      *fixture,
   joined = call (fixture, fixture->match, "join", NULL, foreign);
   far = find_line (joined, "text");
   paste (fixture, far);
-  ui_drive_until (says (fixture, "The text belongs to another match."));
+  ui_drive_until (says (fixture, "The message belongs to another game."));
 
   /* The right text, twice. */
   paste (fixture, answer);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
   n_events = robo_match_get_n_events (get_match (fixture));
   paste (fixture, answer);
-  ui_drive_until (says (fixture, "There is nothing new in this text."));
+  ui_drive_until (says (fixture, "You’ve already pasted this message."));
   g_assert_cmpuint (robo_match_get_n_events (get_match (fixture)), ==, n_events);
 }
 
@@ -301,7 +301,7 @@ test_text_finds_game (Fixture      *fixture,
   robo_remote_list_forget_file (list, path);
   open_remote_page (fixture);
   g_signal_emit_by_name (get_remote_page (fixture), "pasted", answer);
-  ui_drive_until (is_shown (get_bar (fixture)) && says (fixture, "There is nothing new in this text."));
+  ui_drive_until (is_shown (get_bar (fixture)) && says (fixture, "You’ve already pasted this message."));
   g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
 }
 
@@ -371,7 +371,7 @@ test_full_disk (Fixture      *fixture,
   g_autofree char *text = NULL;
   g_autofree char *answer = NULL;
   GtkWidget       *button;
-  const char      *full = "The game could not be saved: the disk is full. Make room, then try again.";
+  const char      *full = "The game couldn’t be saved because the disk is full. Make room, then try again.";
 
   invite (fixture);
   invitation = copy (fixture);
@@ -544,13 +544,13 @@ test_same_network (Fixture      *fixture,
 
   open_remote_page (fixture);
   ui_drive_choose (ui_child (get_remote_page (fixture), "way_row"), "Down Return");
-  ui_drive_until (says (fixture, "In the same network"));
+  ui_drive_until (says (fixture, "On the same network"));
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
   ui_drive_shoot ("remote-network");
   ui_drive_click (button);
   ui_drive_until (is_shown (get_bar (fixture)));
-  ui_drive_until (says (fixture, "Send this address to the others in the same network."));
+  ui_drive_until (says (fixture, "Send this address to the others on the same network."));
   ui_drive_shoot ("remote-waiting");
   message = copy (fixture);
   address = g_strdup (strrchr (message, ' ') + 1);
@@ -646,8 +646,8 @@ test_two_things (Fixture      *fixture,
   paste (fixture, first);
   take_turn (fixture);
   paste (fixture, second);
-  ui_drive_until (says (fixture, "The text contradicts what its writer has said before."));
-  ui_drive_until (says (fixture, "Ben has sent two different texts with the same number. Only what came before counts."));
+  ui_drive_until (says (fixture, "The message contradicts what its sender said before."));
+  ui_drive_until (says (fixture, "Ben sent two different messages with the same number. Only what came before counts."));
   ui_drive_shoot ("remote-two-things");
 }
 

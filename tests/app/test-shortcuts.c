@@ -275,8 +275,8 @@ test_layout (void)
     const char *layout;
     const char *told;
   } layouts[] = {
-    { "de", "Choose a key of the lower row: Y, X, C" },
-    { "us", "Choose a key of the lower row: Z, X, C" },
+    { "de", "Choose a key in the lower row: Y, X, C" },
+    { "us", "Choose a key in the lower row: Z, X, C" },
   };
   g_autofree char *program = g_find_program_in_path ("setxkbmap");
   GtkWidget       *window;

@@ -557,7 +557,7 @@ test_full_disk (void)
   test_match_answer (match);
   ui_drive_until (gtk_info_bar_get_revealed (bar));
   g_assert_cmpstr (gtk_label_get_label (label), ==,
-                   "The game could not be saved: the disk is full. Make room, then try again.");
+                   "The game couldn’t be saved because the disk is full. Make room, then try again.");
   g_assert_cmpint (gtk_label_get_ellipsize (label), ==, PANGO_ELLIPSIZE_NONE);
 
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (bar), "Try Again") != NULL);
@@ -599,7 +599,7 @@ test_full_disk (void)
 static void
 test_game_elsewhere (void)
 {
-  static const char told[] = "The game goes on among your games. Its file stays as it is.";
+  static const char told[] = "The game continues in your list of games. The file isn’t changed.";
   GtkWindow        *window = get_window ();
   RoboMatchSaver   *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
   g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);

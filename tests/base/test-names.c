@@ -80,6 +80,30 @@ test_alike (void)
     }
 }
 
+static void
+test_given (void)
+{
+  static const struct
+  {
+    const char *full;
+    const char *given;
+  } rows[] = {
+    { "Anna Maria Schmidt", "Anna" },
+    { "  Anna\tSchmidt", "Anna" },
+    { "Schmidt, Anna", "Anna" },
+    { "Anna", "Anna" },
+    { "", "anna7" },
+    { "Unknown", "anna7" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *given = robo_names_dup_given (rows[i].full, "anna7");
+
+      g_assert_cmpstr (given, ==, rows[i].given);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -88,6 +112,7 @@ main (int   argc,
 
   g_test_add_func ("/base/names/clean/invisible-characters-are-dropped", test_clean);
   g_test_add_func ("/base/names/clean/long-name-is-cut-between-characters", test_limit);
+  g_test_add_func ("/base/names/given/rest-of-the-full-name-is-left-out", test_given);
   g_test_add_func ("/base/names/look-alike/invisible-differences-are-ignored", test_alike);
 
   return g_test_run ();

@@ -178,10 +178,10 @@ test_progress (Fixture      *fixture,
   while (length < sizeof text - 1 && (n_read = read (seen, text + length, sizeof text - 1 - length)) > 0)
     length += (gsize)n_read;
   text[length] = '\0';
-  g_assert_true (g_str_has_prefix (text, "Reviewing the match: "));
+  g_assert_true (g_str_has_prefix (text, "Reviewing the game: "));
   g_assert_nonnull (strchr (text, '\r'));
   g_assert_null (strchr (text, '\\'));
-  g_assert_nonnull (strstr (text, " 100 %\r\n"));
+  g_assert_nonnull (strstr (text, " 100%\r\n"));
   close (seen);
 }
 

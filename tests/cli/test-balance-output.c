@@ -47,7 +47,7 @@ check_errors (const CliResult *result,
   if (is_for_programs)
     g_assert_cmpstr (result->err, ==, "");
   else
-    g_assert_true (g_regex_match_simple ("^Played in \\d+\\.\\d s: \\d+ games and \\d+ rounds a second\n$", result->err, 0, 0));
+    g_assert_true (g_regex_match_simple ("^Played in \\d+\\.\\d s: \\d+ games and \\d+ rounds per second\n$", result->err, 0, 0));
 }
 
 static void
@@ -135,7 +135,7 @@ test_unfair (void)
   g_assert_cmpint (result.status, ==, 0);
   south = dup_line (result.out, "South");
   north = dup_line (result.out, "North");
-  g_assert_true (g_str_has_suffix (south, "favoured"));
+  g_assert_true (g_str_has_suffix (south, "favored"));
   g_assert_true (g_str_has_suffix (north, " weak"));
   remove_file (path);
 }
@@ -174,8 +174,8 @@ test_rotate (void)
   g_assert_nonnull (strstr (result.out, ": 200 games"));
   one = dup_line (result.out, "1 ");
   other = dup_line (result.out, "2 ");
-  g_assert_nonnull (strstr (one, "computer-pip  50.0 %"));
-  g_assert_nonnull (strstr (other, "computer-pip  50.0 %"));
+  g_assert_nonnull (strstr (one, "computer-pip  50.0%"));
+  g_assert_nonnull (strstr (other, "computer-pip  50.0%"));
   g_assert_true (g_str_has_suffix (one, "fair"));
   remove_file (path);
 }

@@ -22,8 +22,8 @@ static const Call calls[] = {
   { "--help", 0, "resolve", NULL },
   { "-h", 0, "exit status", NULL },
   { "--version", 0, "robodrome-cli ", NULL },
-  { "fly", 2, NULL, "“fly” is not a command." },
-  { "--fly", 2, NULL, "“--fly” is not an option here." },
+  { "fly", 2, NULL, "“fly” isn’t a command." },
+  { "--fly", 2, NULL, "“--fly” isn’t an option here." },
   { "resolve --help", 0, "robodrome-cli resolve [OPTION", NULL },
   { "check -h", 0, "robodrome-cli check", NULL },
   { "validate --help", 0, "FILE", NULL },
@@ -33,66 +33,66 @@ static const Call calls[] = {
   { "resolve", 2, NULL, "Give one file" },
   { "resolve a b", 2, NULL, "Give one file" },
   { "resolve --fly", 2, NULL, "--fly" },
-  { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file cannot be read" },
-  { "resolve /", 1, NULL, "/: error: The file cannot be read: it is a folder. Choose a file that is in it." },
+  { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file can’t be read" },
+  { "resolve /", 1, NULL, "/: error: The file can’t be read: it’s a folder. Choose a file in it." },
   { "check", 2, NULL, "Give at least one file" },
   { "check --fly", 2, NULL, "--fly" },
-  { "check /does/not/exist.xml", 1, "0 passed, 1 failed\n", "The file cannot be read" },
+  { "check /does/not/exist.xml", 1, "0 passed, 1 failed\n", "The file can’t be read" },
   { "explain", 2, NULL, "Give at least one file of modules" },
   { "explain --help", 0, "MODULES", NULL },
   { "explain standard", 0, "Saw Blade (Red, saw-blade)", NULL },
-  { "explain workshop", 0, "pulls the first robot in the line of fire 2 spaces towards itself", NULL },
-  { "explain /does/not/exist.modules.xml", 1, NULL, "neither a file nor a module set “/does/not/exist.modules.xml”" },
+  { "explain workshop", 0, "pulls the first robot in the line of fire 2 spaces toward itself", NULL },
+  { "explain /does/not/exist.modules.xml", 1, NULL, "No file or module set is called “/does/not/exist.modules.xml”" },
   { "explain atlantis", 1, NULL, "one of these sets: standard, workshop" },
   { "explain standard saw-blade", 0, "Saw Blade (Red, saw-blade)", NULL },
-  { "explain standard lunch", 1, NULL, "There is no module “lunch” in “Standard modules”. It has: brake, mobility, " },
+  { "explain standard lunch", 1, NULL, "“lunch” isn’t in “Standard modules”, which has these modules: brake, mobility, " },
   { "explain standard shield workshop", 0, "Shield (Yellow, shield)", NULL },
-  { "explain /", 1, NULL, "The file cannot be read" },
+  { "explain /", 1, NULL, "The file can’t be read" },
   { "pack", 2, NULL, "Give at least one file" },
   { "unpack", 2, NULL, "Give one pack" },
   { "upgrade", 2, NULL, "Give at least one file" },
   { "upgrade --help", 0, "FOLDER", NULL },
-  { "upgrade /does/not/exist.xml", 1, NULL, "The file cannot be read" },
+  { "upgrade /does/not/exist.xml", 1, NULL, "The file can’t be read" },
   { "validate", 2, NULL, "Give at least one file" },
   { "validate --fly", 2, NULL, "--fly" },
-  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read: it does not exist. Check its name." },
-  { "validate /dev/fd/99", 1, NULL, "The file cannot be read: " },
+  { "validate /does/not/exist.xml", 1, NULL, "The file can’t be read: it doesn’t exist. Check its name." },
+  { "validate /dev/fd/99", 1, NULL, "The file can’t be read: " },
 
-  { "puzzle", 2, NULL, "Give one of --date, --make and --solve." },
+  { "puzzle", 2, NULL, "Use one of --date, --make and --solve." },
   { "puzzle --help", 0, "--difficulty", NULL },
-  { "puzzle today", 2, NULL, "Give one of --date" },
-  { "puzzle --date today --make 1", 2, NULL, "Give one of --date" },
-  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” is not the day of a puzzle. Write a day from 2026-01-01 on" },
-  { "puzzle --date 2026-02-29", 2, NULL, "not the day of a puzzle" },
+  { "puzzle today", 2, NULL, "Use one of --date" },
+  { "puzzle --date today --make 1", 2, NULL, "Use one of --date" },
+  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” isn’t the day of a puzzle. Write a day from 2026-01-01 on" },
+  { "puzzle --date 2026-02-29", 2, NULL, "isn’t the day of a puzzle" },
   { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
-  { "puzzle --make 0", 2, NULL, "The number of puzzles has to be from 1 to 10000" },
-  { "puzzle --make 1 --seed -1", 2, NULL, "The seed has to be" },
-  { "puzzle --make 1 --difficulty 6", 2, NULL, "The difficulty has to be from 1 to 5" },
+  { "puzzle --make 0", 2, NULL, "Choose 1 to 10000 puzzles" },
+  { "puzzle --make 1 --seed -1", 2, NULL, "The seed must be" },
+  { "puzzle --make 1 --difficulty 6", 2, NULL, "Choose a difficulty from 1 to 5" },
   { "puzzle --make 2 --seed 8 --difficulty 4", 0, "puzzle-9: ", NULL },
-  { "puzzle --make 1 --output /dev/null/x", 1, "puzzle-1: ", "could not be saved" },
-  { "puzzle --date 2026-11-02 --format yaml", 2, NULL, "There is no format “yaml”. Formats are text and json." },
+  { "puzzle --make 1 --output /dev/null/x", 1, "puzzle-1: ", "couldn’t be saved" },
+  { "puzzle --date 2026-11-02 --format yaml", 2, NULL, "Unknown format “yaml”. Use text or json." },
   { "puzzle --date 2026-11-02 --format text", 0, "<puzzle xmlns=", NULL },
   { "puzzle --date 2026-11-02 --format json", 0, "{\n  \"id\": \"2026-11-02\",\n  \"arena\": \"", NULL },
   { "puzzle --make 2 --seed 8 --difficulty 4 --format json", 0, "  },\n  {\n    \"id\": \"puzzle-9\",\n    \"arena\": \"", NULL },
   { "puzzle --make 1 --seed 2 --format json", 0, "[\n  {\n    \"id\": \"puzzle-2\",\n", NULL },
-  { "puzzle --solve /does/not/exist.xml --format json", 1, NULL, "The file cannot be read" },
-  { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file cannot be read" },
+  { "puzzle --solve /does/not/exist.xml --format json", 1, NULL, "The file can’t be read" },
+  { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file can’t be read" },
 
   { "diff", 2, NULL, "Name two arenas" },
   { "diff rome", 2, NULL, "Name two arenas" },
   { "diff rome tokyo rome", 2, NULL, "Name two arenas" },
-  { "diff rome atlantis", 1, NULL, "no arena “atlantis”" },
-  { "diff rome rome", 0, "There is no difference between the two arenas.\n", NULL },
+  { "diff rome atlantis", 1, NULL, "arena “atlantis” doesn’t exist" },
+  { "diff rome rome", 0, "The two arenas are the same.\n", NULL },
   { "diff rome tokyo", 0, "The water at 2|1 becomes floor.", NULL },
-  { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” ends neither" },
-  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "exist.svg could not be saved: its folder is not there. Save" },
+  { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” doesn’t end in" },
+  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "exist.svg couldn’t be saved: its folder doesn’t exist. Save" },
   { "diff --help", 0, "The exit status is 0 whether they differ or not", NULL },
 
   { "texts", 2, NULL, "Name one file" },
   { "texts a.arena.xml", 2, NULL, "Name the language" },
-  { "texts a.arena.xml --language 7", 2, NULL, "“7” is not a language" },
-  { "texts /does/not/exist.xml -l de", 1, NULL, "The file cannot be read" },
+  { "texts a.arena.xml --language 7", 2, NULL, "“7” isn’t a language" },
+  { "texts /does/not/exist.xml -l de", 1, NULL, "The file can’t be read" },
   { "texts --help", 0, "--import", NULL },
 
   { "play", 2, NULL, "Name an arena" },
@@ -100,19 +100,19 @@ static const Call calls[] = {
   { "play --fly", 2, NULL, "--fly" },
   { "play --arena", 2, NULL, "--arena" },
   { "play --arena tokyo", 2, NULL, "Say who plays" },
-  { "play --arena atlantis --seats human,human", 1, NULL, "no arena “atlantis”" },
-  { "play --arena /does/not/exist --seats human,human", 1, NULL, "The file cannot be read" },
+  { "play --arena atlantis --seats human,human", 1, NULL, "arena “atlantis” doesn’t exist" },
+  { "play --arena /does/not/exist --seats human,human", 1, NULL, "The file can’t be read" },
   { "play --arena tokyo --seats human", 2, NULL, "two robots" },
-  { "play --arena tokyo --seats killbot,killbot", 2, NULL, "operator" },
+  { "play --arena tokyo --seats killbot,killbot", 2, NULL, "player" },
   { "play --arena tokyo --seats human,dog", 2, NULL, "“dog”" },
   { "play --arena tokyo --seats human,", 2, NULL, "“”" },
-  { "play --arena tokyo --seats human,human,human,human,human", 2, NULL, "more than four seats" },
+  { "play --arena tokyo --seats human,human,human,human,human", 2, NULL, "at most four seats" },
   { "play --arena tokyo --seats human,human --seed x", 2, NULL, "The seed" },
   { "play --arena tokyo --seats human,human --seed -1", 2, NULL, "The seed" },
   { "play --arena tokyo --seats human,human --seed 18446744073709551616", 2, NULL, "The seed" },
-  { "play --arena tokyo --seats human,human --games 0", 2, NULL, "The number of games" },
-  { "play --arena tokyo --seats human,human --games 1000001", 2, NULL, "The number of games" },
-  { "play --arena tokyo --seats human,human --games many", 2, NULL, "The number of games" },
+  { "play --arena tokyo --seats human,human --games 0", 2, NULL, "Choose 1 to 1000000 games" },
+  { "play --arena tokyo --seats human,human --games 1000001", 2, NULL, "Choose 1 to 1000000 games" },
+  { "play --arena tokyo --seats human,human --games many", 2, NULL, "Choose 1 to 1000000 games" },
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
   { "play --arena tokyo --seats computer-club,computer-beginner,computer-master", 0, "game 1: seed 1, ", NULL },
   { "play --arena tokyo --seats computer-pip,computer-bruno,computer-dash", 0, "game 1: seed 1, ", NULL },
@@ -124,69 +124,69 @@ static const Call calls[] = {
   { "play --arena tokyo --seats Pip,human", 2, NULL, "“Pip”" },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
-  { "play --mode lunch --arena rome --seats human,human", 2, NULL, "no mode “lunch”" },
+  { "play --mode lunch --arena rome --seats human,human", 2, NULL, "Unknown mode “lunch”" },
   { "play --mode match --seats human,human", 2, NULL, "Name an arena" },
   { "play --arena rome --arena tokyo --seats human,human", 2, NULL, "in one arena" },
-  { "play --mode championship --arena rome --seats human,human", 2, NULL, "Leave --arena out" },
+  { "play --mode championship --arena rome --seats human,human", 2, NULL, "Leave out --arena" },
   { "play --mode championship --rules training --seats human,human", 2, NULL, "champion cards" },
-  { "play --mode championship --seats killbot,killbot,killbot,killbot", 2, NULL, "operator" },
+  { "play --mode championship --seats killbot,killbot,killbot,killbot", 2, NULL, "player" },
   { "play -m championship -s human,computer -n 2", 0, "series 2: seed 2, ", NULL },
   { "play -m championship -s human,computer,human,human", 0, "series 1: seed 1, ", NULL },
   { "play -m all-arenas -s human,computer,killbot", 0, "series 1: seed 1, 4 matches, ranks ", NULL },
   { "play -m all-arenas -s human,human -a rome -a tokyo", 0, "series 1, match 2: tokyo, ", NULL },
   { "play -m all-arenas -s human,human -r training", 0, "series 1, match 4: tokyo, ", NULL },
   { "play --arena rome --seats human,human --games 2 --save a", 2, NULL, "A file holds one game" },
-  { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "could not be saved" },
+  { "play --arena rome --seats human,human --save /does/not/exist", 1, "game 1", "couldn’t be saved" },
   { "play --arena rome --rules standard --seats human,killbot", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r printed --seats human,killbot:shield+mines,computer", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome --rules online --seats human:jetpack,human", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome --rules house --seats human,human", 1, NULL, "house" },
-  { "play --arena rome --rules /does/not/exist --seats human,human", 1, NULL, "The file cannot be read" },
+  { "play --arena rome --rules /does/not/exist --seats human,human", 1, NULL, "The file can’t be read" },
   { "play --arena rome --seats human,killbot:shield", 2, NULL, "These rules have no modules" },
   { "play --arena rome -r standard --seats human,killbot:wings", 2, NULL, "no module “wings”" },
-  { "play --arena rome -r standard --seats human,killbot:brake", 2, NULL, "needs an operator" },
+  { "play --arena rome -r standard --seats human,killbot:brake", 2, NULL, "module that needs a player" },
   { "play --arena rome -r standard --seats human,killbot:mines+mines", 2, NULL, "twice" },
-  { "play --arena rome -r standard --seats human,killbot:grenades+mines", 2, NULL, "different colours" },
-  { "play --arena rome -r standard --seats human,killbot:teleport+mines", 2, NULL, "do not give to KillBots" },
-  { "play --arena rome -r standard --seats human,killbot:jetpack", 2, NULL, "do not give to KillBots" },
+  { "play --arena rome -r standard --seats human,killbot:grenades+mines", 2, NULL, "different colors" },
+  { "play --arena rome -r standard --seats human,killbot:teleport+mines", 2, NULL, "don’t give to KillBots" },
+  { "play --arena rome -r standard --seats human,killbot:jetpack", 2, NULL, "don’t give to KillBots" },
   { "play --arena rome -r standard --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome --seats human,killbot:none", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r printed --seats human,killbot:chance", 0, "game 1: seed 1, ", NULL },
   { "play --arena rome -r standard --seats human:none,killbot", 2, NULL, "no module “none”" },
-  { "play --arena rome -r standard --seats human,killbot:mines+bomb+anchor", 2, NULL, "two modules at most" },
+  { "play --arena rome -r standard --seats human,killbot:mines+bomb+anchor", 2, NULL, "at most two modules" },
   { "balance", 2, NULL, "Name one arena" },
   { "balance rome tokyo", 2, NULL, "Name one arena" },
   { "balance --fly", 2, NULL, "--fly" },
   { "balance --help", 0, "robodrome-cli balance", NULL },
-  { "balance rome --games 0", 2, NULL, "The number of games" },
+  { "balance rome --games 0", 2, NULL, "Choose 1 to 1000000 games" },
   { "balance rome --seed x", 2, NULL, "The seed" },
-  { "balance rome --threads 65", 2, NULL, "The number of threads" },
-  { "balance rome --format pdf", 2, NULL, "no format “pdf”" },
-  { "balance rome --seats computer", 2, NULL, "robodrome-cli balance: At least two robots" },
+  { "balance rome --threads 65", 2, NULL, "Choose 1 to 64 threads" },
+  { "balance rome --format pdf", 2, NULL, "Unknown format “pdf”" },
+  { "balance rome --seats computer", 2, NULL, "robodrome-cli balance: You need at least two robots" },
   { "balance rome --seats dog,computer", 2, NULL, "“dog”" },
   { "balance rome --rules training --modules /does/not/exist.modules.xml", 2, NULL, "These rules have no modules" },
-  { "balance --modules /does/not/exist.modules.xml", 1, NULL, "neither a file nor a module set" },
+  { "balance --modules /does/not/exist.modules.xml", 1, NULL, "No file or module set is called" },
   { "balance --modules atlantis", 1, NULL, "one of these sets: standard, workshop" },
   { "balance --modules", 2, NULL, "--modules" },
-  { "balance --modules workshop --games 0", 2, NULL, "The number of games" },
+  { "balance --modules workshop --games 0", 2, NULL, "Choose 1 to 1000000 games" },
   { "balance --modules workshop --games 2", 0, "Tractor Beam", "Played in " },
-  { "balance atlantis", 1, NULL, "no arena “atlantis”" },
+  { "balance atlantis", 1, NULL, "arena “atlantis” doesn’t exist" },
   { "balance rome --games 20 --seats computer-beginner,killbot", 0, "nothing to compare with", "Played in " },
   { "balance rome --games 20 --seats pip,dash --rules training", 0, "computer-dash", "Played in " },
-  { "replay", 2, NULL, "Give one saved match" },
-  { "replay a b", 2, NULL, "Give one saved match" },
+  { "replay", 2, NULL, "Give one saved game" },
+  { "replay a b", 2, NULL, "Give one saved game" },
   { "replay --fly", 2, NULL, "--fly" },
   { "replay --help", 0, "robodrome-cli replay", NULL },
-  { "replay /does/not/exist.match.xml", 1, NULL, "The file cannot be read" },
-  { "analyse", 2, NULL, "Give one saved match" },
-  { "analyse a b", 2, NULL, "Give one saved match" },
+  { "replay /does/not/exist.match.xml", 1, NULL, "The file can’t be read" },
+  { "analyse", 2, NULL, "Give one saved game" },
+  { "analyse a b", 2, NULL, "Give one saved game" },
   { "analyse --fly", 2, NULL, "--fly" },
   { "analyse --help", 0, "robodrome-cli analyse", NULL },
   { "analyse a --seat 5", 2, NULL, "Seats are numbers" },
-  { "analyse a --effort much", 2, NULL, "no effort “much”" },
-  { "analyse a --format pdf", 2, NULL, "no format “pdf”" },
-  { "analyse a --threads 9", 2, NULL, "from 1 to 8" },
-  { "analyse /does/not/exist.match.xml", 1, NULL, "The file cannot be read" },
+  { "analyse a --effort much", 2, NULL, "Unknown effort “much”" },
+  { "analyse a --format pdf", 2, NULL, "Unknown format “pdf”" },
+  { "analyse a --threads 9", 2, NULL, "Choose 1 to 8 threads" },
+  { "analyse /does/not/exist.match.xml", 1, NULL, "The file can’t be read" },
 
   { "render", 2, NULL, "Name one arena" },
   { "render rome tokyo", 2, NULL, "Name one arena" },
@@ -194,11 +194,11 @@ static const Call calls[] = {
   { "render rome --output", 2, NULL, "--output" },
   { "render rome --output rome.gif", 2, NULL, ".svg" },
   { "render standard --output cards.gif", 2, NULL, ".pdf" },
-  { "render atlantis --output a.svg", 1, NULL, "no arena “atlantis”" },
-  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "rome.svg could not be saved: its folder is not there. Save" },
+  { "render atlantis --output a.svg", 1, NULL, "arena “atlantis” doesn’t exist" },
+  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "rome.svg couldn’t be saved: its folder doesn’t exist. Save" },
   { "render rome --output=", 2, NULL, "A name is empty" },
   { "play --arena rome --seats human,human --save=", 2, NULL, "A name is empty" },
-  { "remote join nobody.match.xml", 1, NULL, "There is no invitation in this" },
+  { "remote join nobody.match.xml", 1, NULL, "No invitation found" },
 };
 
 static void
@@ -491,16 +491,13 @@ test_ways (Fixture      *fixture,
                                        "<lightning-barrier at='4,6' side='e'/><lightning-barrier at='5,6' side='n'/></features></arena>");
   g_autofree char *other = write_file (fixture, "other.xml", LIST (GOOD));
   g_autofree char *arguments = g_strjoin (" ", "validate --ways", arena, other, NULL);
-  g_autofree char *expected = g_strdup_printf ("%1$s: North: Nobody starts here.\n"
-                                               "%1$s: East: Reaches VP space 4.\n"
-                                               "%1$s: East: Reaches VP space 1 only through lightning barriers.\n"
-                                               "%1$s: East: Cannot reach VP space 2.\n"
-                                               "%1$s: East: A KillBot from here gets stuck at 1|3.\n"
-                                               "%1$s: South: Nobody starts here.\n"
-                                               "%1$s: West: Reaches VP space 4.\n"
-                                               "%1$s: West: Reaches VP space 1 only through lightning barriers.\n"
-                                               "%1$s: West: Cannot reach VP space 2.\n"
-                                               "%1$s: West: A KillBot from here gets stuck at 1|3.\n",
+  g_autofree char *expected = g_strdup_printf ("%1$s: North: Nobody starts here.\n%1$s: East: Reaches VP space "
+                                               "4.\n%1$s: East: Reaches VP space 1 only through lightning "
+                                               "barriers.\n%1$s: East: Can’t reach VP space 2.\n%1$s: East: A "
+                                               "KillBot from here gets stuck at 1|3.\n%1$s: South: Nobody starts "
+                                               "here.\n%1$s: West: Reaches VP space 4.\n%1$s: West: Reaches VP "
+                                               "space 1 only through lightning barriers.\n%1$s: West: Can’t reach "
+                                               "VP space 2.\n%1$s: West: A KillBot from here gets stuck at 1|3.\n",
                                                arena);
   g_auto (CliResult) result = { 0 };
 
@@ -698,7 +695,7 @@ assert_tampered (const char *path,
   g_assert_true (g_file_set_contents (path, tampered, -1, NULL));
   cli_run (&result, command);
   g_assert_nonnull (strstr (result.err, "error: Round 2 does not end as it did"));
-  g_assert_nonnull (strstr (result.err, "Up to the end of round 1 the game is as it was saved."));
+  g_assert_nonnull (strstr (result.err, "Up to the end of round 1, the game matches the saved one."));
   g_assert_cmpint (result.status, ==, 1);
 }
 
@@ -832,16 +829,16 @@ test_not_saved (Fixture      *fixture,
   g_auto (CliResult) result = { 0 };
 
   g_assert_true (g_file_set_contents (arena, text, -1, NULL));
-  assert_not_saved (arena, "is another kind of document");
+  assert_not_saved (arena, "is a different kind of document");
   g_assert_true (g_file_get_contents (arena, &left, NULL, NULL));
   g_assert_cmpstr (left, ==, text);
 
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  assert_not_saved (pipe_path, "is not an ordinary file");
-  assert_not_saved ("/dev/null", "is not an ordinary file");
+  assert_not_saved (pipe_path, "isn’t a regular file");
+  assert_not_saved ("/dev/null", "isn’t a regular file");
   cli_run (&result, validate);
   g_assert_cmpint (result.status, ==, 1);
-  g_assert_nonnull (strstr (result.err, "This is not an ordinary file"));
+  g_assert_nonnull (strstr (result.err, "This isn’t a regular file"));
   g_assert_false (g_file_test (pipe_path, G_FILE_TEST_IS_REGULAR));
 }
 
@@ -860,10 +857,10 @@ test_quoted (void)
 
   cli_run (&value, "puzzle --date \xff");
   g_assert_cmpint (value.status, ==, 2);
-  g_assert_nonnull (strstr (value.err, "The value of an option is not UTF-8. Write it"));
+  g_assert_nonnull (strstr (value.err, "The value of an option isn’t UTF-8. Write it"));
 
   cli_run (&command, "no\033such");
-  g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” is not a command."));
+  g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” isn’t a command."));
 }
 
 /* A thousand problems lead to twenty messages, and equal ones to a single message. */

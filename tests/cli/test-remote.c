@@ -214,11 +214,11 @@ test_refused (Fixture      *fixture,
   invitation = find_line (&anna, "text");
   call (fixture, &anna, 0, "invite", NULL, NULL);
   g_assert_cmpint (anna.status, ==, 1);
-  g_assert_nonnull (strstr (anna.err, "is there already"));
+  g_assert_nonnull (strstr (anna.err, "already exists"));
 
   call (fixture, &ben, 1, "join", NULL, "Shall we play?");
   g_assert_cmpint (ben.status, ==, 1);
-  g_assert_nonnull (strstr (ben.err, "There is no invitation in this"));
+  g_assert_nonnull (strstr (ben.err, "No invitation found"));
   damaged = g_strdup (invitation);
   damaged[20] = damaged[20] == '7' ? '8' : '7';
   call (fixture, &ben, 1, "join", NULL, damaged);
@@ -293,10 +293,10 @@ test_look (Fixture      *fixture,
   g_assert_null (strstr (cleo.out, "text "));
   call (fixture, &cleo, 1, "read", NULL, invitation);
   g_assert_cmpint (cleo.status, ==, 0);
-  g_assert_nonnull (strstr (cleo.err, "There is nothing new in this text."));
+  g_assert_nonnull (strstr (cleo.err, "You’ve already pasted this message."));
   call (fixture, &anna, 0, "read", NULL, invitation);
   g_assert_cmpint (anna.status, ==, 0);
-  g_assert_nonnull (strstr (anna.err, "This is your own text."));
+  g_assert_nonnull (strstr (anna.err, "This is your own message."));
   call (fixture, &cleo, 1, "answer", "yes", NULL);
   g_assert_cmpint (cleo.status, ==, 1);
   call (fixture, &cleo, 1, "vote", "1", NULL);
@@ -348,7 +348,7 @@ test_letter (Fixture      *fixture,
   g_free (fixture->matches[0]);
   fixture->matches[0] = served;
   call (fixture, &result, 0, "read", NULL, texts[0]);
-  g_assert_cmpstr (result.err, ==, "There is nothing new in this text.\n");
+  g_assert_cmpstr (result.err, ==, "You’ve already pasted this message.\n");
   g_unlink (served);
   g_free (served);
   g_rmdir (folder);
@@ -376,7 +376,7 @@ test_busy (Fixture      *fixture,
 
   call (fixture, &anna, 0, "read", NULL, "");
   g_assert_cmpint (anna.status, ==, 1);
-  g_assert_nonnull (strstr (anna.err, "Another program has this game open."));
+  g_assert_nonnull (strstr (anna.err, "This game is open in another program."));
   call (fixture, &anna, 0, "show", NULL, NULL);
   g_assert_cmpint (anna.status, ==, 0);
   g_assert_true (g_file_get_contents (fixture->matches[0], &after, NULL, NULL));
@@ -438,7 +438,7 @@ test_lan (Fixture      *fixture,
   host = begin_play (fixture, 0, "play", "0");
   said = g_data_input_stream_new (g_subprocess_get_stderr_pipe (host));
   shown = g_data_input_stream_new (g_subprocess_get_stdout_pipe (host));
-  sentence = await_line (said, "Others in the same network can join at ");
+  sentence = await_line (said, "Others on the same network can join at ");
   words = g_strsplit (sentence, ". ", 2);
   address = g_strdup (words[0]);
   for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)

@@ -400,7 +400,7 @@ test_copy_fails (DocumentTest *fixture,
   while (said == NULL)
     g_main_context_iteration (NULL, TRUE);
   /* It names the document, since the user does not know the copy. */
-  g_assert_cmpstr (said, ==, "The unsaved changes to “Small” have no copy in case of a crash: Not a directory. Save them.");
+  g_assert_cmpstr (said, ==, "Unsaved changes to “Small” have no backup in case of a crash: Not a directory. Save them.");
   document_test_dig (fixture, "Two", 8);
   g_assert_true (robo_history_get_is_dirty (fixture->history));
 }

@@ -92,7 +92,7 @@ test_full_disk (DocumentTest *fixture,
 
   g_assert_false (is_saved);
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_nonnull (strstr (error->message, "could not be saved: "));
+  g_assert_nonnull (strstr (error->message, "couldn’t be saved: "));
   g_assert_true (robo_history_get_is_dirty (fixture->history));
   document_test_assert_file (fixture, document_test_small);
   g_assert_true (document_wait_save (fixture->document, NULL));
@@ -108,10 +108,10 @@ test_sentences (DocumentTest *fixture,
     GFileError  code;
     const char *sentence;
   } rows[] = {
-    { G_FILE_ERROR_NOSPC, "a.xml could not be saved: the disk is full. Make room, or save somewhere else." },
-    { G_FILE_ERROR_ROFS, "a.xml could not be saved: nothing may be written there. Save somewhere else." },
-    { G_FILE_ERROR_NOENT, "a.xml could not be saved: its folder is not there. Save somewhere else." },
-    { G_FILE_ERROR_IO, "a.xml could not be saved: Broken. Save somewhere else." },
+    { G_FILE_ERROR_NOSPC, "a.xml couldn’t be saved: the disk is full. Free up space, or save somewhere else." },
+    { G_FILE_ERROR_ROFS, "a.xml couldn’t be saved: writing isn’t allowed there. Save somewhere else." },
+    { G_FILE_ERROR_NOENT, "a.xml couldn’t be saved: its folder doesn’t exist. Save somewhere else." },
+    { G_FILE_ERROR_IO, "a.xml couldn’t be saved: Broken. Save somewhere else." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

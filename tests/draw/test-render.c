@@ -314,7 +314,7 @@ test_file_errors (void)
   g_clear_error (&error);
   g_assert_false (robo_render_arena_to_file (&plan, nowhere, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_assert_cmpstr (error->message, ==, "arena.svg could not be saved: its folder is not there. Save somewhere else.");
+  g_assert_cmpstr (error->message, ==, "arena.svg couldn’t be saved: its folder doesn’t exist. Save somewhere else.");
 }
 
 static gboolean

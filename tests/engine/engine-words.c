@@ -68,6 +68,8 @@ engine_answer_to_text (const EngineTable  *table,
       return reprogram_to_text (table, question->space, answer);
     case ROBO_FORM_REACH:
       return g_strdup (answer == 0 ? "own" : robo_dir_get_id (answer - 1));
+    case ROBO_FORM_NEIGHBOUR:
+      return g_strdup (answer == 0 ? "no" : robo_dir_get_id (answer - 1));
     case ROBO_FORM_WORKSHOP:
       return g_strdup (workshop_names[answer]);
     case ROBO_FORM_DECK:
@@ -75,6 +77,7 @@ engine_answer_to_text (const EngineTable  *table,
     case ROBO_FORM_YES_NO:
       return g_strdup (answer == 0 ? "no" : "yes");
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_NUMBER:
     case ROBO_FORM_PROGRAM:

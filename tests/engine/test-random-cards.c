@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The number of games for each combination, and of rounds for each game. */
+/* The number of games for each combination, unless ROBODROME_RANDOM_GAMES says another, and of rounds for each game. */
 #define N_GAMES  8
 #define N_ROUNDS 6
 
@@ -64,6 +64,80 @@ add_effect (Random    *random,
   effect->damage = 1 + below (random, 2);
   for (guint value = 0; value < G_N_ELEMENTS (effect->amount); value++)
     effect->amount[value] = value > 0 && one_in (random, 8) ? 0 : 1 + below (random, 3);
+  if (robo_target_has_range (target) && one_in (random, 3))
+    effect->range = 1 + below (random, 4);
+  if (robo_action_can_be_multiplied (action) && one_in (random, 3))
+    effect->times = 1 + below (random, when == ROBO_WHEN_MOVE_END ? ROBO_TIMES_STEPS : ROBO_TIMES_VP_BEHIND);
+}
+
+/* Conditions, uses and costs (R14.1 to R14.3) */
+
+static gboolean
+may_mind_target (const RoboCard *card)
+{
+  gboolean may = card->n_abilities == 0;
+
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      guint target = card->effects[i].target;
+
+      may = may && (target == ROBO_TARGET_FIRST_IN_LINE || target == ROBO_TARGET_FIRST_ROBOT_IN_LINE ||
+                    target == ROBO_TARGET_HIT || target == ROBO_TARGET_PUSHER || target == ROBO_TARGET_ATTACKER ||
+                    target == ROBO_TARGET_CHOSEN);
+    }
+
+  return may;
+}
+
+static void
+add_condition (Random   *random,
+               RoboCard *card)
+{
+  RoboCondition condition = { .what = below (random, ROBO_N_IFS), .max = ROBO_CONDITION_UNLIMITED };
+
+  if (condition.what == ROBO_IF_TARGET_DAMAGE && !may_mind_target (card))
+    return;
+
+  do
+    condition.is = below (random, ROBO_N_IS);
+  while (robo_if_has_word (condition.what) && !robo_if_takes_word (condition.what, condition.is));
+  if (!robo_if_has_word (condition.what))
+    {
+      condition.min = below (random, 2);
+      if (one_in (random, 2))
+        condition.max = condition.min + below (random, 3);
+    }
+  card->conditions[card->n_conditions++] = condition;
+}
+
+/* Adds conditions, uses and costs to half of the cards that can have them. */
+static void
+add_guards (Random   *random,
+            RoboCard *card)
+{
+  gboolean takes_costs = TRUE;
+
+  for (guint i = 0; i < card->n_abilities; i++)
+    {
+      if (!robo_ability_takes_uses (card->abilities[i].kind))
+        return;
+      takes_costs = takes_costs && robo_ability_takes_costs (card->abilities[i].kind);
+    }
+  if (one_in (random, 2))
+    return;
+
+  for (guint n = below (random, 3); n > 0; n--)
+    add_condition (random, card);
+  if (one_in (random, 2))
+    {
+      card->uses = 1 + below (random, 3);
+      card->per = below (random, ROBO_N_PERS);
+    }
+  for (guint kind = 0; takes_costs && kind < ROBO_N_COST_KINDS; kind++)
+    {
+      if (one_in (random, 3))
+        card->costs[card->n_costs++] = (RoboCost){ .kind = kind, .amount = 1 + below (random, 2) };
+    }
 }
 
 static RoboCard *
@@ -114,6 +188,7 @@ add_card_with (Random    *random,
   add_effect (random, card, when, target, action);
   if (when != ROBO_WHEN_MOVE_START && one_in (random, 3))
     add_second_effect (random, card, when);
+  add_guards (random, card);
 }
 
 static void
@@ -136,7 +211,8 @@ static void
 add_ability_card (Random         *random,
                   RoboAbilityKind kind)
 {
-  gboolean  is_red = kind == ROBO_ABILITY_ACT_AS_BLUE || kind == ROBO_ABILITY_ROTATE_KEY;
+  gboolean is_red = kind == ROBO_ABILITY_ACT_AS_BLUE || kind == ROBO_ABILITY_ROTATE_KEY ||
+                    (kind >= ROBO_ABILITY_EXTRA_DAMAGE && kind <= ROBO_ABILITY_FIRE_PAST_WALLS);
   RoboCard *card = add_card (random, is_red || kind == ROBO_ABILITY_JUMP, is_red ? ROBO_RED : ROBO_BLUE);
 
   card->abilities[card->n_abilities++] = (RoboAbility){
@@ -145,6 +221,7 @@ add_ability_card (Random         *random,
     .damage = below (random, 3),
     .push = 1 + below (random, 2),
   };
+  add_guards (random, card);
 }
 
 /* Arenas */
@@ -218,6 +295,9 @@ make_setup (Random *random)
   setup->rules.damage_when_blocked = one_in (random, 2);
   setup->rules.bump_every_step = one_in (random, 2);
   setup->rules.killbot_vp_from_supply = one_in (random, 2);
+  setup->rules.round_limit = one_in (random, 4) ? 1 + below (random, 4) : 0;
+  setup->rules.laser_damage = 1 + below (random, ROBO_MAX_LASER_DAMAGE);
+  setup->rules.operators_begin_bare = one_in (random, 4);
   memset (setup->rules.copies, 2, random->cards.n_cards);
   memset (setup->seats, ROBO_NO_CARD, sizeof setup->seats);
 
@@ -308,7 +388,7 @@ reply (const RoboSetup    *setup,
 
 /* Events */
 
-/* R7.12, R10.2: the sources of VP. */
+/* R7.12, R10.2, R14.3, R14.6: the sources of VP. */
 static void
 check_vp (const Random    *random,
           const RoboEvent *event,
@@ -326,6 +406,12 @@ check_vp (const Random    *random,
         due = -1;
       if (event->type == ROBO_EVENT_TAKE_VP && event->seat == seat)
         due = event->amount;
+      if (event->type == ROBO_EVENT_STEAL && event->by == seat)
+        due = event->amount;
+      if (event->type == ROBO_EVENT_STEAL && event->seat == seat)
+        due = -(gint)event->amount;
+      if (event->type == ROBO_EVENT_PAY && event->seat == seat && event->kind == ROBO_COST_VP)
+        due = -(gint)event->amount;
       g_assert_cmpint (gained, ==, due);
     }
 }
@@ -510,6 +596,14 @@ play_game (Random *random)
   g_clear_pointer (&random->board, robo_board_free);
 }
 
+static guint
+get_n_games (void)
+{
+  const char *text = g_getenv ("ROBODROME_RANDOM_GAMES");
+
+  return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : N_GAMES;
+}
+
 /* Tests one combination; its card is twice as frequent as others. */
 static void
 test_combination (gconstpointer data)
@@ -521,7 +615,7 @@ test_combination (gconstpointer data)
   Random random = { 0 };
 
   robo_rng_seed (&random.rng, code);
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < get_n_games (); i++)
     {
       random.cards.n_cards = 0;
       for (guint n = 0; n < 3; n++)
@@ -541,7 +635,7 @@ test_ability (gconstpointer data)
   Random random = { 0 };
 
   robo_rng_seed (&random.rng, 1000000 + kind);
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < get_n_games (); i++)
     {
       random.cards.n_cards = 0;
       for (guint n = 0; n < 3; n++)

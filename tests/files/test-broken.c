@@ -300,8 +300,8 @@ test_limits (void)
                 "The text in <description> has more than 1000 characters. Make it shorter.");
   assert_arena ("", "<name>x</name>", 64, "", NULL);
   assert_arena ("", "<name>x</name>", 65, "",
-                "In <arena> there are more than 64 of <name>. Remove those that are not needed.");
-  assert_arena ("", "<y/>", 1001, "", "In <arena> there are more than 1000 elements. Remove those that are not needed.");
+                "<arena> has more than 64 of <name>. Remove those you don’t need.");
+  assert_arena ("", "<y/>", 1001, "", "<arena> has more than 1000 elements. Remove those you don’t need.");
 }
 
 static void

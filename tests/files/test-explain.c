@@ -141,23 +141,11 @@ static void
 test_standard (void)
 {
   assert_standard ("saw-blade",
-                   "Works with a blue die that shows 2 to 6.\n"
-                   "When your robot drives into another robot, that robot takes 1 damage before it is pushed, even if it then "
-                   "cannot be pushed. With a die value of 5–6 it is 2 damage instead. It works once in an activation, on the first "
-                   "robot met, but not with a jump. You decide each time whether to use it.");
+                   "Works with a blue die that shows 2 to 6.\nWhen your robot drives into another robot, that robot takes 1 damage before it’s pushed, even if it then can’t be pushed. With a die value of 5–6, it’s 2 damage instead. It works once per activation, on the first robot met, but not with a jump. You decide each time whether to use it.");
   assert_standard ("jetpack",
-                   "Works with a blue die that shows 2 to 5.\n"
-                   "Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not "
-                   "past a wall. Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands "
-                   "detonates. A robot on the landing space takes 2 damage. A robot on the landing space that is not destroyed is "
-                   "pushed 1 space on; if it does not move at all, it is destroyed.\n"
-                   "Your robot never falls into pits, however it gets there. This is mandatory. For this the die does not matter.\n"
-                   "It is the champion card of the arena “Twin Cities”: in a championship its titleholder must have it equipped "
-                   "there, and it is in no deck.");
+                   "Works with a blue die that shows 2 to 5.\nInstead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not past a wall. Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates. A robot on the landing space takes 2 damage. A robot on the landing space that is not destroyed is pushed 1 space on; if it does not move at all, it’s destroyed.\nYour robot never falls into pits, however it gets there. This is mandatory. The die doesn’t matter for this.\nIt’s the champion card of the arena “Twin Cities”. In a championship, its titleholder must have it equipped there. It’s in no deck.");
   assert_standard ("ram-expansion",
-                   "You may program with three or four dice, one or two on a control unit, also on one key. When the first of two "
-                   "comes up, you choose which of them stays; the other is removed.\n"
-                   "KillBots cannot have it.");
+                   "You may program with three or four dice, one or two on a control unit, even on the same key. When the first of two comes up, you choose which one stays; the other is removed.\nKillBots can’t have it.");
 }
 
 /* R7.4. */
@@ -188,9 +176,7 @@ test_amounts (void)
   card.effects[0] = row.effect;
   paragraphs = robo_explain_card (&card, NULL, NULL);
 
-  g_assert_nonnull (strstr (paragraphs[1], "then that robot is pushed 1 space away. With a die value of 2 it does nothing. With a "
-                                           "die value of 5–6 it is 2 spaces instead. If your robot uses it from a starting space, "
-                                           "it is always 4 spaces."));
+  g_assert_nonnull (strstr (paragraphs[1], "then that robot is pushed 1 space away. With a die value of 2, it does nothing. With a die value of 5–6, it’s 2 spaces instead. If your robot uses it from a starting space, it’s always 4 spaces."));
 }
 
 /* formats.md: one yes or no for all effects of a trigger; mandatory ones are not asked for. */
@@ -208,15 +194,15 @@ test_choices (void)
   robo_card_row_init_effect (&row, ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE);
   card.effects[1] = row.effect;
   both = robo_explain_card (&card, NULL, NULL);
-  g_assert_true (g_str_has_suffix (both[1], "Damage is dealt first; the rest follows in this order. You decide each time whether to "
-                                            "use it, all of it or nothing."));
+  g_assert_true (g_str_has_suffix (both[1], "Damage is dealt first; the rest follows in this order. You decide each "
+                                            "time whether to use it, all or nothing."));
   card.effects[0].is_mandatory = TRUE;
   mixed = robo_explain_card (&card, NULL, NULL);
   g_assert_nonnull (strstr (mixed[1], "Mines there detonate first. This part is mandatory."));
   g_assert_nonnull (strstr (mixed[1], "on adjacent spaces. This part is up to you."));
   card.effects[1].is_mandatory = TRUE;
   must = robo_explain_card (&card, NULL, NULL);
-  g_assert_true (g_str_has_suffix (must[1], "It is mandatory whenever it is possible."));
+  g_assert_true (g_str_has_suffix (must[1], "It’s mandatory whenever it’s possible."));
 }
 
 static void

@@ -4,6 +4,8 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#include "files/xml/robo-languages.h"
+
 static RoboHelp *
 load (void)
 {
@@ -64,7 +66,7 @@ test_parts (void)
 
   for (guint i = 0; i < robo_help_get_n_sections (help); i++)
     n_parts += robo_help_get_part (help, i) != NULL;
-  g_assert_cmpuint (n_parts, ==, 10);
+  g_assert_cmpuint (n_parts, ==, 12);
   g_assert_cmpstr (robo_help_get_part (help, 0), ==, "The game");
   g_assert_null (robo_help_get_part (help, 1));
   g_assert_cmpuint (robo_help_find (help, "module:brake", NULL), ==, robo_help_find (help, "modules", NULL) + 1);
@@ -114,6 +116,110 @@ test_search (void)
   g_assert_true (robo_help_matches (help, robo_help_find (help, "preparation", NULL), "bag"));
 }
 
+static gboolean
+is_question (const RoboHelp *help,
+             guint           index)
+{
+  return g_str_has_prefix (robo_help_get_section (help, index)->id, "q-");
+}
+
+/* Each question is answered in the short rules, by rules that exist in doc/rules.md, and with one diagram. */
+static void
+test_questions (void)
+{
+  g_autoptr (RoboHelp) help = load ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "doc", "rules.md", NULL);
+  g_autofree char *rules = NULL;
+  guint            n_questions = 0;
+
+  g_assert_true (g_file_get_contents (path, &rules, NULL, NULL));
+  for (guint i = 0; i < robo_help_get_n_sections (help); i++)
+    {
+      const RoboHelpSection *section = robo_help_get_section (help, i);
+      g_auto (GStrv) numbers = NULL;
+      gboolean is_detailed;
+
+      g_assert_cmpint (section->rules != NULL, ==, is_question (help, i));
+      if (!is_question (help, i))
+        continue;
+
+      g_test_message ("%s", section->id);
+      n_questions++;
+      g_assert_true (g_str_has_suffix (robo_help_get_title (help, i), "?"));
+      g_assert_null (robo_help_get_paragraph (help, i, 1, &is_detailed));
+      g_assert_cmpuint (robo_help_get_n_diagrams (help, i), >=, 1);
+      numbers = g_strsplit (section->rules, " ", -1);
+      for (guint j = 0; numbers[j] != NULL; j++)
+        {
+          g_autofree char *in_list = g_strdup_printf ("- **%s** ", numbers[j]);
+          g_autofree char *in_table = g_strdup_printf ("| **%s** |", numbers[j]);
+
+          g_assert_true (strstr (rules, in_list) != NULL || strstr (rules, in_table) != NULL);
+        }
+    }
+  g_assert_cmpuint (n_questions, >=, 40);
+}
+
+/* Words of players, in their language, and a section that they look for. */
+static const struct
+{
+  const char *language;
+  const char *words;
+  const char *section;
+} searches[] = {
+  { "en", "stripe", "caution" },
+  { "en", "arrow", "caution" },
+  { "en", "yellow", "caution" },
+  { "en", "edge", "caution" },
+  { "en", "hazard", "caution" },
+  { "en", "lightning", "barrier" },
+  { "en", "bolt", "barrier" },
+  { "en", "bolt", "high-voltage" },
+  { "en", "tie", "numbers" },
+  { "en", "tie", "q-equal-dice" },
+  { "en", "Can I push two robots?", "q-push-two" },
+  { "en", "i'm stopped", "q-steps-left" },
+  { "en", "hole", "pit" },
+  { "en", "kill", "destroyed" },
+  { "de", "Streifen", "caution" },
+  { "de", "pfeil", "caution" },
+  { "de", "gelb", "caution" },
+  { "de", "Kante", "caution" },
+  { "de", "blitz", "barrier" },
+  { "de", "Strom", "high-voltage" },
+  { "de", "Gleichstand", "numbers" },
+  { "de", "Gleichstand", "q-both-win" },
+  { "de", "Loch", "pit" },
+  { "de", "schieben", "pushing" },
+  { "pl", "paski", "caution" },
+  { "pl", "strzalka", "caution" },
+  { "pl", "żółty", "caution" },
+  { "pl", "zolty", "caution" },
+  { "pl", "krawędź", "caution" },
+  { "pl", "piorun", "barrier" },
+  { "pl", "prąd", "high-voltage" },
+  { "pl", "remis", "numbers" },
+  { "pl", "remis", "q-both-win" },
+  { "pl", "dziura", "pit" },
+  { "pl", "PCHAC", "pushing" },
+};
+
+static void
+test_words_of_players (void)
+{
+  g_autoptr (RoboHelp) help = load ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      const char *const languages[] = { searches[i].language, NULL };
+
+      g_test_message ("%s: %s", searches[i].language, searches[i].words);
+      robo_languages_want (languages);
+      g_assert_true (robo_help_matches (help, robo_help_find (help, searches[i].section, NULL), searches[i].words));
+      robo_languages_want (NULL);
+    }
+}
+
 #define HELP(inside) "<help xmlns='urn:x-robodrome:help:1'>" inside "</help>"
 #define PIT          "<section id='pit' chapter='1'><title>Pit</title><paragraph><text>Deep.</text></paragraph></section>"
 
@@ -135,6 +241,13 @@ static const struct
   { "part-empty", HELP ("<part><title>P</title></part>"), "part" },
   { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"), "There is a second <cards>" },
   { "caption", HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"), "diagram" },
+  { "question",
+    HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words><paragraph><text>T</text></paragraph></section>"),
+    NULL },
+  { "rule-of-another-form", HELP ("<section id='q' rule='7.1'><title>P</title><paragraph><text>T</text></paragraph></section>"), "rule" },
+  { "words-after-a-paragraph",
+    HELP ("<section id='q'><title>P</title><paragraph><text>T</text></paragraph><words>a b</words></section>"),
+    "section" },
   { "picture", HELP ("<section id='pit' chapter='1' picture='cat'><title>P</title><paragraph><text>T</text></paragraph></section>"), "picture" },
 };
 
@@ -200,6 +313,8 @@ main (int    argc,
   g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-all-words-without-case", test_search);
+  g_test_add_func ("/files/help/search/knows-the-words-of-players-in-each-language", test_words_of_players);
+  g_test_add_func ("/files/help/questions/have-an-answer-a-diagram-and-rules-that-exist", test_questions);
   g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);
   g_test_add_data_func ("/files/help/unknown-diagram-in-the-same-folder/is-reported", "pulling", test_beside);
   g_test_add_data_func ("/files/help/folder-without-diagrams/is-reported", NULL, test_beside);

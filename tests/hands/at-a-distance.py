@@ -49,7 +49,7 @@ def play(folder):
     anna, ben, cleo = people = [Hands(name) for name in ('Anna', 'Ben', 'Cleo')]
     try:
         anna.open('Anna', settings(one), {'robodrome/rules/evening.rules.xml': str(rules)})
-        anna.invite('In a room on a chat server', '3', 'Evening', account(one, 'Anna'))
+        anna.invite('In a chat room', '3', 'Evening', account(one, 'Anna'))
         anna.see('^Send this link to the others')
         link = anna.copy()
         anna.picture('1-invited')

@@ -7,7 +7,7 @@ from hands import Hands
 
 def play(anna, ben):
     anna.open('Anna')
-    anna.invite('By texts', '2', 'Training')
+    anna.invite('By message', '2', 'Training')
     anna.see('^Send this invitation')
     text = anna.copy()
     anna.picture('1-text')

@@ -7,7 +7,7 @@ from screen import Screen
 with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
     person = Person(screen)
     person.open_new_game('Match')
-    person.seat('Human', 'Human', 'Human', 'Human')
+    person.seat('Person', 'Person', 'Person', 'Person')
     person.make_it_short()
     person.start()
     person.play()

@@ -122,7 +122,7 @@ class Hand:
         self.answer('^Continue$')
 
     def come_back(self):
-        self.menu('^Come Back$')
+        self.menu('^Ask to Rejoin$')
 
     def use_account(self, address, password, is_new):
         """Enters an account in the dialog that asks for it."""
@@ -144,7 +144,7 @@ class Hand:
         screen.take_keys()
 
     def open_distance(self):
-        self.press('^Play at a Distance')
+        self.press('^Play Remotely')
         self.screen.wait(lambda: self.screen.find('^Invitation$'), 'the page')
 
     def invite(self, how, players, rules, account=None):

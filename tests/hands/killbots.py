@@ -7,11 +7,11 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person = Person(screen)
     person.ways = ['keypad', 'line']
     person.open_new_game('Match')
-    person.seat('Human', 'KillBot', 'KillBot', 'KillBot')
+    person.seat('Person', 'KillBot', 'KillBot', 'KillBot')
     person.make_it_short()
     person.start()
     n_programs = person.play()
     assert n_programs > 1 and person.counts[END] == 1, person.counts
     assert SHOW not in person.counts, 'a curtain was drawn for one person alone'
-    assert screen.find('KillBots? (win|won)|Operator 1 (wins|won)', 'label'), 'the end page does not say who won'
+    assert screen.find('KillBots? (win|won)|Player 1 (wins|won)', 'label'), 'the end page does not say who won'
     screen.check_names()

@@ -17,7 +17,7 @@ def names(screen):
 
 
 def position(screen):
-    return round(Atspi.Value.get_current_value(screen.find('^Time line$', 'slider')))
+    return round(Atspi.Value.get_current_value(screen.find('^Timeline of the game$', 'slider')))
 
 
 def last(screen, pattern):
@@ -29,7 +29,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person = Person(screen)
     person.ways = ['line']
     person.open_new_game('Match')
-    person.seat('Human', 'KillBot', 'Empty', 'KillBot')
+    person.seat('Person', 'KillBot', 'Empty', 'KillBot')
     person.enter('^Seed$', '4711')
     person.start()
     person.play(rounds=2)
@@ -37,7 +37,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
 
     # While one programs, the log and the time line are there when asked for.
     screen.key('F9')
-    screen.wait(lambda: screen.find('^Time line$', 'slider'), 'the time line')
+    screen.wait(lambda: screen.find('^Timeline of the game$', 'slider'), 'the time line')
 
     # A line leads back to its moment, and steps lead forward from there; at the present the game asks again.
     present = position(screen)

@@ -16,7 +16,7 @@ def look_at_editor(inspector):
     screen.wait_focus(SPACE)
     inspector.check('board editor')
     screen.tab_to(SPACE)
-    for name, key, focus in (('history', 'ctrl+h', '^As It Was Opened$'), ('going to a space', 'ctrl+g', '^Go to a Space$')):
+    for name, key, focus in (('history', 'ctrl+h', '^As Opened$'), ('going to a space', 'ctrl+g', '^Go to Space$')):
         screen.key(key)
         screen.wait_focus(focus)
         inspector.check(name)

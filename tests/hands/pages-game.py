@@ -47,7 +47,7 @@ with Screen(settings=STILL) as screen:
     inspector, person = Inspector(screen), Person(screen)
     person.ways = ['keypad', 'line']
     person.open_new_game('Match')
-    person.seat('Human', 'Human', 'KillBot', 'KillBot')
+    person.seat('Person', 'Person', 'KillBot', 'KillBot')
     person.make_it_short('2')
     person.start()
     look_at_game(inspector, person)

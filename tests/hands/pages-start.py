@@ -15,11 +15,11 @@ def look_at_dialogs(inspector):
         inspector.open_dialog(*keys)
         inspector.check(name)
         if name == 'help':
-            screen.tab_to('^The aim$')
+            screen.tab_to('^The goal$')
             screen.press('Down')
             screen.wait_focus('^Training and match$')
             screen.press('Up')
-            screen.wait_focus('^The aim$')
+            screen.wait_focus('^The goal$')
         inspector.check_closes(START)
     screen.key('F10')
     screen.wait_focus('^Tutorial$')  # the first row of the page's own menu
@@ -48,7 +48,7 @@ def look_at_new_game(inspector, person):
     for mode in ('Training', 'All-Arenas', 'RFL Championship', 'Match'):
         person.choose('^Game$', mode)
         inspector.check('new game, ' + mode)
-    screen.tab_to('^More rules$')
+    screen.tab_to('^Advanced rules$')
     screen.key('space')
     inspector.check('new game, more rules')
     inspector.check_back('alt+Left', START)

@@ -7,8 +7,8 @@ from screen import ancestors, children, walk
 
 DIRECTIONS = {'n': (0, -1), 'ne': (1, -1), 'e': (1, 0), 'se': (1, 1), 's': (0, 1), 'sw': (-1, 1), 'w': (-1, 0), 'nw': (-1, -1)}
 KEYPAD = {'n': '8', 'ne': '9', 'e': '6', 'se': '3', 's': '2', 'sw': '1', 'w': '4', 'nw': '7'}
-WORDS = {'n': 'north', 'ne': 'north-east', 'e': 'east', 'se': 'south-east', 's': 'south', 'sw': 'south-west', 'w': 'west',
-         'nw': 'north-west'}
+WORDS = {'n': 'north', 'ne': 'northeast', 'e': 'east', 'se': 'southeast', 's': 'south', 'sw': 'southwest', 'w': 'west',
+         'nw': 'northwest'}
 UNITS = ('I', 'II', 'III')
 # The states in which the game waits for a player, by the object with the focus.
 SHOW, REVEAL, PROGRAM, DECIDE, END = 'show', 'reveal', 'program', 'decide', 'end'
@@ -93,7 +93,7 @@ class Person:
         """Sets rules for a short game: it ends at few points, and every hit destroys. The number of the game makes the
         dice repeatable."""
         self.enter('^Victory points to win$', '3')
-        self.screen.tab_to('^More rules$')
+        self.screen.tab_to('^Advanced rules$')
         self.screen.key('space')
         self.enter('^Damage that destroys a robot$', '1')
         self.enter('^VP tokens in the arena$', '9')

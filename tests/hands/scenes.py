@@ -66,14 +66,14 @@ def new_championship(stage):
 
 @scene()
 def remote_page(stage):
-    stage.screen.click(stage.find('Play at a _Distance', 'push button'))
+    stage.screen.click(stage.find('Play R_emotely', 'push button'))
     stage.find('Your name')
     stage.take_scrolled()
 
 
 @scene()
 def remote_invited(stage):
-    stage.screen.click(stage.find('Play at a _Distance', 'push button'))
+    stage.screen.click(stage.find('Play R_emotely', 'push button'))
     stage.find('Your name')
     stage.screen.scroll(40)
     stage.screen.click(stage.find('_Invite', 'push button'))
@@ -187,7 +187,7 @@ def duel_end(stage):
     stage.find('_Rematch', 'push button')
     stage.take_scrolled()
     stage.screen.scroll(-40)
-    stage.screen.click(stage.find('Yo_ur Strength', 'push button'))
+    stage.screen.click(stage.find('Yo_ur Rating', 'push button'))
     stage.find('_Reset…', 'push button')
     stage.take('strength')
 
@@ -202,7 +202,7 @@ def four_review(stage):
 @scene(file='killbots')
 def review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve that grows')
+    stage.screen.wait(lambda: stage.find_all('Win Chances by Round'), 'the curve that grows')
     stage.take('running')
     stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.take()
@@ -220,7 +220,7 @@ def review_log(stage):
     stage.screen.scroll(6)
     stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '2')))
     stage.screen.scroll(6)
-    stage.screen.click(stage.find('_Watch the Round', 'push button'))
+    stage.screen.click(stage.find('_Watch Round', 'push button'))
     if not stage.find_all('Why?'):
         stage.screen.key('F9')
     stage.take()

@@ -35,19 +35,19 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person = Person(screen)
     person.ways = ['keypad']
     person.open_new_game('Match')
-    person.seat('Human', 'Human', 'KillBot', 'KillBot')
+    person.seat('Person', 'Person', 'KillBot', 'KillBot')
     person.make_it_short('2')
     person.start()
     person.play(rounds=0)
-    hear(screen, r'Two modules\. Operator 1, from which two decks', r'Starting space. Operator .+ where does your robot start',
-         r'Operator .’s turn\. Everyone else, look away', r'Operator .’s turn\. Programming · Round 1')
+    hear(screen, r'Two modules\. Player 1, which two decks', r'Starting space. Player .+ where does your robot start',
+         r'Player .’s turn\. Everyone else, look away', r'Player .’s turn\. Programming · Round 1')
     look_around(screen)
     screen.tab_to('^Control unit I: ')
     # A program that is not allowed is announced at once.
     screen.key('Return')
     screen.wait(lambda: re.search('Put|die', screen.said[-1]), 'why there is no program yet')
     person.play()
-    hear(screen, 'Everybody is ready', 'Activation', r'\w+ moves from column \d, row \d to column \d, row \d')
+    hear(screen, 'Everyone’s ready', 'Activation', r'\w+ moves from column \d, row \d to column \d, row \d')
     hear(screen, r'pushes \w+')
     hear(screen, r'hits \w+')
     hear(screen, r'is destroyed|destroys')

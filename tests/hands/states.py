@@ -156,7 +156,7 @@ def card_edited(stage):
     stage.take('menu')
     stage.go('Escape')
     stage.screen.click(stage.find('_Balance of the Cards', 'push button'))
-    stage.find(stage.say('Operators'), 'combo box')
+    stage.find(stage.say('Players'), 'combo box')
     stage.take('balance')
     stage.screen.key('alt+Left')
     stage.wait_dialog()
@@ -189,7 +189,7 @@ def main_menu(stage):
 
 @scene()
 def remote_rooms(stage):
-    stage.screen.click(stage.find('Play at a _Distance', 'push button'))
+    stage.screen.click(stage.find('Play R_emotely', 'push button'))
     stage.find('Your name')
     stage.screen.key('F10')
     stage.take('menu')
@@ -209,7 +209,7 @@ def remote_menu(stage):
 def seats(stage):
     stage.go('ctrl+n')
     stage.screen.click(stage.find(stage.say('Player at Seat %u').replace('%u', '1'), 'push button'))
-    stage.find('Human', 'list item')
+    stage.find('Person', 'list item')
     stage.take('players')
 
 
@@ -224,7 +224,7 @@ def refused_game(name, sentence, **settings):
 
 
 TWO_PEOPLE = '[("human", "Anna", "hound", "s"), ("human", "{}", "mercury", "w"), ("none", "", "reaper", "n"), ("none", "", "volt", "e")]'
-refused_game('for_two', 'A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.',
+refused_game('for_two', 'A solo game is one person against KillBots. Give one seat to a person and at least one to a KillBot.',
              new_game_mode="'solo'", new_game_seats=TWO_PEOPLE.format('Ben'))
 refused_game('nowhere', 'Choose at least one arena.', new_game_mode="'all-arenas'", new_game_arenas="['nowhere']")
 
@@ -232,7 +232,7 @@ refused_game('nowhere', 'Choose at least one arena.', new_game_mode="'all-arenas
 @scene(settings={'new-game-mode': "'match'", 'new-game-seats': TWO_PEOPLE.format('Anna')})
 def new_game_of_namesakes(stage):
     stage.go('ctrl+n')
-    stage.find(stage.say('Two operators are called %s. Give one of them another name.').replace('%s', 'Anna'))
+    stage.find(stage.say('Two players are called %s. Rename one.').replace('%s', 'Anna'))
     stage.take()
 
 

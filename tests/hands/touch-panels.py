@@ -57,7 +57,7 @@ class Table:
         self.screen.wait(is_lifted, 'the end of the curtain')
 
     def panel(self):
-        return next(node for node in ancestors(self.screen.focus) if re.match(r'Operator \d', node.get_name() or ''))
+        return next(node for node in ancestors(self.screen.focus) if re.match(r'Player \d', node.get_name() or ''))
 
     # Scrolling
 
@@ -71,7 +71,7 @@ class Table:
         return area(panel).y - before
 
     def is_at_top(self):
-        first = self.screen.find('^Operator 1$', 'panel')
+        first = self.screen.find('^Player 1$', 'panel')
         return area(first).y > HEADER_PX
 
     def check_scrolling(self, what, node):
@@ -128,7 +128,7 @@ class Table:
 
 
 # The players are chosen by a setting: the list of all players is higher than this window.
-SEATS = [('human', f'Operator {i + 1}', robot, side) for i, (robot, side) in enumerate(zip(ROBOTS, SIDES))]
+SEATS = [('human', f'Player {i + 1}', robot, side) for i, (robot, side) in enumerate(zip(ROBOTS, SIDES))]
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true', 'new-game-seats': str(SEATS)}
 
 with Fingers() as fingers, Screen(settings=SETTINGS, size=(720, 480)) as screen:

@@ -77,7 +77,7 @@ class Hand:
     def check_keys(self, unit, come=lambda: None, patience_s=PATIENCE_S):
         """Checks that a unit opens for a finger and its keys are then as large as a finger."""
         def areas():
-            return [area(self.key(unit, direction)) for direction in ('north', 'north-east', 'west')]
+            return [area(self.key(unit, direction)) for direction in ('north', 'northeast', 'west')]
 
         def is_open():
             come()
@@ -140,7 +140,7 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     hand.check_zoom()
     hand.put_by_tap('I', 'west', 'blue 2')
     hand.drag_with_two('II', 'Blue')
-    hand.put_by_drag('III', 'north-east', 'red 4')
+    hand.put_by_drag('III', 'northeast', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')
     hand.tap('^_?Confirm Program', 'push button')
     screen.wait(lambda: any('Activation · Control unit I.' in text for text in screen.said), 'a round')

@@ -195,7 +195,8 @@ test_other_rulings (Fixture      *fixture,
   g_assert_nonnull (again);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
-                   "Round 2 does not end as it did when the game was saved; the file was changed or belongs to another version.");
+                   "Round 2 doesn’t end as it did when the game was saved; the file was changed or belongs to "
+                   "another version.");
 }
 
 /* For a changed file the error names round and event; for one of another version it only says so. */
@@ -364,7 +365,7 @@ test_one_colour (Fixture      *fixture,
       g_assert_true ((file != NULL) == (i == 1));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
       g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_ODD) == (i == 1));
-      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, i == 1 ? "of one colour" : "different colours"));
+      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, i == 1 ? "of one color" : "different colors"));
     }
 }
 
@@ -628,14 +629,14 @@ typedef struct
 } Broken;
 
 static const Broken broken[] = {
-  { "unknown-event", "<event type=\"phase\"", "<event type=\"lunch\"", "cannot happen" },
-  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"", "cannot happen" },
-  { "event-of-no-card", "<event type=\"phase\"", "<event module=\"brake\" type=\"phase\"", "cannot happen" },
+  { "unknown-event", "<event type=\"phase\"", "<event type=\"lunch\"", "can’t happen" },
+  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"", "can’t happen" },
+  { "event-of-no-card", "<event type=\"phase\"", "<event module=\"brake\" type=\"phase\"", "can’t happen" },
   { "format", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "newer" },
   { "no-arena", "urn:x-robodrome:arena:1", "urn:elsewhere", "" },
   { "broken-arena", "<vp at=\"5,4\"", "<vp at=\"1,1\"", "" },
   { "seat-twice", "<seat number=\"2\"", "<seat number=\"1\"", "Seat 1 is taken twice" },
-  { "side-twice", "side=\"n\"/>\n    <seat", "side=\"s\"/>\n    <seat", "a side of its own" },
+  { "side-twice", "side=\"n\"/>\n    <seat", "side=\"s\"/>\n    <seat", "its own robot, color and side" },
   { "no-operator", "player=\"human\"", "player=\"killbot\"", "" },
   { "question", "to=\"reboot\"", "to=\"horoscope\"", "“horoscope”" },
   { "number", "seed=\"", "seed=\"x", "" },

@@ -228,8 +228,9 @@ test_games (void)
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
     {
       g_test_message ("questions of kind %u: %u asked, %u left", kind, n_seen[kind], n_left[kind]);
-      /* R5.6: in a local game no seat is asked for entropy. */
-      g_assert_cmpint (n_left[kind] > 0, ==, kind != ROBO_ASK_ENTROPY);
+      /* R5.6: in a local game no seat is asked for entropy. The cards of the game do not ask the questions of chapter 14,
+       * which are the last ones. */
+      g_assert_cmpint (n_left[kind] > 0, ==, kind < ROBO_ASK_ENTROPY);
     }
   g_test_message ("%u standing answers, %u needless questions", n_standing, n_needless);
   g_assert_cmpuint (n_standing, >, 0);

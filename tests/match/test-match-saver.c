@@ -437,7 +437,7 @@ test_no_folder (Fixture      *fixture,
   g_clear_error (&error);
   g_assert_false (flush (fixture, &error));
   g_assert_cmpuint (fixture->failures->len, ==, 1);
-  g_assert_nonnull (strstr (fixture->failures->pdata[0], "could not be saved"));
+  g_assert_nonnull (strstr (fixture->failures->pdata[0], "couldn’t be saved"));
   g_assert_cmpuint (count_games (fixture), ==, 0);
 
   /* When the disk has room again, flushing is enough. */
@@ -471,7 +471,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_cmpuint (fixture->failures->len, ==, 1);
   g_object_get (fixture->saver, "trouble", &trouble, NULL);
-  g_assert_cmpstr (trouble, ==, "The game could not be saved: the disk is full. Make room, then try again.");
+  g_assert_cmpstr (trouble, ==, "The game couldn’t be saved because the disk is full. Make room, then try again.");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 
@@ -505,7 +505,7 @@ test_smaller_file (Fixture      *fixture,
   g_assert_false (flush (fixture, &error));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_assert_cmpstr (robo_match_saver_get_trouble (fixture->saver), ==,
-                   "The game could not be saved: the disk is full. Make room, then try again.");
+                   "The game couldn’t be saved because the disk is full. Make room, then try again.");
   robo_match_saver_write_bytes (fixture->saver, path, NULL);
   g_assert_false (flush (fixture, NULL));
   g_assert_cmpuint (fixture->failures->len, ==, 1);
@@ -592,7 +592,7 @@ test_read_only (Fixture      *fixture,
   g_assert_false (flush (fixture, &error));
   g_object_get (fixture->saver, "trouble", &trouble, NULL);
   g_assert_cmpstr (trouble, ==,
-                   "The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+                   "The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 
@@ -921,7 +921,7 @@ test_remote (Fixture      *fixture,
   again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
   g_assert_no_error (error);
   g_object_get (again, "notice", &notice, NULL);
-  g_assert_nonnull (strstr (notice, "at a distance"));
+  g_assert_nonnull (strstr (notice, "remotely"));
   robo_match_set_speed (again, 0);
   robo_match_saver_set_match (fixture->saver, again);
   robo_match_start (again);

@@ -41,7 +41,7 @@ test_sides (void)
   g_autoptr (RoboArena) arena = NULL;
 
   setup->seats[1].side = setup->seats[0].side;
-  g_assert_cmpstr (robo_match_setup_check (setup), ==, "Give every seat a robot, a colour and a side of its own.");
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, "Give every seat its own robot, color and side.");
 
   setup->seats[1].side = ROBO_DIR_E;
   g_assert_null (robo_match_setup_check (setup));
@@ -49,7 +49,7 @@ test_sides (void)
     plan.starts[i].side = ROBO_DIR_S;
   arena = robo_arena_new ("south", &plan);
   robo_match_setup_set_arena (setup, arena);
-  g_assert_cmpstr (robo_match_setup_check (setup), ==, "The arena has no starting spaces on the side of one of the seats.");
+  g_assert_cmpstr (robo_match_setup_check (setup), ==, "The arena has no starting spaces on one seat’s side.");
 }
 
 static void
@@ -93,7 +93,7 @@ test_names (void)
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, setup->seats[0].name);
   assert_name (setup, 0, "Anna");
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, " \t\n ");
-  assert_name (setup, 0, "Operator 1");
+  assert_name (setup, 0, "Player 1");
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "ÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄÄ");
   g_assert_cmpint (g_utf8_strlen (setup->seats[0].name, -1), ==, 40);
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "a\xff");

@@ -32,7 +32,7 @@ static const Case cases[] = {
   { "b3n r2x b1w", "“r2x” has no key" },
   { "b3n r2 b1w", "“r2” has no key" },
   { "b3n r2ne+ b1w", "“” is not a die" },
-  { "b1n+b1n+b1n+r1n+r1n r1n b1n", "These are more dice" },
+  { "b1n+b1n+b1n+r1n+r1n r1n b1n", "You have two blue and two red dice." },
   { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” is not a die" },
 };
 
@@ -124,7 +124,7 @@ test_log (void)
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
       const char *note = robo_log_item_get_note (item);
 
-      if (note != NULL && strstr (note, "Anna: I blue 3 north · II red 2 north-east · III blue 1 west") != NULL)
+      if (note != NULL && strstr (note, "Anna: I blue 3 north · II red 2 northeast · III blue 1 west") != NULL)
         n_programs++;
     }
   g_assert_cmpuint (n_programs, ==, 1);

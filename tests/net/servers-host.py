@@ -59,7 +59,7 @@ def play(folder):
         ben.say('!join 1')
         ben.hears('said ben: !join 1')
         host.run()
-        link = ben.hears('Join the match here: ')
+        link = ben.hears('Join the game here: ')
         for player in players:
             player.room, player.word = link.split(':')[1].split('@')[0], link.split('=')[1]
             player.begin('join', '--by-chance', word=player.word)

@@ -45,7 +45,7 @@ def play(kind, folder):
 
         Player(server, 'eve').refused('does not know this address')
         for name, options in (('fay', []), ('ida', ['--new-account'])):
-            Player(server, name).refused('was issued by somebody this computer does not trust', *options, certificate='other.pem')
+            Player(server, name).refused('doesn’t trust the issuer of the chat server’s certificate', *options, certificate='other.pem')
         notes = (folder / 'robodrome' / 'remote.accounts').read_text()
         assert all(f'[{player.name}@{server.host}]' in notes for player in (anna, ben, cleo)), notes
         Player(server, 'gil').refused('The password of the room', account=f'guests.{server.host}', word='other')

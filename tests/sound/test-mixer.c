@@ -102,7 +102,7 @@ test_no_device (void)
 
   robo_mixer_start (mixer);
   wait_for_state (mixer, ROBO_MIXER_MISSING);
-  g_assert_cmpstr (robo_mixer_get_trouble (mixer), ==, "A plug-in of GStreamer is missing: nosuchsink");
+  g_assert_cmpstr (robo_mixer_get_trouble (mixer), ==, "A GStreamer plug-in is missing: nosuchsink");
   robo_mixer_play (mixer, "fire", 0, 1);
   robo_mixer_set_loop (mixer, 0, "music-calm", 1);
 

@@ -181,7 +181,7 @@ arena_loaded_cb (GObject      *source,
   if (arena != NULL && robo_problems_check_plain (problems, &error))
     choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
   else
-    complain (self, _ ("Arena Cannot Be Played"), error);
+    complain (self, _ ("Arena Can’t Be Played"), error);
 }
 
 void
@@ -281,7 +281,7 @@ dup_foreign_problems (const RoboProblems *problems)
     {
       g_string_append (body, "\n\n");
       /* Translators: after a list of problems of a file. */
-      g_string_append_printf (body, ngettext ("There is %u more problem.", "There are %u more problems.", n_left), n_left);
+      g_string_append_printf (body, ngettext ("%u more problem.", "%u more problems.", n_left), n_left);
     }
 
   return g_string_free (g_steal_pointer (&body), FALSE);
@@ -322,8 +322,8 @@ open_foreign (RoboArenaController *self,
 
   title = robo_message_cut (robo_library_arena_get_title (entry));
   dialog = robo_message_new (window, title,
-                             mine != NULL ? _ ("You have this arena already.")
-                                          : _ ("This arena is not in your library. Import it to keep it."));
+                             mine != NULL ? _ ("You already have this arena.")
+                                          : _ ("This arena isn’t in your library. Import it to keep it."));
   robo_message_add_list (dialog, list);
   adw_message_dialog_add_responses (dialog,
                                     "close", _ ("_Cancel"),

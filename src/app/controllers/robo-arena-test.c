@@ -94,7 +94,7 @@ forget_toast_cb (RoboArenaTest *self)
 }
 
 const RoboShortcut robo_arena_test_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Back from the test"), .keys = "Escape <Control>e", .callback = end_cb },
+  { .title = NC_ ("shortcut window", "Return from the test"), .keys = "Escape <Control>e", .callback = end_cb },
   { 0 },
 };
 
@@ -164,7 +164,7 @@ robo_arena_test_begin (RoboArenaTest *self,
   gtk_stack_add_named (self->pages, self->page, "arena-test");
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "arena-test");
   robo_game_page_set_match (ROBO_GAME_PAGE (self->page), match);
-  self->toast = adw_toast_new (_ ("A test of your arena. Escape leads back to the editor."));
+  self->toast = adw_toast_new (_ ("You’re testing your arena. Press Escape to return to the editor."));
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->toast);
 }

@@ -7,6 +7,7 @@
 
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-set.h"
+#include "files/pack/robo-pack.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-puzzle.h"
 #include "ui/widgets/robo-message.h"
@@ -23,6 +24,7 @@ struct _RoboFilesController
   RoboArenaController  *arenas;
   RoboRulesController  *rules;
   RoboPuzzleController *puzzles;
+  RoboPackController   *packs;
 };
 
 G_DEFINE_FINAL_TYPE (RoboFilesController, robo_files_controller, G_TYPE_OBJECT)
@@ -34,6 +36,7 @@ typedef struct
   char         *name; /* for display */
   RoboProblems *problems;
   RoboFileKind  kind;
+  gboolean      is_pack;
 } Wish;
 
 static void
@@ -81,13 +84,14 @@ request_free (gpointer data)
 /* Holds the files by kind. */
 typedef struct
 {
+  GPtrArray *imports; /* GFile: packs, and files that are imported together */
+  gboolean   imports_files;
   GPtrArray *arenas; /* GFile */
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
-  char      *rules;   /* nullable: the first file of rules or modules */
+  char      *rules;   /* nullable: a file of rules or modules */
   gboolean   is_modules;
-  guint      n_rules; /* files of rules and of modules */
   GString   *refused; /* errors of the first files that cannot be opened */
   GString   *hidden;  /* names of valid files that have no page */
   guint      n_hidden;
@@ -96,6 +100,9 @@ typedef struct
 
 /* Further errors are only counted, because a dialog for each of hundreds of files would be too many to close. */
 #define MAX_TOLD 3
+
+/* More arenas than a dialog can show well. */
+#define MANY_ARENAS 24
 
 static void
 refuse (Orders     *orders,
@@ -145,12 +152,12 @@ tell_hidden (const Orders *orders)
   if (orders->n_hidden == 1)
     g_string_append_printf (orders->refused,
                             /* Translators: %s is the name of a file. */
-                            _ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."),
+                            _ ("“%s” is a Robodrome file, but it can’t be shown in a window. Check it with “robodrome-cli validate”."),
                             orders->hidden->str);
   else
     g_string_append_printf (orders->refused, "%s\n\n%s", orders->hidden->str,
                             /* Translators: below the names of several files. */
-                            _ ("These are Robodrome files, but the window cannot show them. “robodrome-cli validate” checks them."));
+                            _ ("These are Robodrome files, but they can’t be shown in a window. Check them with “robodrome-cli validate”."));
 }
 
 static void
@@ -165,7 +172,7 @@ tell_refused (RoboFilesController *self,
       g_string_append (orders->refused, "\n\n");
       g_string_append_printf (orders->refused,
                               /* Translators: after what is wrong with the first files that were to be opened; %u is 1 or more. */
-                              ngettext ("%u more file could not be opened.", "%u more files could not be opened.", n_more), n_more);
+                              ngettext ("%u more file couldn’t be opened.", "%u more files couldn’t be opened.", n_more), n_more);
     }
   if (orders->n_refused > 0)
     robo_message_show_error (GTK_WIDGET (self->toasts),
@@ -186,17 +193,34 @@ add_game (Orders     *orders,
   orders->is_series = is_series;
 }
 
-static void
-add_rules (Orders     *orders,
-           const char *path,
-           gboolean    is_modules)
+static gboolean
+is_game (const Wish *wish)
 {
-  orders->n_rules++;
-  if (orders->rules != NULL)
-    return;
+  return wish->kind == ROBO_FILE_MATCH || wish->kind == ROBO_FILE_SERIES;
+}
 
-  orders->rules = g_strdup (path);
-  orders->is_modules = is_modules;
+/* Returns whether the files that are no games and no packs are imported in one dialog. Of several files, opening the
+ * first would lose the others. A file without a page of its own is imported, too. Very many arenas are imported without
+ * a question for each. */
+static gboolean
+wants_import (const Request *request)
+{
+  guint    n = 0;
+  guint    n_arenas = 0;
+  gboolean has_page = TRUE;
+
+  for (guint i = 0; i < request->wishes->len; i++)
+    {
+      const Wish *wish = request->wishes->pdata[i];
+
+      if (wish->is_pack || is_game (wish) || wish->kind == ROBO_FILE_HELP || wish->kind == ROBO_FILE_UNKNOWN)
+        continue;
+      n++;
+      n_arenas += wish->kind == ROBO_FILE_ARENA;
+      has_page &= wish->kind != ROBO_FILE_SCENARIO && wish->kind != ROBO_FILE_LESSON;
+    }
+
+  return !has_page || (n > 1 && !(n_arenas == n && n > MANY_ARENAS));
 }
 
 static void
@@ -206,9 +230,14 @@ sort_wish (RoboFilesController *self,
 {
   const char *path = g_file_peek_path (wish->file);
 
+  if (path != NULL && (wish->is_pack || (orders->imports_files && !is_game (wish))))
+    {
+      g_ptr_array_add (orders->imports, g_object_ref (wish->file));
+      return;
+    }
   if (path == NULL)
     {
-      refuse (orders, wish->name, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      refuse (orders, wish->name, _ ("Robodrome can’t read files from that location. Copy the file to this computer first."));
       return;
     }
 
@@ -228,7 +257,8 @@ sort_wish (RoboFilesController *self,
 
     case ROBO_FILE_MODULES:
     case ROBO_FILE_RULES:
-      add_rules (orders, path, wish->kind == ROBO_FILE_MODULES);
+      orders->rules = g_strdup (path);
+      orders->is_modules = wish->kind == ROBO_FILE_MODULES;
       break;
 
     case ROBO_FILE_PUZZLE:
@@ -248,7 +278,9 @@ static void
 carry_out (RoboFilesController *self,
            const Request       *request)
 {
-  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref),
+  Orders orders = { .imports = g_ptr_array_new_with_free_func (g_object_unref),
+                    .imports_files = wants_import (request),
+                    .arenas = g_ptr_array_new_with_free_func (g_object_unref),
                     .refused = g_string_new (NULL),
                     .hidden = g_string_new (NULL) };
 
@@ -260,24 +292,20 @@ carry_out (RoboFilesController *self,
   else if (orders.game != NULL)
     robo_game_controller_open_match (self->games, orders.game);
   if (orders.n_games > 1)
-    robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
+    robo_message_toast (self->toasts, _ ("Only one game can be open at a time. The first file was opened."));
 
-  /* Open only the first file of rules or modules, because each further file would replace the file before it in the
-   * editor. */
   if (orders.rules != NULL)
     robo_rules_controller_open (self->rules, orders.rules, !orders.is_modules);
-  if (orders.n_rules > 1)
-    robo_message_toast (self->toasts,
-                        _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
 
-  /* Import several arenas, because the user hardly means to edit all of them at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
     robo_arena_controller_import (self->arenas, orders.arenas);
   else if (orders.arenas->len > 0)
     robo_arena_controller_open (self->arenas, g_file_peek_path (orders.arenas->pdata[0]));
 
+  robo_pack_controller_import (self->packs, orders.imports);
   tell_refused (self, &orders);
 
+  g_ptr_array_unref (orders.imports);
   g_ptr_array_unref (orders.arenas);
   g_string_free (orders.refused, TRUE);
   g_string_free (orders.hidden, TRUE);
@@ -297,7 +325,8 @@ find_kinds_thread (gpointer      data,
       Wish       *wish = request->wishes->pdata[i];
       const char *path = g_file_peek_path (wish->file);
 
-      if (path != NULL)
+      wish->is_pack = path != NULL && g_str_has_suffix (path, ROBO_PACK_SUFFIX);
+      if (path != NULL && !wish->is_pack)
         wish->kind = robo_file_find_kind (path, wish->problems);
     }
 
@@ -380,9 +409,9 @@ robo_files_controller_choose (RoboFilesController *self)
                                          /* Translators: the button of a file dialog */
                                          _ ("_Open"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  robo_message_add_filter (chooser, _ ("Arenas, games, puzzles and rules"), "*.arena.xml", "*.match.xml",
+  robo_message_add_filter (chooser, _ ("Arenas, games, packs, puzzles and rules"), "*.arena.xml", "*.match.xml",
                            "*" ROBO_SERIES_SUFFIX, "*" ROBO_MODULES_SUFFIX, "*" ROBO_PUZZLE_SUFFIX,
-                           "*" ROBO_RULES_SUFFIX, NULL);
+                           "*" ROBO_RULES_SUFFIX, "*" ROBO_PACK_SUFFIX, "*.lesson.xml", "*.scenario.xml", NULL);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -399,6 +428,7 @@ robo_files_controller_dispose (GObject *object)
   g_clear_object (&self->arenas);
   g_clear_object (&self->rules);
   g_clear_object (&self->puzzles);
+  g_clear_object (&self->packs);
 
   G_OBJECT_CLASS (robo_files_controller_parent_class)->dispose (object);
 }
@@ -419,7 +449,8 @@ robo_files_controller_new (AdwToastOverlay      *toasts,
                            RoboGameController   *games,
                            RoboArenaController  *arenas,
                            RoboRulesController  *rules,
-                           RoboPuzzleController *puzzles)
+                           RoboPuzzleController *puzzles,
+                           RoboPackController   *packs)
 {
   RoboFilesController *self = g_object_new (ROBO_TYPE_FILES_CONTROLLER, NULL);
 
@@ -428,6 +459,7 @@ robo_files_controller_new (AdwToastOverlay      *toasts,
   self->arenas = g_object_ref (arenas);
   self->rules = g_object_ref (rules);
   self->puzzles = g_object_ref (puzzles);
+  self->packs = g_object_ref (packs);
 
   return self;
 }

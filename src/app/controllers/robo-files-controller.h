@@ -4,6 +4,7 @@
 
 #include "robo-arena-controller.h"
 #include "robo-game-controller.h"
+#include "robo-pack-controller.h"
 #include "robo-puzzle-controller.h"
 #include "robo-rules-controller.h"
 
@@ -19,7 +20,8 @@ RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboGameController   *games,
                                                 RoboArenaController  *arenas,
                                                 RoboRulesController  *rules,
-                                                RoboPuzzleController *puzzles) G_GNUC_WARN_UNUSED_RESULT;
+                                                RoboPuzzleController *puzzles,
+                                                RoboPackController   *packs) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". There can be only
  * one game: of several games the first is opened, with a note. If a file cannot be opened, a dialog shows the reason.

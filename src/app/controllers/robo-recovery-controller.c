@@ -156,7 +156,7 @@ listed_cb (gpointer      owner,
     return;
 
   dialog = robo_message_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Unsaved Changes"),
-                             _ ("Robodrome closed before they were saved. They stay in this list until you restore or discard them."));
+                             _ ("Robodrome closed before these changes were saved. They stay in this list until you restore or discard them."));
   rows = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (rows), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (rows, "boxed-list");
@@ -220,10 +220,10 @@ offered_cb (gpointer      owner,
 
   if (left->len == 1)
     /* Translators: %s is the name of an arena, a module set or a rule set. */
-    sentence = g_strdup_printf (_ ("Changes to “%s” were not saved"), ((const RoboRecovery *)left->pdata[0])->title);
+    sentence = g_strdup_printf (_ ("Changes to “%s” weren’t saved"), ((const RoboRecovery *)left->pdata[0])->title);
   else
     /* Translators: %u is more than one: arenas, module sets and rule sets */
-    sentence = g_strdup_printf (ngettext ("Changes to %u document were not saved", "Changes to %u documents were not saved", left->len),
+    sentence = g_strdup_printf (ngettext ("Changes to %u document weren’t saved", "Changes to %u documents weren’t saved", left->len),
                                 left->len);
   markup = g_markup_escape_text (sentence, -1);
   self->toast = adw_toast_new (markup);

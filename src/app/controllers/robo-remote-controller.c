@@ -531,7 +531,7 @@ key_found_cb (GObject      *source,
 
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
     {
-      robo_message_show_error (self->pages, _ ("Game Could Not Begin"), error->message);
+      robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
       return;
     }
   /* Meanwhile the user may have gone to another game. */
@@ -547,7 +547,7 @@ key_found_cb (GObject      *source,
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
   if (game == NULL)
     {
-      robo_message_show_error (self->pages, _ ("Game Could Not Begin"), error->message);
+      robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
       return;
     }
   turn_to (self, game);

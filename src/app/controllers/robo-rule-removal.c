@@ -41,7 +41,10 @@ uses_found_cb (gpointer             owner,
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
   robo_message_show_error (GTK_WIDGET (self->toasts),
-                           robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"),
+                           robo_rules_uses_get_card (uses) != NULL ? _ ("Where This Card Is "
+                                                                        "Used")
+                                                                   : _ ("Where This Set Is "
+                                                                        "Used"),
                            text);
 }
 

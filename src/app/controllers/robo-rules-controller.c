@@ -355,8 +355,8 @@ offer_import (RoboRulesController *self,
     return;
 
   withdraw_offer (self, is_rules, document);
-  toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
-                                  : _ ("This file is not among your modules. Import it to play with it."));
+  toast = adw_toast_new (is_rules ? _ ("You don’t have these rules yet. Import the file to play by them.")
+                                  : _ ("You don’t have these modules yet. Import the file to play with them."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
   /* Keep the toast until the user closes it, because the user may read for any time. */
   adw_toast_set_timeout (toast, 0);

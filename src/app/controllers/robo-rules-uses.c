@@ -135,7 +135,7 @@ robo_rules_uses_dup_text (const RoboRulesUses *self)
   for (guint i = 0; i < self->rules->len; i++)
     g_ptr_array_add (titles, (gpointer)robo_rule_file_get_title (self->rules->pdata[i]));
   if (titles->len == 0)
-    g_string_append (text, _ ("Not used by any rule set."));
+    g_string_append (text, _ ("Not used in any rule set."));
   add_lines (text, _ ("Used in rule sets:"), titles);
   add_uses (text, self, ROBO_USE_MATCH, _ ("Used in games already started:"));
   add_uses (text, self, ROBO_USE_SCENARIO, _ ("Used in scenarios:"));

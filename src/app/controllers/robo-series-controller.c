@@ -515,7 +515,7 @@ robo_series_controller_give_up (RoboSeriesController *self)
     return;
 
   dialog = robo_message_ask (self->pages, _ ("Give Up This Series?"),
-                             _ ("Standings and cards are lost. Its matches stay among the recent games."), _ ("_Cancel"),
+                             _ ("Standings and cards will be lost. The matches stay in your recent games."), _ ("_Cancel"),
                              _ ("_Give Up"), ADW_RESPONSE_DESTRUCTIVE);
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
 }

@@ -92,13 +92,13 @@ dup_progress_cb (RoboLanguageGroup    *self,
   n_translated = robo_translation_trial_get_n_translated (trial, &n_entries);
   n_misfits = robo_translation_trial_get_n_misfits (trial);
   /* Translators: how far a translation is: %1$u of %2$u messages */
-  progress = g_strdup_printf (_ ("%1$u of %2$u messages are translated."), n_translated, n_entries);
+  progress = g_strdup_printf (_ ("%1$u of %2$u messages translated."), n_translated, n_entries);
   if (n_misfits == 0)
     return g_steal_pointer (&progress);
 
   /* Translators: placeholders are %s and the like in a message; %u counts translations */
-  misfits = g_strdup_printf (g_dngettext (NULL, "%u has other placeholders than its original and is not used.",
-                                          "%u have other placeholders than their originals and are not used.", n_misfits),
+  misfits = g_strdup_printf (g_dngettext (NULL, "%u has different placeholders from the original and isn’t used.",
+                                          "%u have different placeholders from the originals and aren’t used.", n_misfits),
                              n_misfits);
 
   return g_strconcat (progress, "\n", misfits, NULL);

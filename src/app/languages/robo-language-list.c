@@ -92,7 +92,7 @@ dup_title (GKeyFile   *languages,
   int              total = g_key_file_get_integer (languages, code, "total", NULL);
 
   /* Translators: a language: %1$s is its name in itself, %2$d how many of a hundred messages are translated */
-  return g_strdup_printf (_ ("%1$s (%2$d %%)"), name != NULL ? name : code, total > 0 ? translated * 100 / total : 0);
+  return g_strdup_printf (_ ("%1$s (%2$d%%)"), name != NULL ? name : code, total > 0 ? translated * 100 / total : 0);
 }
 
 static int

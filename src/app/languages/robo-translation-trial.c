@@ -69,7 +69,7 @@ dup_code (RoboTranslationTrial *self,
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
                /* Translators: %s is a file; “Language: fr” is what is to be written into it */
-               _ ("“%s” does not say what language it is in; write the line “Language: fr” with the code of your language into its header."),
+               _ ("“%s” doesn’t say what language it’s in. Add the line “Language: fr” with your language’s code to its header."),
                name);
 
   return NULL;
@@ -81,7 +81,7 @@ fail (const char *path,
 {
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: %1$s is a file, %2$s what the system says, such as "No space left on device" */
-               _ ("The translation could not be prepared in “%1$s” (%2$s); make room there and try again."), path,
+               _ ("The translation couldn’t be prepared in “%1$s” (%2$s). Free up space there and try again."), path,
                g_strerror (errno));
 
   return FALSE;

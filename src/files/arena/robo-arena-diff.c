@@ -230,46 +230,46 @@ find_start (const RoboPlan *plan,
 /* The sentences by side, in the order n e s w, as in all tables below. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the north added at %s."),
+  N_ ("North starting space added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the east added at %s."),
+  N_ ("East starting space added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the south added at %s."),
+  N_ ("South starting space added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the west added at %s."),
+  N_ ("West starting space added at %s."),
 };
 
 static const char *const lost_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the north removed at %s."),
+  N_ ("North starting space removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the east removed at %s."),
+  N_ ("East starting space removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the south removed at %s."),
+  N_ ("South starting space removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Starting space of the west removed at %s."),
+  N_ ("West starting space removed at %s."),
 };
 
 static const char *const other_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space at %s belongs to the north now."),
+  N_ ("The starting space at %s now belongs to the north side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space at %s belongs to the east now."),
+  N_ ("The starting space at %s now belongs to the east side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space at %s belongs to the south now."),
+  N_ ("The starting space at %s now belongs to the south side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space at %s belongs to the west now."),
+  N_ ("The starting space at %s now belongs to the west side."),
 };
 
 static const char *const other_arrows[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The arrow of the starting space at %s points north now."),
+  N_ ("The arrow of the starting space at %s now points north."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The arrow of the starting space at %s points east now."),
+  N_ ("The arrow of the starting space at %s now points east."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The arrow of the starting space at %s points south now."),
+  N_ ("The arrow of the starting space at %s now points south."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The arrow of the starting space at %s points west now."),
+  N_ ("The arrow of the starting space at %s now points west."),
 };
 
 static void
@@ -297,35 +297,35 @@ compare_starts (const Spot *spot)
 
 static const char *const new_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line added at %s on the northern side."),
+  N_ ("Caution line added at %s on the north side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line added at %s on the eastern side."),
+  N_ ("Caution line added at %s on the east side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line added at %s on the southern side."),
+  N_ ("Caution line added at %s on the south side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line added at %s on the western side."),
+  N_ ("Caution line added at %s on the west side."),
 };
 
 static const char *const lost_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line removed at %s on the northern side."),
+  N_ ("Caution line removed at %s on the north side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line removed at %s on the eastern side."),
+  N_ ("Caution line removed at %s on the east side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line removed at %s on the southern side."),
+  N_ ("Caution line removed at %s on the south side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("Caution line removed at %s on the western side."),
+  N_ ("Caution line removed at %s on the west side."),
 };
 
 static const char *const turned_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the northern side turns the other way now."),
+  N_ ("The caution line at %s on the north side now turns the other way."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the eastern side turns the other way now."),
+  N_ ("The caution line at %s on the east side now turns the other way."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the southern side turns the other way now."),
+  N_ ("The caution line at %s on the south side now turns the other way."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the western side turns the other way now."),
+  N_ ("The caution line at %s on the west side now turns the other way."),
 };
 
 #pragma GCC diagnostic push

@@ -98,8 +98,8 @@ read_terrain (Reading       *reading,
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_COUNT, robo_xml_get_line (terrain),
                      /* Translators: the numbers are how many rows are written, and how many there should be. */
-                     ngettext ("There is %u row of terrain, but the arena has %u rows. Make them agree.",
-                               "There are %u rows of terrain, but the arena has %u rows. Make them agree.", row),
+                     ngettext ("The terrain has %u row, but the arena has %u rows. Make them agree.",
+                               "The terrain has %u rows, but the arena has %u rows. Make them agree.", row),
                      row, reading->plan->rows);
   return FALSE;
 }
@@ -119,7 +119,7 @@ add_twice (Reading                *reading,
 
   robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
                         /* Translators: the first %s is the name of an XML element, the second a place such as 4|2. */
-                        _ ("There is already a <%s> at %s, from line %u. Remove one of the two."),
+                        _ ("A <%s> at %s is already in line %u. Remove one."),
                         feature->name, place, first_line);
   robo_problems_set_plain (reading->problems, plain, place);
 }
@@ -133,7 +133,7 @@ take_vp (Reading                *reading,
   if (reading->plan->vp[feature->space] != 0)
     {
       /* Translators: %s is a place such as 4|2. */
-      add_twice (reading, feature, reading->lines->vp[feature->space], _ ("There are two VP spaces at %s. Remove one of the two."));
+      add_twice (reading, feature, reading->lines->vp[feature->space], _ ("The space at %s has two VP spaces. Remove one."));
       return;
     }
 
@@ -147,7 +147,7 @@ take_workshop (Reading                *reading,
 {
   if (reading->plan->workshop[feature->space])
     /* Translators: %s is a place such as 4|2. */
-    add_twice (reading, feature, reading->lines->space[feature->space], _ ("There are two workshops at %s. Remove one of the two."));
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has two workshops. Remove one."));
   reading->plan->workshop[feature->space] = TRUE;
 }
 
@@ -157,7 +157,7 @@ take_high_voltage (Reading                *reading,
 {
   if (reading->plan->high_voltage[feature->space])
     /* Translators: %s is a place such as 4|2. */
-    add_twice (reading, feature, reading->lines->space[feature->space], _ ("There is high voltage twice at %s. Remove it once."));
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has high voltage twice. Remove one."));
   reading->plan->high_voltage[feature->space] = TRUE;
 }
 
@@ -170,7 +170,7 @@ take_start (Reading                *reading,
   if (reading->lines->start[feature->space] != 0)
     {
       /* Translators: %s is a place such as 4|2. */
-      add_twice (reading, feature, reading->lines->start[feature->space], _ ("There are two starting spaces at %s. Remove one of the two."));
+      add_twice (reading, feature, reading->lines->start[feature->space], _ ("The space at %s has two starting spaces. Remove one."));
       return;
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
@@ -178,7 +178,7 @@ take_start (Reading                *reading,
       if (!reading->has_too_many_starts)
         robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, feature->line,
                            /* Translators: the number is well above one. */
-                           _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
+                           _ ("The arena has more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
       reading->has_too_many_starts = TRUE;
       return;
     }
@@ -207,34 +207,34 @@ take_edge (Reading                *reading,
         reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
         /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
                                  the third a direction as in files: n, e, s, w. */
-        _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
+        _ ("The <%s> at %s, side %s, is at the border of the arena, where it does nothing. Remove it."),
         feature->name, place, robo_dir_get_id (feature->side));
       if (edge == ROBO_EDGE_WALL)
         /* Translators: %s is a place such as 4|2. */
-        robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is at the border of the arena and does nothing there. Remove it."), place);
+        robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is at the border of the arena, where it does nothing. Remove it."), place);
       else
         /* Translators: %s is a place such as 4|2. */
-        robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is at the border of the arena and does nothing there. Remove it."), place);
+        robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is at the border of the arena, where it does nothing. Remove it."), place);
     }
   else if (before == edge)
     {
       robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
                             /* Translators: both %s are places such as 4|2. */
-                            _ ("The edge between %s and %s is named already in line %u. Remove one of the two."),
+                            _ ("The edge between %s and %s is already in line %u. Remove one."),
                             place, other_place, *line);
       /* Translators: both %s are places such as 4|2. */
-      robo_problems_set_plain (reading->problems, _ ("There are two walls or barriers between %s and %s. Remove one of the two."), place, other_place);
+      robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has two walls or barriers. Remove one."), place, other_place);
     }
   else if (before != ROBO_EDGE_OPEN)
     {
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
         /* Translators: both %s are places such as 4|2. */
-        _ ("The edge between %s and %s cannot have an energy wall and a lightning barrier; the other is in "
-           "line %u. Remove one of the two."),
+        _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is in "
+           "line %u. Remove one."),
         place, other_place, *line);
       /* Translators: both %s are places such as 4|2. */
-      robo_problems_set_plain (reading->problems, _ ("There are an energy wall and a lightning barrier between %s and %s. Remove one of the two."), place, other_place);
+      robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has both an energy wall and a lightning barrier. Remove one."), place, other_place);
     }
   else
     {
@@ -271,10 +271,10 @@ take_caution (Reading                *reading,
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
         /* Translators: the first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
-        _ ("There is already a caution line at %s, side %s, from line %u. Remove one of the two."), place,
+        _ ("A caution line at %s, side %s, is already in line %u. Remove one."), place,
         robo_dir_get_id (feature->side), *line);
       /* Translators: %s is a place such as 4|2. */
-      robo_problems_set_plain (reading->problems, _ ("There are two caution lines at the same side of %s. Remove one of the two."), place);
+      robo_problems_set_plain (reading->problems, _ ("One side of the space at %s has two caution lines. Remove one."), place);
       return;
     }
 

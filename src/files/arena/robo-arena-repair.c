@@ -158,8 +158,8 @@ offer_for_not_on_floor (const RoboPlan    *plan,
                         const RoboProblem *problem,
                         GPtrArray         *repairs)
 {
-  offer (repairs, problem, clear_space, 0, _ ("Remove What Is There"));
-  offer (repairs, problem, make_floor, 0, _ ("Make the Space Floor"));
+  offer (repairs, problem, clear_space, 0, _ ("Remove What’s There"));
+  offer (repairs, problem, make_floor, 0, _ ("Turn the Space Into Floor"));
 }
 
 static void
@@ -195,7 +195,7 @@ offer_to_keep_first (const RoboPlan    *plan,
                      const RoboProblem *problem,
                      GPtrArray         *repairs)
 {
-  offer (repairs, problem, keep_plan, 0, _ ("Keep the First"));
+  offer (repairs, problem, keep_plan, 0, _ ("Keep the First One"));
 }
 
 static void

@@ -184,7 +184,7 @@ dup_cut_off (guint numbers)
   g_autofree char *list = dup_numbers (numbers, &n);
 
   /* Translators: %s is one number or several, such as "1, 2 and 5". */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cannot reach VP space %s.", "Cannot reach VP spaces %s.", n), list);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Can’t reach VP space %s.", "Can’t reach VP spaces %s.", n), list);
 }
 
 char **
@@ -204,7 +204,7 @@ robo_ways_dup_sentences (const RoboWays *ways,
   if (!ways->has_starts[side / 2])
     g_strv_builder_add (sentences, _ ("Nobody starts here."));
   else if (ways->numbers == 0)
-    g_strv_builder_add (sentences, _ ("There is no VP space to reach."));
+    g_strv_builder_add (sentences, _ ("No VP space to reach."));
   else if (avoiding == ways->numbers)
     g_strv_builder_add (sentences, _ ("Reaches every VP space."));
   else

@@ -11,14 +11,14 @@
 #include "files/xml/robo-xml-edit.h"
 #include "robo-arena-private.h"
 
-#define TEXT_HINT            N_ ("It holds text and nothing else.")
-#define TRANSLATED_TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
+#define TEXT_HINT            N_ ("It holds only text.")
+#define TRANSLATED_TEXT_HINT N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".")
 
 static const RoboXmlHint hints[] = {
   { "arena",
     N_ ("Write it like <arena id=\"rome\" columns=\"9\" rows=\"9\">: the id of letters, digits, dots and hyphens, columns and "
         "rows from 5 to 15."),
-    N_ ("In <arena> there are, in this order, <name>, <description>, <author>, <license>, <terrain>, <features>.") },
+    N_ ("<arena> holds, in this order, <name>, <description>, <author>, <license>, <terrain>, <features>.") },
   { "name", TRANSLATED_TEXT_HINT },
   { "description", TRANSLATED_TEXT_HINT },
   { "author", TEXT_HINT },
@@ -27,8 +27,8 @@ static const RoboXmlHint hints[] = {
   { "row", N_ ("It has one letter for each space: . floor, o pit, ~ water, # arena wall.") },
   { "features",
     N_ ("It has no attributes."),
-    N_ ("In <features> there are <vp>, <workshop>, <high-voltage>, <start>, <energy-wall>, <lightning-barrier> and "
-        "<caution>, in any order.") },
+    N_ ("<features> holds <vp>, <workshop>, <high-voltage>, <start>, <energy-wall>, <lightning-barrier> and <caution>, "
+        "in any order.") },
   { "vp", N_ ("Write it like <vp at=\"5,2\" number=\"1\"/>, with a number from 1 to 9.") },
   { "workshop", N_ ("Write it like <workshop at=\"3,3\"/>.") },
   { "high-voltage", N_ ("Write it like <high-voltage at=\"4,4\"/>.") },

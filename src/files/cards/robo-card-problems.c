@@ -16,21 +16,25 @@ const RoboProblemKind ROBO_PROBLEM_CARD_EMPTY[] = { { "card-empty", ROBO_SEVERIT
 const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[] = { { "card-die-range", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                           N_ ("The lowest die value is greater than the highest. Swap the two values.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS[] = { { "card-amounts", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                        N_ ("The amounts of a card for the die values contradict each other. Choose one amount for each value.") } };
+                                                        N_ ("A card’s amounts for the die values contradict each other. Choose one amount for each value.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS_DIE[] = { { "card-amounts-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                             N_ ("A card has amounts by dice value, but no die. Give it one, or choose one amount.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS[] = { { "card-too-many-effects", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[] = { { "card-combination", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("A card has an effect whose parts do not go together. Choose other parts.") } };
+                                                            N_ ("A card has an effect whose parts don’t go together. Choose other parts.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_DIE[] = { { "card-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                    N_ ("A card has an effect or ability that does not go with its die. Change the die, or remove the effect or ability.") } };
+                                                    N_ ("A card has an effect or ability that doesn’t go with its die. Change the die, or remove the effect or ability.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[] = { { "card-row-twice", ROBO_SEVERITY_ERROR } };
+const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[] = { { "card-guard", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                                                      N_ ("A card has a condition, a number of uses or a cost that it can’t have. Change or remove it.") } };
+const RoboProblemKind ROBO_PROBLEM_CARD_REACH[] = { { "card-reach", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                                                      N_ ("A card has an effect with a range, an amount or a multiplier that it can’t have. Remove it.") } };
 
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[] = { { "rules-set-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[] = { { "rules-set-broken", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[] = { { "rules-card-missing", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_TWICE[] = { { "rules-card-twice", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("The file gives the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
+                                                            N_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CHAMPION_COPIES[] = { { "rules-champion-copies", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                                 N_ ("The file says how many copies there are of a champion card, which is in no deck.") } };
+                                                                 N_ ("The file sets the copies of a champion card, which is in no deck.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_KILLBOT_CARD[] = { { "rules-killbot-card", ROBO_SEVERITY_ERROR } };

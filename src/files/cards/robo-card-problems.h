@@ -32,6 +32,8 @@ extern const RoboProblemKind ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_REACH[1];
 
 /* Rule sets: references that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[1];

@@ -373,6 +373,7 @@ static const struct
   { ROBO_PROBLEM_CARD_DIE_RANGE, offer_die_range },
   { ROBO_PROBLEM_CARD_AMOUNTS, NULL, N_ ("Write One Amount for Each Value") },
   { ROBO_PROBLEM_CARD_AMOUNTS_DIE, NULL, N_ ("Write One Amount") },
+  { ROBO_PROBLEM_CARD_REACH, NULL, N_ ("Remove What It Can’t Have") },
   { ROBO_PROBLEM_VALUE, NULL, N_ ("Use a Valid Number") },
   { ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, offer_split },
   { ROBO_PROBLEM_CARD_ROW_TWICE, offer_split },

@@ -14,6 +14,37 @@
 
 /* The digest */
 
+/* Appends the words of chapter 14 of the rules, which leave the digest of a rule without them as it always was. */
+static void
+append_reach (GString          *rule,
+              const RoboEffect *effect)
+{
+  if (effect->range != 0)
+    g_string_append_printf (rule, "range %u;", effect->range);
+  if (effect->times != ROBO_TIMES_ONE)
+    g_string_append_printf (rule, "times %s;", robo_times_get_id (effect->times));
+}
+
+static void
+append_guards (GString        *rule,
+               const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_conditions; i++)
+    {
+      const RoboCondition *condition = &card->conditions[i];
+
+      g_string_append_printf (rule, "if %s", robo_if_get_id (condition->what));
+      if (robo_if_has_word (condition->what))
+        g_string_append_printf (rule, " %s;", robo_is_get_id (condition->is));
+      else
+        g_string_append_printf (rule, " %u %u;", condition->min, condition->max);
+    }
+  for (guint i = 0; i < card->n_costs; i++)
+    g_string_append_printf (rule, "cost %s %u;", robo_cost_kind_get_id (card->costs[i].kind), card->costs[i].amount);
+  if (card->uses > 0)
+    g_string_append_printf (rule, "uses %u per %s;", card->uses, robo_per_get_id (card->per));
+}
+
 /* Writes the rule out in words, so that the digest does not depend on the memory layout of a structure. */
 char *
 robo_card_dup_digest (const RoboCard *card)
@@ -35,6 +66,7 @@ robo_card_dup_digest (const RoboCard *card)
         g_string_append_printf (rule, " %u", effect->amount[value]);
       g_string_append_printf (rule, " from-start %u tokens %u damage %u mandatory %u;", effect->from_start,
                               effect->tokens, effect->damage, effect->is_mandatory);
+      append_reach (rule, effect);
     }
   for (guint i = 0; i < card->n_abilities; i++)
     {
@@ -44,6 +76,8 @@ robo_card_dup_digest (const RoboCard *card)
                               robo_ability_get_id (ability->kind),
                               ability->amount, ability->damage, ability->push, ability->is_mandatory);
     }
+
+  append_guards (rule, card);
 
   digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rule->str, (gssize)rule->len);
 
@@ -178,18 +212,16 @@ robo_card_review_check (const xmlNode  *module,
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
                               index,
                               /* Translators: %s is the id of a module such as "saw-blade". */
-                              _ ("The text of the module “%s” has not been reviewed since its rule changed. Read it, and "
-                                 "mark it as "
-                                 "reviewed."),
+                              _ ("The text of the module “%s” hasn’t been reviewed since its rule changed. Read it, "
+                                 "and mark it as reviewed."),
                               card->id);
       else
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
                               index,
                               /* Translators: the id of a module such as "saw-blade", and the code of a language such
                                  as "pt_BR". */
-                              _ ("The text of the module “%s” in the language “%s” has not been reviewed since its rule "
-                                 "changed. Read "
-                                 "it, and mark it as reviewed."),
+                              _ ("The text of the module “%s” in the language “%s” hasn’t been reviewed since its rule "
+                                 "changed. Read it, and mark it as reviewed."),
                               card->id, language);
     }
 }

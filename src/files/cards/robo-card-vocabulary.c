@@ -32,27 +32,27 @@ static const struct
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
                        N_ ("For each die, only one module can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
-                      N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a "
-                          "module that replaces the shot with something else.") },
+                      N_ ("You decide once per die, after all damage of the shot. It can’t be combined with a module "
+                          "that replaces the shot with something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
-                       N_ ("It works once in an activation, on the first robot met, but not with a jump."),
+                       N_ ("It works once per activation, on the first robot met, but not with a jump."),
                        N_ ("It works at every step that meets a robot, but not with a jump.") },
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
-                             N_ ("This is decided before the movement.") },
+                             N_ ("You decide before the movement.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
-                           N_ ("It works even if your robot could not move at all, but not if it was destroyed on "
-                               "the way.") },
+                           N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed on the "
+                               "way.") },
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it is pushed"), ROBO_DIE_NEED_NONE,
-                         N_ ("It works once for each push, after its first space.") },
+                         N_ ("It works once per push, after its first space.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
-                          N_ ("Damage on a shield counts too. In one chain of damage it works only once.") },
+                          N_ ("Damage on a shield counts, too. In one chain of damage, it works only once.") },
   [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it is destroyed"), ROBO_DIE_NEED_NONE, NULL },
   [ROBO_WHEN_LIGHTNING] = { NC_ ("module when", "Instead of lightning damage"), ROBO_DIE_NEED_NONE,
-                            N_ ("In one chain of damage it works only once.") },
+                            N_ ("In one chain of damage, it works only once.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
-                              N_ ("It works once a round.") },
+                              N_ ("It works once per round.") },
   [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In the resolution"), ROBO_DIE_NEED_NONE,
-                             N_ ("It works once a round.") },
+                             N_ ("It works once per round.") },
 };
 
 /* Targets of effects */
@@ -71,6 +71,8 @@ static const char *const targets[] = {
   [ROBO_TARGET_CROSS] = NC_ ("module target", "Four directions"),
   [ROBO_TARGET_PUSHER] = NC_ ("module target", "The robot that pushed it"),
   [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
+  [ROBO_TARGET_ATTACKER] = NC_ ("module target", "The robot that did the damage"),
+  [ROBO_TARGET_CHOSEN] = NC_ ("module target", "A robot of your choice beside it"),
 };
 
 /* Actions of effects */
@@ -81,6 +83,7 @@ typedef enum
   UNIT_DAMAGE,
   UNIT_LIGHTNING,
   UNIT_SPACES,
+  UNIT_VP,
 } Unit;
 
 typedef struct
@@ -102,6 +105,11 @@ static const Action actions[] = {
   { "shoot", NC_ ("module action", "Fire"), UNIT_DAMAGE },
   { "repair", NC_ ("module action", "Repair"), UNIT_DAMAGE },
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
+  { "recoil", NC_ ("module action", "Recoil"), UNIT_SPACES },
+  { "jam", NC_ ("module action", "Remove the next die"), UNIT_NONE },
+  { "disable", NC_ ("module action", "Stop the modules"), UNIT_NONE },
+  { "steal-vp", NC_ ("module action", "Steal VP"), UNIT_VP },
+  { "draw", NC_ ("module action", "Draw a module"), UNIT_NONE },
 };
 
 /* The sentences about single die values and about starting spaces. */
@@ -112,24 +120,29 @@ static const struct
 } units[] = {
   [UNIT_DAMAGE] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s it is %u damage instead."),
+    NS_ ("With a die value of %s, it’s %u damage instead."),
     /* Translators: %u counts damage. */
-    NS_ ("If your robot uses it from a starting space, it is always %u damage."),
+    NS_ ("If your robot uses it from a starting space, it’s always %u damage."),
   },
   [UNIT_LIGHTNING] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s it is %u lightning damage instead."),
+    NS_ ("With a die value of %s, it’s %u lightning damage instead."),
     /* Translators: %u counts lightning damage. */
-    NS_ ("If your robot uses it from a starting space, it is always %u lightning damage."),
+    NS_ ("If your robot uses it from a starting space, it’s always %u lightning damage."),
   },
   [UNIT_SPACES] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or
        pulled. */
-    NN_ ("With a die value of %s it is %u space instead.", "With a die value of %s it is %u spaces instead."),
+    NN_ ("With a die value of %s, it’s %u space instead.", "With a die value of %s, it’s %u spaces instead."),
     /* Translators: %u counts spaces. */
-    NN_ ("If your robot uses it from a starting space, it is always %u space.", "If your robot uses it from a "
-                                                                                "starting space, it is always %u "
-                                                                                "spaces."),
+    NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
+                                                                               "space, it’s always %u spaces."),
+  },
+  [UNIT_VP] = {
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u counts victory points. */
+    NN_ ("With a die value of %s, it’s %u victory point instead.", "With a die value of %s, it’s %u victory points instead."),
+    /* Translators: %u counts victory points. */
+    NN_ ("If your robot uses it from a starting space, it’s always %u victory point.", "If your robot uses it from a starting space, it’s always %u victory points."),
   },
 };
 
@@ -159,19 +172,19 @@ static const struct
     NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes "
-         "first detonates.",
-         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes "
-         "first detonates.") },
+    NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away. If a mine comes "
+         "first, it detonates instead.",
+         "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away. If a mine comes "
+         "first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine "
-         "that comes first detonates.",
-         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine "
-         "that comes first detonates.") },
+    NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space toward itself. If a mine "
+         "comes first, it detonates instead.",
+         "Instead of firing, your robot pulls the first robot in the line of fire %u spaces toward itself. If a mine "
+         "comes first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. No one is pushed, no one falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
@@ -181,31 +194,33 @@ static const struct
     NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.") },
+    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, unless a mine is in front of "
+         "it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is "
-         "before it.") },
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, unless a mine is "
+         "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
-         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.") },
+    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, unless a mine is in front "
+         "of it.",
+         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is "
-         "before it.",
-         "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is "
-         "before it.") },
+    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space toward itself, unless a mine is "
+         "in front of it.",
+         "Instead of firing, your robot pulls the robot in the line of fire %u spaces toward itself, unless a mine is "
+         "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. No one is pushed and no one falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
-         "of fire, if no mine is before it.") },
+    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of "
+         "fire, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that’s still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot to any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
@@ -222,34 +237,35 @@ static const struct
          "away. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space "
-         "towards itself. Mines there detonate first.",
-         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces "
-         "towards itself. Mines there detonate first.") },
+    NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space toward "
+         "itself. Mines there detonate first.",
+         "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces toward "
+         "itself. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push",
     /* Translators: %u counts spaces. */
-    NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
-         "detonate one after the other, then that robot is pushed %u space away.",
-         "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
-         "detonate one after the other, then that robot is pushed %u spaces away.") },
+    NN_ ("Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
+         "detonate one after the other, and then that robot is pushed %u space away.",
+         "Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
+         "detonate one after the other, and then that robot is pushed %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: "
-         "straight if the die is on a blue key, diagonally if it is on another.") },
+    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target. It "
+         "fires straight if the die is on a blue key, diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena "
-         "wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a "
-         "pit it does nothing, unless another robot hovers there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. It detonates with %u damage where it lands; in a "
+         "pit, it does nothing, unless another robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena "
-         "wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
+    NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. A robot or mine where it lands takes %u "
+         "damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over "
-         "everything; an arena wall or the border ends its flight on the space before. A robot or mine where it "
-         "strikes takes %u lightning damage.") },
+    NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything. An arena "
+         "wall or the border ends its flight on the space before it. A robot or mine where it strikes takes %u "
+         "lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
@@ -284,26 +300,26 @@ static const struct
          "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "pull",
     /* Translators: %u counts spaces. */
-    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space towards your robot.",
-         "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.") },
+    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space toward your robot.",
+         "After a shot, each robot that was hit and not destroyed is pulled %u spaces toward your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not "
+    NS_ ("After a shot, a detonation with %u damage goes off on the space of each robot that was hit and not "
          "destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then "
-         "cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u damage before it’s pushed, even if it then "
+         "can’t be pushed.") },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even "
-         "if it then cannot be pushed.") },
+    NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it’s pushed, even if "
+         "it then can’t be pushed.") },
 
   { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
     /* This sentence has no number. */
-    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the "
-          "space it came from, unless that is a pit.") } },
+    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space "
+          "it came from, unless that’s a pit.") } },
 
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -336,17 +352,17 @@ static const struct
 
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u "
-         "lightning damage.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u lightning "
+         "damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, a detonation with %u damage goes off on its space.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot takes damage and is not destroyed, you then remove %u damage from it.") },
+    NS_ ("When your robot takes damage and isn’t destroyed, you then remove %u damage from it.") },
 
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -358,24 +374,23 @@ static const struct
          "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the "
-         "space where it stood.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation with %u damage goes off where it "
+         "stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
-         "damage.") },
+    NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u damage instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
-    NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
-         "lightning damage.") },
+    NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u lightning damage "
+         "instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.") },
+    NS_ ("Your robot deflects lightning damage; it takes none, and you remove %u damage from it instead.") },
 
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
-    NS_ ("At the end of the preparation you remove %u damage from your robot.") },
+    NS_ ("At the end of the preparation, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
@@ -389,6 +404,161 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
+
+  /* The words of chapter 14 */
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "disable",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, if no mine is before it.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
+    /* Translators: %u counts spaces. */
+    NN_ ("At the end, your robot is pushed %u space backwards.",
+         "At the end, your robot is pushed %u spaces backwards.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("Instead of firing, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Instead of firing, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("Instead of firing, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "Instead of firing, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "jam",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, you remove the next die of a robot of your choice on an adjacent space.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("Instead of firing, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("Instead of firing, you take %u victory point from a robot of your choice on an adjacent space.",
+         "Instead of firing, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "jam",
+    /* This sentence has no number. */
+    { N_ ("After a shot, each robot that was hit and not destroyed loses its next die.") } },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "disable",
+    /* This sentence has no number. */
+    { N_ ("After a shot, the modules of each robot that was hit and not destroyed stop working until the end of the round.") } },
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("After a shot, you take %u victory point from each robot that was hit and not destroyed.",
+         "After a shot, you take up to %u victory points from each robot that was hit and not destroyed.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
+    /* Translators: %u counts spaces. */
+    NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backwards, last of all.",
+         "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backwards, last of all.") },
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("After a shot that hit a robot without destroying it, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot runs into another robot, that robot loses its next die.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot runs into another robot, the modules of that robot stop working until the end of the round.") } },
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot runs into another robot, you take %u victory point from it.",
+         "When your robot runs into another robot, you take up to %u victory points from it.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("After its movement, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("After its movement, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("After its movement, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "After its movement, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("After its movement, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "jam",
+    /* This sentence has no number. */
+    { N_ ("After its movement, you remove the next die of a robot of your choice on an adjacent space.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("After its movement, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("After its movement, you take %u victory point from a robot of your choice on an adjacent space.",
+         "After its movement, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("After its movement, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot is pushed, the robot that pushed it loses its next die.") } },
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot is pushed, the modules of the robot that pushed it stop working until the end of the round.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u lightning damage.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, the robot that did it loses its next die.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, the modules of the robot that did it stop working until the end of the round.") } },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot takes damage without being destroyed, you take %u victory point from the robot that did it.",
+         "When your robot takes damage without being destroyed, you take up to %u victory points from the robot that did it.") },
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("When your robot takes damage without being destroyed, you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u lightning damage.") },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "jam",
+    /* This sentence has no number. */
+    { N_ ("When your robot is destroyed, but not by a pit, the robot that did it loses its next die.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "disable",
+    /* This sentence has no number. */
+    { N_ ("When your robot is destroyed, but not by a pit, the modules of the robot that did it stop working until the end of the round.") } },
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("When your robot is destroyed, but not by a pit, you take %u victory point from the robot that did it.",
+         "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that did it.") },
+  { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("At the end of the preparation you draw a module from a deck of your choice.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "damage",
+    /* Translators: %u counts damage. */
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "lightning",
+    /* Translators: %u counts lightning damage. */
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "push",
+    /* Translators: %u counts spaces. */
+    NN_ ("In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "steal-vp",
+    /* Translators: %u counts victory points. */
+    NN_ ("In the resolution, before spaces are activated, you take %u victory point from a robot of your choice on an adjacent space.",
+         "In the resolution, before spaces are activated, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "draw",
+    /* This sentence has no number. */
+    { N_ ("In the resolution, before spaces are activated, you draw a module from a deck of your choice.") } },
 };
 
 /* Abilities */
@@ -398,49 +568,50 @@ static const struct
   const char        *label;
   RoboAbilityNumbers numbers;
   Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
-  const char        *mandatory; /* used instead of `sentence` if the ability is mandatory; NULL for the same sentence */
+  Sentence           mandatory; /* used instead of `sentence` if the ability is mandatory; empty for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u counts spaces. */
-    NN_ ("With a blue die your robot may move %u space fewer than it shows, down to none.",
-         "With a blue die your robot may move up to %u spaces fewer than it shows, down to none."),
+    NN_ ("With a blue die, your robot may move %u space fewer than it shows, down to none.",
+         "With a blue die, your robot may move up to %u spaces fewer than it shows, down to none."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts spaces. */
-    NN_ ("Whenever your robot is pushed, you may let it be pushed %u space less, and then it holds until that push "
-         "is over.",
-         "Whenever your robot is pushed, you may let it be pushed up to %u spaces less, and then it holds until that "
-         "push is over."),
+    /* clang-format off */
+    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is over.",
+         "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
+         "over."),
+    /* clang-format on */
   },
   [ROBO_ABILITY_ABSORB] = {
     NC_ ("module ability", "Shield against damage"),
     { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has "
-         "room for %u damage; repairing empties it."),
+         "room for %u damage; a repair empties it."),
   },
   [ROBO_ABILITY_DIAGONAL_MOVES] = {
     NC_ ("module ability", "Move diagonally"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed this is mandatory.") },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed, this is mandatory.") },
   },
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order it "
-          "stays red.") },
-    N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order it stays red."),
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order, it stays "
+          "red.") },
+    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order, it stays red.") },
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
     { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("You may program with three or four dice, one or two on a control unit, also on one key. When the first of "
-          "two comes up, you choose which of them stays; the other is removed.") },
+    { N_ ("You may program with three or four dice, one or two on a control unit, even on the same key. When the first "
+          "of two comes up, you choose which one stays; the other is removed.") },
   },
   [ROBO_ABILITY_ROTATE_KEY] = {
     NC_ ("module ability", "Move the die to another key"),
@@ -458,8 +629,8 @@ static const struct
     { 0, 0, TRUE, ROBO_DIE_NEED_BLUE },
     { N_ ("Instead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but "
           "not past a wall.") },
-    N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, "
-        "but not past a wall."),
+    { N_ ("Instead of driving, your robot always jumps as many spaces as the blue die shows, over robots and mines, "
+          "but not past a wall.") },
   },
   [ROBO_ABILITY_HOVER] = {
     NC_ ("module ability", "Never fall into pits"),
@@ -469,13 +640,53 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module.") },
-    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module."),
+    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
+    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In the resolution you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In the resolution, you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+  },
+  [ROBO_ABILITY_LENGTHEN_MOVE] = {
+    NC_ ("module ability", "Move more spaces"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_BLUE },
+    /* Translators: %u counts spaces. */
+    NN_ ("With a blue die, your robot may move %u space more than it shows.", "With a blue die, your robot may move up to %u spaces more than it shows."),
+  },
+  [ROBO_ABILITY_EXTRA_DAMAGE] = {
+    NC_ ("module ability", "Shoot harder"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
+    /* Translators: %u counts damage. */
+    NS_ ("With a red die, each shot of your robot may do %u damage more."),
+    /* Translators: %u counts damage. */
+    NS_ ("With a red die, each shot of your robot does %u damage more."),
+  },
+  [ROBO_ABILITY_PIERCE] = {
+    NC_ ("module ability", "Shoot through targets"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
+    /* Translators: %u counts robots and mines. */
+    NN_ ("With a red die, a shot of your robot may go on through its target and hit %u more in its line.", "With a red die, a shot of your robot may go on through its target and hit up to %u more in its line."),
+    /* Translators: %u counts robots and mines. */
+    NN_ ("With a red die, a shot of your robot goes on through its target and hits %u more in its line.", "With a red die, a shot of your robot goes on through its target and hits up to %u more in its line."),
+  },
+  [ROBO_ABILITY_REAR_FIRE] = {
+    NC_ ("module ability", "Shoot backwards, too"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_RED },
+    { N_ ("With a red die, a shot of your robot may also go the opposite way, but not if a module replaces firing.") },
+    { N_ ("With a red die, a shot of your robot also goes the opposite way, but not if a module replaces firing.") },
+  },
+  [ROBO_ABILITY_FIRE_PAST_WALLS] = {
+    NC_ ("module ability", "Fire through energy walls"),
+    { 0, 0, FALSE, ROBO_DIE_NEED_RED },
+    { N_ ("With a red die, energy walls don’t have to stop your robot’s line of fire. No one is pushed through them.") },
+    { N_ ("With a red die, energy walls never stop your robot’s line of fire. No one is pushed through them.") },
+  },
+  [ROBO_ABILITY_INSULATE] = {
+    NC_ ("module ability", "Take less lightning damage"),
+    { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
+    /* Translators: %u counts lightning damage. */
+    NS_ ("Your robot takes %u lightning damage less each time. This is mandatory."),
   },
 };
 
@@ -483,6 +694,135 @@ static const RoboCardNumber ability_numbers[] = {
   { "damage", G_STRUCT_OFFSET (RoboAbility, damage), 0, 0, robo_ability_jumps },
   { "push", G_STRUCT_OFFSET (RoboAbility, push), 1, 1, robo_ability_jumps },
   { NULL },
+};
+
+/* Multipliers of amounts (R14.7) */
+
+static const struct
+{
+  const char *label;
+  const char *sentence;
+} times[] = {
+  /* Translators: what an amount of a module is multiplied by, as an entry of a menu. */
+  [ROBO_TIMES_ONE] = { NC_ ("module times", "Nothing"), NULL },
+  [ROBO_TIMES_OWN_DAMAGE] = { NC_ ("module times", "Own damage"),
+                              N_ ("This is multiplied by the damage on your robot’s monitor.") },
+  [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Robots beside it"),
+                                   N_ ("This is multiplied by the number of robots on adjacent spaces.") },
+  [ROBO_TIMES_VP_BEHIND] = { NC_ ("module times", "VP behind the leader"),
+                             N_ ("This is multiplied by the victory points that you are behind the leader.") },
+  [ROBO_TIMES_STEPS] = { NC_ ("module times", "Spaces moved"),
+                         N_ ("This is multiplied by the spaces that your robot has moved by itself.") },
+};
+
+/* Conditions, costs and uses (R14.1 to R14.3) */
+
+static const char *const ifs[] = {
+  /* Translators: what a condition of a module looks at, as an entry of a menu. */
+  [ROBO_IF_OWN_DAMAGE] = NC_ ("module condition", "Own damage"),
+  [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Damage of the target"),
+  [ROBO_IF_STANDING] = NC_ ("module condition", "Standing"),
+  [ROBO_IF_SPACE] = NC_ ("module condition", "Space under the robot"),
+  [ROBO_IF_UNIT] = NC_ ("module condition", "Control unit"),
+  [ROBO_IF_ROUND] = NC_ ("module condition", "Round"),
+};
+
+static const struct
+{
+  const char *label;
+  const char *sentence;
+} is_words[] = {
+  /* Translators: a condition of a module, as an entry of a menu. */
+  [ROBO_IS_LEADING] = { NC_ ("module condition", "In the lead"),
+                        N_ ("It works only while no one has more victory points than you and someone has fewer.") },
+  [ROBO_IS_TRAILING] = { NC_ ("module condition", "In the last place"),
+                         N_ ("It works only while no one has fewer victory points than you and someone has more.") },
+  [ROBO_IS_START] = { NC_ ("module condition", "Starting space"),
+                      N_ ("It works only while your robot is on a starting space.") },
+  [ROBO_IS_VP] = { NC_ ("module condition", "VP space"), N_ ("It works only while your robot is on a VP space.") },
+  [ROBO_IS_WORKSHOP] = { NC_ ("module condition", "Workshop"),
+                         N_ ("It works only while your robot is on a workshop.") },
+  [ROBO_IS_HIGH_VOLTAGE] = { NC_ ("module condition", "High voltage"),
+                             N_ ("It works only while your robot is on a space under high voltage.") },
+};
+
+/* The sentences about a condition with numbers: at least, at most, between, exactly. */
+static const struct
+{
+  const char *least;
+  const char *most;
+  const char *between;
+  const char *exactly;
+} limits[ROBO_N_IFS] = {
+  [ROBO_IF_OWN_DAMAGE] = {
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has at least %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has at most %u damage."),
+    /* Translators: two numbers of damage. */
+    N_ ("It works only while your robot has %u to %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only while your robot has exactly %u damage."),
+  },
+  [ROBO_IF_TARGET_DAMAGE] = {
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with at least %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with at most %u damage."),
+    /* Translators: two numbers of damage. */
+    N_ ("It works only on a robot with %u to %u damage."),
+    /* Translators: %u counts damage. */
+    N_ ("It works only on a robot with exactly %u damage."),
+  },
+  [ROBO_IF_UNIT] = {
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only from control unit %u on."),
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only up to control unit %u."),
+    /* Translators: two numbers of control units. */
+    N_ ("It works only from control unit %u to %u."),
+    /* Translators: %u is the number of a control unit. */
+    N_ ("It works only in control unit %u."),
+  },
+  [ROBO_IF_ROUND] = {
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only from round %u on."),
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only up to round %u."),
+    /* Translators: two numbers of rounds. */
+    N_ ("It works only from round %u to %u."),
+    /* Translators: %u is the number of a round. */
+    N_ ("It works only in round %u."),
+  },
+};
+
+static const struct
+{
+  const char *label;
+  Sentence    sentence;
+} costs[] = {
+  /* Translators: what the use of a module costs, as an entry of a menu. */
+  [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
+                         /* Translators: %u counts damage. */
+                         NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "
+                              "that would destroy your robot.") },
+  [ROBO_COST_VP] = { NC_ ("module cost", "Victory points"),
+                     /* Translators: %u counts victory points. */
+                     NN_ ("Each use costs %u of your victory points.", "Each use costs %u of your victory points.") },
+};
+
+static const struct
+{
+  const char *label;
+  Sentence    sentence;
+} pers[] = {
+  /* Translators: how long the uses of a module last, as an entry of a menu. */
+  [ROBO_PER_ROUND] = { NC_ ("module uses", "A round"),
+                       /* Translators: %u counts uses of a module. */
+                       NN_ ("It can be used %u time a round.", "It can be used %u times a round.") },
+  [ROBO_PER_MATCH] = { NC_ ("module uses", "A match"),
+                       /* Translators: %u counts uses of a module. */
+                       NN_ ("It can be used %u time a match.", "It can be used %u times a match.") },
 };
 
 static const char *const colours[] = {
@@ -496,6 +836,11 @@ static const char *const colours[] = {
 G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
 G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
 G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+G_STATIC_ASSERT (G_N_ELEMENTS (times) == ROBO_N_TIMES);
+G_STATIC_ASSERT (G_N_ELEMENTS (ifs) == ROBO_N_IFS);
+G_STATIC_ASSERT (G_N_ELEMENTS (is_words) == ROBO_N_IS);
+G_STATIC_ASSERT (G_N_ELEMENTS (costs) == ROBO_N_COST_KINDS);
+G_STATIC_ASSERT (G_N_ELEMENTS (pers) == ROBO_N_PERS);
 
 static const Action *
 find_action (RoboAction action)
@@ -540,6 +885,36 @@ const char *
 robo_card_colour_get_label (RoboCardColour colour)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, "module colour", colours[colour]);
+}
+
+const char *
+robo_times_get_label (RoboTimes value)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module times", times[value].label);
+}
+
+const char *
+robo_if_get_label (RoboIf what)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module condition", ifs[what]);
+}
+
+const char *
+robo_is_get_label (RoboIs is)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module condition", is_words[is].label);
+}
+
+const char *
+robo_cost_kind_get_label (RoboCostKind kind)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module cost", costs[kind].label);
+}
+
+const char *
+robo_per_get_label (RoboPer per)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module uses", pers[per].label);
 }
 
 /* Numbers */
@@ -759,6 +1134,41 @@ robo_effect_dup_sentence (const RoboEffect *effect,
 }
 
 char *
+robo_condition_dup_sentence (const RoboCondition *condition)
+{
+  gboolean has_most = condition->max != ROBO_CONDITION_UNLIMITED;
+
+  if (robo_if_has_word (condition->what))
+    return g_strdup (_ (is_words[condition->is].sentence));
+  if (has_most && condition->min == condition->max)
+    return g_strdup_printf (_ (limits[condition->what].exactly), condition->min);
+  if (has_most && condition->min > 0)
+    return g_strdup_printf (_ (limits[condition->what].between), condition->min, condition->max);
+
+  return has_most ? g_strdup_printf (_ (limits[condition->what].most), condition->max)
+                  : g_strdup_printf (_ (limits[condition->what].least), condition->min);
+}
+
+char *
+robo_cost_dup_sentence (const RoboCost *cost)
+{
+  return dup_counted (&costs[cost->kind].sentence, cost->amount);
+}
+
+char *
+robo_uses_dup_sentence (RoboPer per,
+                        guint   uses)
+{
+  return dup_counted (&pers[per].sentence, uses);
+}
+
+const char *
+robo_times_get_sentence (RoboTimes value)
+{
+  return times[value].sentence != NULL ? _ (times[value].sentence) : NULL;
+}
+
+char *
 robo_effect_dup_value_sentence (const RoboEffect *effect,
                                 guint             min,
                                 guint             max,
@@ -769,7 +1179,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
 
   if (amount == 0)
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    return g_strdup_printf (_ ("With a die value of %s it does nothing."), range);
+    return g_strdup_printf (_ ("With a die value of %s, it does nothing."), range);
 
   return g_strdup_printf (get_form (&units[find_action (effect->action)->unit].value, amount), range, amount);
 }
@@ -785,8 +1195,8 @@ robo_effect_dup_start_sentence (const RoboEffect *effect)
 char *
 robo_ability_dup_sentence (const RoboAbility *ability)
 {
-  if (ability->is_mandatory && abilities[ability->kind].mandatory != NULL)
-    return g_strdup (_ (abilities[ability->kind].mandatory));
+  if (ability->is_mandatory && abilities[ability->kind].mandatory.one != NULL)
+    return dup_counted (&abilities[ability->kind].mandatory, ability->amount);
 
   return dup_counted (&abilities[ability->kind].sentence, ability->amount);
 }

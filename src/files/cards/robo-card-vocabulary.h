@@ -51,6 +51,11 @@ const char *robo_target_get_label (RoboTarget target);
 const char *robo_action_get_label (RoboAction action);
 const char *robo_ability_get_label (RoboAbilityKind kind);
 const char *robo_card_colour_get_label (RoboCardColour colour);
+const char *robo_times_get_label (RoboTimes times);
+const char *robo_if_get_label (RoboIf what);
+const char *robo_is_get_label (RoboIs is);
+const char *robo_cost_kind_get_label (RoboCostKind kind);
+const char *robo_per_get_label (RoboPer per);
 
 /* Returns the die that a card needs for an effect with this trigger. */
 RoboDieNeed robo_when_get_die (RoboWhen when);
@@ -116,6 +121,19 @@ gboolean robo_card_row_is_equal (const RoboCardRow *a,
 /* Describes an accepted effect with an amount. */
 char *robo_effect_dup_sentence (const RoboEffect *effect,
                                 guint             amount) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Describes a condition of a card (R14.1). */
+char *robo_condition_dup_sentence (const RoboCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Describes what a use of a card costs (R14.3). */
+char *robo_cost_dup_sentence (const RoboCost *cost) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Describes how often a card can be used, from once on (R14.2). */
+char *robo_uses_dup_sentence (RoboPer per,
+                              guint   uses) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Describes by what an amount is multiplied (R14.7). Returns NULL for ROBO_TIMES_ONE. */
+const char *robo_times_get_sentence (RoboTimes times);
 
 /* Describes the amount for a range of die values. The effect must have amounts by die value. */
 char *robo_effect_dup_value_sentence (const RoboEffect *effect,

@@ -88,15 +88,15 @@ add_effect (GStrvBuilder     *sentences,
     {
       take (sentences,
             /* Translators: %u counts mines. */
-            g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you pick it up to lay it again.",
-                                       "You have %u mines; when all of them lie in the arena, you pick up one of them "
+            g_strdup_printf (ngettext ("You have %u mine; when it’s in the arena, you pick it up to lay it again.",
+                                       "You have %u mines; when all of them are in the arena, you pick up one of them "
                                        "to lay it again.",
                                        effect->tokens),
                              effect->tokens));
       take (sentences,
             /* Translators: %u counts damage. */
-            g_strdup_printf (ngettext ("A mine that is entered, pushed or damaged detonates with %u damage.",
-                                       "A mine that is entered, pushed or damaged detonates with %u damage.", effect->damage),
+            g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates with %u damage.",
+                                       "A mine that’s entered, pushed or damaged detonates with %u damage.", effect->damage),
                              effect->damage));
     }
   if (!robo_action_has_amount (effect->action))
@@ -113,6 +113,43 @@ add_effect (GStrvBuilder     *sentences,
     }
   if (differs_at_start)
     take (sentences, robo_effect_dup_start_sentence (effect));
+  if (effect->times != ROBO_TIMES_ONE)
+    g_strv_builder_add (sentences, robo_times_get_sentence (effect->times));
+}
+
+/* Adds the sentence about how far an effect reaches. */
+static void
+add_range (GStrvBuilder     *sentences,
+           const RoboEffect *effect)
+{
+  if (effect->range == 0)
+    return;
+
+  take (sentences, effect->target == ROBO_TARGET_THROWN
+                     /* Translators: %u counts spaces. */
+                     ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
+                                                  effect->range),
+                                        effect->range)
+                     /* Translators: %u counts spaces. */
+                     : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
+                                        effect->range));
+}
+
+/* Conditions, uses and costs (R14.1 to R14.3) */
+
+static void
+add_guards (GStrvBuilder   *paragraphs,
+            const RoboCard *card)
+{
+  GStrvBuilder *sentences = g_strv_builder_new ();
+
+  for (guint i = 0; i < card->n_conditions; i++)
+    take (sentences, robo_condition_dup_sentence (&card->conditions[i]));
+  if (card->uses > 0)
+    take (sentences, robo_uses_dup_sentence (card->per, card->uses));
+  for (guint i = 0; i < card->n_costs; i++)
+    take (sentences, robo_cost_dup_sentence (&card->costs[i]));
+  end_paragraph (paragraphs, sentences);
 }
 
 /* Describes all effects of one trigger. */
@@ -168,6 +205,7 @@ add_moment (GStrvBuilder    *paragraphs,
       if (card->effects[i].when != when)
         continue;
       add_effect (sentences, card, &card->effects[i]);
+      add_range (sentences, &card->effects[i]);
       if (is_mixed)
         g_strv_builder_add (sentences, card->effects[i].is_mandatory ? _ ("This part is mandatory.")
                                                                      : _ ("This part is up to you."));
@@ -176,23 +214,22 @@ add_moment (GStrvBuilder    *paragraphs,
     g_strv_builder_add (sentences, often);
 
   if (moment.needs_target)
-    g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
+    g_strv_builder_add (sentences, _ ("Without such a target, it can’t be used."));
   /* A robot that is destroyed is out before its bomb detonates, so the bomb does not hit it (R1.8, R7.10, R2.3). */
   if (moment.has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
                                      ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "
                                           "stop it.")
-                                     : _ ("A detonation hits everything on its space and on all adjacent ones, your "
-                                          "own robot too; walls stop it."));
+                                     : _ ("A detonation hits everything on its space and on all adjacent ones, even "
+                                          "your own robot; walls stop it."));
   if (moment.has_adjacent)
-    g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
+    g_strv_builder_add (sentences, _ ("Walls cut off adjacent spaces; pits and lightning barriers don’t."));
   if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
     g_strv_builder_add (sentences, _ ("Damage is dealt first; the rest follows in this order."));
   if (must_use (&moment, when))
-    g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
+    g_strv_builder_add (sentences, _ ("It’s mandatory whenever it’s possible."));
   else if (moment.n_mandatory == 0)
-    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all of it or "
-                                                             "nothing.")
+    g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all or nothing.")
                                                         : _ ("You decide each time whether to use it."));
   end_paragraph (paragraphs, sentences);
 }
@@ -212,6 +249,7 @@ robo_explain_card (const RoboCard  *card,
 
   if (card->has_die && robo_card_asks_for_die (card))
     take (paragraphs, dup_die_sentence (card));
+  add_guards (paragraphs, card);
   for (guint when = 0; when < ROBO_N_WHENS; when++)
     {
       if (robo_card_has_when (card, when))
@@ -235,16 +273,16 @@ robo_explain_card (const RoboCard  *card,
                                               ability->damage));
           take (sentences,
                 /* Translators: %u counts spaces. */
-                g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if "
-                                           "it does not move at all, it is destroyed.",
-                                           "A robot on the landing space that is not destroyed is pushed %u spaces on; "
-                                           "if it does not move at all, it is destroyed.",
+                g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
+                                           "if it doesn’t move at all, it’s destroyed.",
+                                           "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "
+                                           "if it doesn’t move at all, it’s destroyed.",
                                            ability->push),
                                  ability->push));
         }
       if (card->has_die && robo_card_asks_for_die (card) &&
           robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
-        g_strv_builder_add (sentences, _ ("For this the die does not matter."));
+        g_strv_builder_add (sentences, _ ("The die doesn’t matter for this."));
       end_paragraph (paragraphs, sentences);
     }
 
@@ -252,13 +290,13 @@ robo_explain_card (const RoboCard  *card,
   if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
     take (sentences,
           /* Translators: %s is the name of an arena. */
-          g_strdup_printf (_ ("It is the champion card of the arena “%s”: in a championship its titleholder must "
-                              "have it equipped there, and it is in no deck."),
+          g_strdup_printf (_ ("It’s the champion card of the arena “%s”. In a championship, its titleholder must have "
+                              "it equipped there. It’s in no deck."),
                            arena));
   else if (card->colour == ROBO_CARD_CHAMPION)
-    g_strv_builder_add (sentences, _ ("It is a champion card and in no deck."));
+    g_strv_builder_add (sentences, _ ("It’s a champion card and in no deck."));
   if (!robo_card_suits_killbot (card))
-    g_strv_builder_add (sentences, _ ("KillBots cannot have it."));
+    g_strv_builder_add (sentences, _ ("KillBots can’t have it."));
   end_paragraph (paragraphs, sentences);
 
   return g_strv_builder_end (paragraphs);

@@ -557,6 +557,11 @@ new_row (const Edit        *edit,
       if (robo_action_has_amount (effect->action))
         write_amount (node, own_card, effect);
       write_numbers (node, robo_card_list_numbers (FALSE), effect->action, effect);
+      if (effect->range > 0 && robo_target_has_range (effect->target))
+        robo_xml_edit_set_uint (node, "range", effect->range);
+      if (effect->times != ROBO_TIMES_ONE && robo_action_can_be_multiplied (effect->action) &&
+          (effect->times != ROBO_TIMES_STEPS || effect->when == ROBO_WHEN_MOVE_END))
+        robo_xml_edit_set (node, "times", robo_times_get_id (effect->times));
     }
   if (content->is_ability ? ability->is_mandatory : effect->is_mandatory)
     robo_xml_edit_set (node, "mandatory", "true");

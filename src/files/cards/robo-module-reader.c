@@ -45,6 +45,46 @@ static const RoboAttribute effect_choice_attributes[] = {
   { NULL },
 };
 
+static const char *
+get_times_word (guint times)
+{
+  return times != ROBO_TIMES_ONE && times < ROBO_N_TIMES ? robo_times_get_id (times) : NULL;
+}
+
+static const RoboAttribute times_attributes[] = {
+  { ROBO_WORD ("times", RoboEffect, times, get_times_word, ROBO_N_TIMES) },
+  { NULL },
+};
+
+static const RoboAttribute condition_attributes[] = {
+  { ROBO_WORD ("what", RoboCondition, what, robo_if_get_id, ROBO_N_IFS) },
+  { NULL },
+};
+
+static const RoboAttribute word_attributes[] = {
+  { ROBO_WORD ("is", RoboCondition, is, robo_is_get_id, ROBO_N_IS) },
+  { NULL },
+};
+
+static const RoboAttribute limit_attributes[] = {
+  { ROBO_NUMBER ("min", RoboCondition, min, 0, ROBO_MAX_CONDITION_NUMBER), .is_optional = TRUE, .usual = 0 },
+  { ROBO_NUMBER ("max", RoboCondition, max, 0, ROBO_MAX_CONDITION_NUMBER), .is_optional = TRUE,
+    .usual = ROBO_CONDITION_UNLIMITED },
+  { NULL },
+};
+
+static const RoboAttribute cost_attributes[] = {
+  { ROBO_WORD ("kind", RoboCost, kind, robo_cost_kind_get_id, ROBO_N_COST_KINDS) },
+  { ROBO_NUMBER ("amount", RoboCost, amount, 1, 9) },
+  { NULL },
+};
+
+static const RoboAttribute uses_attributes[] = {
+  { ROBO_NUMBER ("uses", RoboCard, uses, 1, ROBO_MAX_USES) },
+  { ROBO_WORD ("per", RoboCard, per, robo_per_get_id, ROBO_N_PERS) },
+  { NULL },
+};
+
 static const RoboAttribute ability_attributes[] = {
   { ROBO_WORD ("kind", RoboAbility, kind, robo_ability_get_id, ROBO_N_ABILITIES) },
   { NULL },
@@ -125,7 +165,7 @@ read_range (const xmlNode *node,
         {
           robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
                              /* Translators: %u is a dice value. */
-                             _ ("There are two amounts for the dice value %u. Make the ranges follow one another."), value);
+                             _ ("The dice value %u has two amounts. Make the ranges follow one another."), value);
           is_good = FALSE;
         }
       if (!is_taken[value])
@@ -226,14 +266,14 @@ check_combination (const xmlNode *node,
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first two %s are words of the file such as "lightning", the third a list of
                           such words. */
-                       _ ("An effect with when=\"%s\" cannot have target=\"%s\". Take one of these: %s."),
+                       _ ("An effect with when=\"%s\" can’t have target=\"%s\". Use one of these: %s."),
                        robo_when_get_id (when), robo_target_get_id (target), list->str);
   else
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
                        /* Translators: the first three %s are words of the file such as "lightning", the fourth a list
                           of such words. */
-                       _ ("An effect with when=\"%s\" and target=\"%s\" cannot have action=\"%s\". Take one of "
-                          "these: %s."),
+                       _ ("An effect with when=\"%s\" and target=\"%s\" can’t have action=\"%s\". Use one of these: "
+                          "%s."),
                        robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), list->str);
   return FALSE;
 }
@@ -289,12 +329,58 @@ check_room (const xmlNode  *node,
 {
   if (card->n_effects == ROBO_MAX_CARD_EFFECTS)
     refuse (problems, ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, node,
-            _ ("The module has too many effects. Remove this one, or make another module of it."));
+            _ ("The module has too many effects. Remove this one, or turn it into another module."));
   else if (robo_action_lays_mines (action) && robo_card_has_when (card, ROBO_WHEN_MOVE_START))
     refuse (problems, ROBO_PROBLEM_CARD_ROW_TWICE, node,
-            _ ("A module lays one kind of mines only. Remove one of the two effects."));
+            _ ("A module lays only one kind of mine. Remove one of the two effects."));
   else
     return TRUE;
+
+  return FALSE;
+}
+
+/* Reads the range and the multiplier of an effect (R14.7), and refuses an amount where none belongs. */
+static gboolean
+read_reach (const xmlNode *node,
+            RoboEffect    *effect,
+            RoboProblems  *problems)
+{
+  gboolean is_new = effect->action > ROBO_ACTION_LAY_MINE;
+  gboolean is_good = read_amount (node, "range", 1, ROBO_MAX_AMOUNT, &effect->range, problems);
+
+  if (effect->range != 0 && !robo_target_has_range (effect->target))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_REACH, robo_xml_get_line (node),
+                         /* Translators: %s is a word of the file such as "adjacent". */
+                         _ ("An effect with target=\"%s\" has no range=. Remove it."), robo_target_get_id (effect->target));
+      effect->range = 0;
+      is_good = FALSE;
+    }
+  if (is_new && !robo_action_counts (effect->action) &&
+      (robo_xml_has (node, "amount") || robo_xml_get_first (node, "amount") != NULL))
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_REACH, robo_xml_get_line (node),
+                         /* Translators: %s is a word of the file such as "draw". */
+                         _ ("An effect with action=\"%s\" takes no amount. Remove it."), robo_action_get_id (effect->action));
+      is_good = FALSE;
+    }
+  if (!robo_xml_has (node, "times"))
+    return is_good;
+  if (!robo_attributes_read (times_attributes, node, effect, NULL, problems))
+    g_return_val_if_reached (FALSE);
+
+  if (!robo_action_can_be_multiplied (effect->action))
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_REACH, robo_xml_get_line (node),
+                       /* Translators: %s is a word of the file such as "swap". */
+                       _ ("An effect with action=\"%s\" can’t be multiplied. Remove times=."),
+                       robo_action_get_id (effect->action));
+  else if (effect->times == ROBO_TIMES_STEPS && effect->when != ROBO_WHEN_MOVE_END)
+    refuse (problems, ROBO_PROBLEM_CARD_REACH, node,
+            _ ("Only an effect with when=\"move-end\" can have times=\"steps\". Remove it, or take another word."));
+  else
+    return is_good;
+
+  effect->times = ROBO_TIMES_ONE;
 
   return FALSE;
 }
@@ -322,6 +408,7 @@ read_effect (const xmlNode  *node,
   is_good &= read_amounts (node, card, effect, problems);
   for (const RoboCardNumber *number = robo_card_list_numbers (FALSE); number->attribute != NULL; number++)
     is_good &= read_number (node, number, effect, problems);
+  is_good &= read_reach (node, effect, problems);
   is_good &= robo_attributes_read (effect_choice_attributes, node, effect, NULL, problems);
 
   return is_good;
@@ -342,9 +429,9 @@ check_ability_die (const xmlNode  *node,
   robo_problems_add (problems, ROBO_PROBLEM_CARD_DIE, robo_xml_get_line (node),
                      robo_ability_get_numbers (kind)->die == ROBO_DIE_NEED_BLUE
                        /* Translators: %s is a word of the file such as "jump". */
-                       ? _ ("The ability “%s” is used with a blue die. Change the colour of the <die>, or remove it.")
+                       ? _ ("The ability “%s” is used with a blue die. Change the color of the <die>, or remove it.")
                        /* Translators: %s is a word of the file such as "rotate-key". */
-                       : _ ("The ability “%s” is used with a red die. Change the colour of the <die>, or remove it."),
+                       : _ ("The ability “%s” is used with a red die. Change the color of the <die>, or remove it."),
                      robo_ability_get_id (kind));
   return FALSE;
 }
@@ -445,6 +532,192 @@ read_rows (const xmlNode *node,
   return FALSE;
 }
 
+/* Conditions, uses and costs (R14.1 to R14.3) */
+
+/* Refuses numbers or a word that the condition cannot have. */
+static gboolean
+check_condition (const xmlNode       *node,
+                 const RoboCondition *condition,
+                 RoboProblems        *problems)
+{
+  gboolean    has_limits = robo_xml_has (node, "min") || robo_xml_has (node, "max");
+  gboolean    wants_word = robo_if_has_word (condition->what);
+  gboolean    has_word = robo_xml_has (node, "is");
+  guint       max = condition->max;
+  const char *what = robo_if_get_id (condition->what);
+  guint       line = robo_xml_get_line (node);
+
+  if (wants_word && (!has_word || has_limits || !robo_if_takes_word (condition->what, condition->is)))
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
+                       condition->what == ROBO_IF_STANDING
+                         /* Translators: %s is a word of the file. */
+                         ? _ ("A condition on “%s” has is=, which is leading or trailing, and nothing else.")
+                         /* Translators: %s is a word of the file. */
+                         : _ ("A condition on “%s” has is=, which is start, vp, workshop or high-voltage, and nothing "
+                              "else."),
+                       what);
+  else if (!wants_word && (has_word || !has_limits))
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
+                       /* Translators: %s is a word of the file such as "own-damage". */
+                       _ ("A condition on “%s” has min= or max= or both, and nothing else."), what);
+  else if (!wants_word && condition->min > max)
+    robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
+                       /* Translators: %s is a word of the file such as "own-damage". */
+                       _ ("In the condition on “%s”, min= is greater than max=. Swap the two."), what);
+  else if (condition->what == ROBO_IF_UNIT &&
+           ((robo_xml_has (node, "min") && (condition->min < 1 || condition->min > ROBO_N_UNITS)) ||
+            (robo_xml_has (node, "max") && (max < 1 || max > ROBO_N_UNITS))))
+    refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("Control units are numbered from 1 to 3. Change min= or max=."));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_condition (const xmlNode *node,
+                RoboCard      *card,
+                RoboProblems  *problems)
+{
+  RoboCondition condition = { .max = ROBO_CONDITION_UNLIMITED };
+
+  /* The schema allows no other words and numbers. */
+  if (!robo_attributes_read (condition_attributes, node, &condition, NULL, problems) ||
+      (robo_xml_has (node, "is") && !robo_attributes_read (word_attributes, node, &condition, NULL, problems)) ||
+      !robo_attributes_read (limit_attributes, node, &condition, NULL, problems))
+    return FALSE;
+  if (!check_condition (node, &condition, problems))
+    return FALSE;
+  if (card->n_conditions == ROBO_MAX_CONDITIONS)
+    {
+      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("A module has 8 conditions at most. Remove this one."));
+      return FALSE;
+    }
+
+  card->conditions[card->n_conditions++] = condition;
+
+  return TRUE;
+}
+
+static gboolean
+read_cost (const xmlNode *node,
+           RoboCard      *card,
+           RoboProblems  *problems)
+{
+  RoboCost cost = { 0 };
+
+  if (!robo_attributes_read (cost_attributes, node, &cost, NULL, problems))
+    return FALSE;
+
+  for (guint i = 0; i < card->n_costs; i++)
+    {
+      if (card->costs[i].kind != cost.kind)
+        continue;
+      robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, robo_xml_get_line (node),
+                         /* Translators: %s is a word of the file: damage or vp. */
+                         _ ("The module has two costs of the kind “%s”. Remove one of them."),
+                         robo_cost_kind_get_id (cost.kind));
+      return FALSE;
+    }
+  card->costs[card->n_costs++] = cost;
+
+  return TRUE;
+}
+
+/* Lists what an ability does not allow on its card. */
+static gboolean
+check_ability_guards (const xmlNode     *node,
+                      const RoboCard    *card,
+                      const RoboAbility *ability,
+                      RoboProblems      *problems)
+{
+  const char *sentence = NULL;
+
+  if (card->n_conditions > 0 && !robo_ability_takes_conditions (ability->kind))
+    /* Translators: %s is a word of the file such as "hover". */
+    sentence = _ ("A module with the ability “%s” can’t have conditions. Remove each <if>.");
+  else if (card->uses > 0 && !robo_ability_takes_uses (ability->kind))
+    /* Translators: %s is a word of the file such as "hover". */
+    sentence = _ ("A module with the ability “%s” can’t have a number of uses. Remove uses= and per=.");
+  else if (card->n_costs > 0 && !robo_ability_takes_costs (ability->kind))
+    /* Translators: %s is a word of the file such as "hover". */
+    sentence = _ ("A module with the ability “%s” can’t have costs. Remove each <cost>.");
+  if (sentence == NULL)
+    return TRUE;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, robo_xml_get_line (node), sentence,
+                     robo_ability_get_id (ability->kind));
+#pragma GCC diagnostic pop
+
+  return FALSE;
+}
+
+static gboolean
+is_single_target (guint target)
+{
+  return target == ROBO_TARGET_FIRST_IN_LINE || target == ROBO_TARGET_FIRST_ROBOT_IN_LINE ||
+         target == ROBO_TARGET_HIT || target == ROBO_TARGET_PUSHER || target == ROBO_TARGET_ATTACKER ||
+         target == ROBO_TARGET_CHOSEN;
+}
+
+/* Checks that a condition on the target stands on a card whose every part has such a target. */
+static gboolean
+check_target_condition (const xmlNode  *node,
+                        const RoboCard *card,
+                        RoboProblems   *problems)
+{
+  gboolean has_condition = FALSE;
+  gboolean is_allowed = card->n_abilities == 0;
+
+  for (guint i = 0; i < card->n_conditions; i++)
+    has_condition |= card->conditions[i].what == ROBO_IF_TARGET_DAMAGE;
+  for (guint i = 0; i < card->n_effects; i++)
+    is_allowed &= is_single_target (card->effects[i].target);
+  if (!has_condition || is_allowed)
+    return TRUE;
+
+  refuse (problems, ROBO_PROBLEM_CARD_GUARD, node,
+          _ ("A condition on “target-damage” needs a module without abilities whose effects all have one of these "
+             "targets: first-in-line, first-robot-in-line, hit, pusher, attacker, chosen."));
+  return FALSE;
+}
+
+static gboolean
+read_guards (const xmlNode *node,
+             guint          index,
+             RoboCard      *card,
+             RoboProblems  *problems)
+{
+  guint    n_problems = robo_problems_get_length (problems);
+  gboolean is_good = TRUE;
+
+  for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
+    {
+      if (!robo_xml_is_own (child, node->ns))
+        continue;
+      if (robo_xml_is (child, "if"))
+        is_good &= read_condition (child, card, problems);
+      else if (robo_xml_is (child, "cost"))
+        is_good &= read_cost (child, card, problems);
+    }
+  if (robo_xml_has (node, "uses") != robo_xml_has (node, "per"))
+    {
+      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("uses= and per= stand together. Write both, or none."));
+      is_good = FALSE;
+    }
+  else if (robo_xml_has (node, "uses"))
+    is_good &= robo_attributes_read (uses_attributes, node, card, NULL, problems);
+
+  for (guint i = 0; i < card->n_abilities; i++)
+    is_good &= check_ability_guards (node, card, &card->abilities[i], problems);
+  is_good &= check_target_condition (node, card, problems);
+  robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
+
+  return is_good;
+}
+
 /* Cards */
 
 /* Reads the die. Swaps the ends of a range if they are in the wrong order. */
@@ -489,5 +762,7 @@ robo_module_read_card (const xmlNode *node,
   is_good = die == NULL || read_die (die, card, problems);
   robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
 
-  return read_rows (node, index, card, problems) && is_good;
+  is_good &= read_rows (node, index, card, problems);
+
+  return read_guards (node, index, card, problems) && is_good;
 }

@@ -13,17 +13,16 @@
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-#define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
+#define TEXT_HINT N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".")
 
 static const RoboXmlHint hints[] = {
   { "modules",
-    N_ ("Write it like <modules id=\"mine\">, the id of at most 39 letters, digits, dots and hyphens."),
-    N_ ("In <modules> there are <name> and after it <module>.") },
+    N_ ("Write it like <modules id=\"mine\">, with an id of at most 39 letters, digits, dots and hyphens."),
+    N_ ("<modules> holds <name>, then <module>.") },
   { "module",
-    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">: the id of at most 39 letters, digits, "
-        "dots and "
-        "hyphens, the colour one of blue, red, yellow, champion."),
-    N_ ("In <module> there are, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
+    N_ ("Write it like <module id=\"saw-blade\" colour=\"red\" copies=\"2\">, with an id of at most 39 letters, "
+        "digits, dots and hyphens, and one of the colors blue, red, yellow, champion."),
+    N_ ("<module> holds, in this order, <name>, <text>, <die>, then <effect> and <ability>.") },
   { "name", TEXT_HINT },
   { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
@@ -80,7 +79,7 @@ add_card (RoboModuleSet *self,
       n_problems = robo_problems_get_length (problems);
       robo_problems_add (problems, ROBO_PROBLEM_CARD_ID_TWICE, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "saw-blade". */
-                         _ ("There are two modules “%s”. Give one of them another id."), card->id);
+                         _ ("Two modules have the id “%s”. Give one of them another."), card->id);
       robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
     }
 
@@ -138,7 +137,9 @@ check_row (const xmlNode *node,
     robo_ability_from_id (id, &kind);
   else
     robo_action_from_id (id, &action);
-  has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0 : robo_action_has_amount (action);
+  /* The loader refuses an amount of an action of chapter 14 that takes none. */
+  has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0
+                          : robo_action_has_amount (action) || action > ROBO_ACTION_LAY_MINE;
 
   check_idle_attribute (node, "amount", has_amount, problems);
   for (const RoboCardNumber *number = robo_card_list_numbers (is_ability); number->attribute != NULL; number++)
@@ -198,7 +199,7 @@ check_set (const RoboModuleSet *self,
 
   if (self->id[0] == '\0')
     robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (root),
-                       _ ("The set has no id, so that no rules can name it. Add id=\"…\"."));
+                       _ ("The set has no id, so no rules can name it. Add id=\"…\"."));
   if (robo_texts_get (self->name) == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
@@ -239,7 +240,7 @@ read_doc (xmlDoc       *doc,
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                              /* Translators: %u is well above one. */
-                             _ ("There are more than %u modules in the set. Make two sets of it."), ROBO_MAX_CARDS);
+                             _ ("The set has more than %u modules. Split it in two."), ROBO_MAX_CARDS);
           self->is_complete = FALSE;
           break;
         }

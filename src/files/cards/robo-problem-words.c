@@ -29,12 +29,12 @@ dup_combination (const RoboCardRow *row,
   if (!robo_when_has_target (effect->when, effect->target))
     /* Translators: %u counts the effects and abilities of a card; both %s are entries of its menus: when it works, and whom it
        reaches */
-    return g_strdup_printf (_ ("Line %u: “%s” does not go with “%s”. Choose another target."), place,
+    return g_strdup_printf (_ ("Line %u: “%s” doesn’t go with “%s”. Choose another target."), place,
                             robo_when_get_label (effect->when), robo_target_get_label (effect->target));
 
   /* Translators: %u counts the effects and abilities of a card; the three %s are entries of its menus: when it works, whom it
      reaches, what it does */
-  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it cannot do “%s”. Choose something else."), place,
+  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it can’t do “%s”. Choose something else."), place,
                           robo_when_get_label (effect->when), robo_target_get_label (effect->target),
                           robo_action_get_label (effect->action));
 }
@@ -76,7 +76,7 @@ static const struct
   { ABOUT_CARD, ROBO_PROBLEM_CARD_EMPTY, N_ ("The card does nothing. Give it an effect or an ability.") },
   { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The lowest die value is greater than the highest. Swap the two values.") },
   { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, so its ID is shown. Give it a name.") },
-  { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("There is a number on the card that it cannot have. Choose another.") },
+  { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("The card has a number that isn’t allowed. Choose another.") },
 
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS,
     /* Translators: %u counts the effects and abilities of a card */
@@ -86,10 +86,15 @@ static const struct
     N_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-    N_ ("Line %u: the card has “%s” already. Remove one of the two.") },
+    N_ ("Line %u: the card already has “%s”. Remove one of the two.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
+    N_ ("A condition, a number of uses or a cost doesn’t go with the card. Change or remove it.") },
+  { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
+    /* Translators: %u counts the effects and abilities of a card */
+    N_ ("Line %u: the effect can’t have this range, amount or multiplier. Remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_VALUE,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-    N_ ("Line %u: “%s” cannot have such a number. Choose another.") },
+    N_ ("Line %u: “%s” can’t have this number. Choose another.") },
   { ABOUT_ROW, ROBO_PROBLEM_NO_EFFECT,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
     N_ ("Line %u: the file has an unknown entry for “%s”.") },
@@ -190,7 +195,7 @@ dup_broken_set (RoboRuleSet       *rules,
         id = robo_xml_dup_string (node, "id");
     }
   if (id == NULL)
-    return g_strdup (_ ("A module set in the file cannot be used. Leave it out."));
+    return g_strdup (_ ("A module set in the file can’t be used. Leave it out."));
 
   /* Translators: %s is the id of a module set */
   return g_strdup_printf (_ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
@@ -209,15 +214,14 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return dup_broken_set (rules, problem);
 
   if (problem->code == ROBO_PROBLEM_RULES_CARD_TWICE)
-    return g_strdup (_ ("The file gives the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
+    return g_strdup (_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
 
   if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
-    return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));
+    return g_strdup (_ ("The file sets the copies of a champion card, which is in no deck."));
 
   if (problem->code == ROBO_PROBLEM_FEW_DECKS)
-    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be "
-                        "dealt two colours. "
-                        "Add a module set or copies of a card, or let robots have no modules."));
+    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two "
+                        "colors. Add a module set or copies of a card, or let robots have no modules."));
 
   /* The problem is in a module set inside the file. */
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)

@@ -17,8 +17,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("Victory points to win"),
     .sentences =
       /* Translators: %u counts victory points */
-    NN_ ("The first with %u victory point wins.",
-         "The first with %u victory points wins.") },
+    NN_ ("The first to get %u victory point wins.",
+         "The first to get %u victory points wins.") },
 
   { OPTION ("damage-limit", damage_limit), 1, 9, .in_scenarios = TRUE,
     /* Translators: the name of an option of the rules */
@@ -32,8 +32,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("VP tokens in the arena"),
     .sentences =
       /* Translators: %u counts VP tokens */
-    NN_ ("At most %u VP token lies in the arena when a round begins.",
-         "At most %u VP tokens lie in the arena when a round begins.") },
+    NN_ ("At most %u VP token is in the arena when a round begins.",
+         "At most %u VP tokens are in the arena when a round begins.") },
 
   { OPTION ("modules", modules), 0, 1, .ids = { "off", "on" },
     /* Translators: the name of an option of the rules */
@@ -54,17 +54,17 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                         N_ ("First to finish"),
                                       },
     .sentences = {
-      N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
+      N_ ("Starting numbers follow the sum of the dice of the last round, highest first."),
       N_ ("Starting numbers are drawn again each round."),
-      N_ ("The first to finish a program chooses a starting number first, in every round; KillBots get what is left."),
+      N_ ("In every round, the first to finish a program chooses a starting number first; KillBots get what’s left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("Barriers damage blocked robots"), .sentences = {
-                                                      N_ ("A robot that cannot go on takes no damage from a lightning "
+                                                      N_ ("A robot that can’t move on takes no damage from a lightning "
                                                           "barrier in front of it."),
-                                                      N_ ("A robot that cannot go on takes the damage of a lightning "
+                                                      N_ ("A robot that can’t move on takes the damage of a lightning "
                                                           "barrier in front of it."),
                                                     } },
 
@@ -86,15 +86,35 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: the name of an option of the rules */
     .title = N_ ("A squad wins with 7 VP"), .sentences = {
                                               N_ ("A squad of KillBots needs 2 victory points above the goal for each KillBot after the first."),
-                                              N_ ("A squad of KillBots wins with 7 victory points together."),
+                                              N_ ("A squad of KillBots wins with 7 victory points in all."),
                                             } },
 
   { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("KillBots begin without modules"), .sentences = {
-                                                      N_ ("KillBots begin with two modules each, random or chosen ones."),
-                                                      N_ ("KillBots begin only with modules that are chosen for them."),
+                                                      N_ ("KillBots begin with two modules each, either random or chosen."),
+                                                      N_ ("KillBots begin only with modules you choose for them."),
                                                     } },
+
+  { OPTION ("round-limit", round_limit), 0, ROBO_MAX_ROUND_LIMIT, .in_scenarios = TRUE, .is_sparse = TRUE,
+    /* Translators: the name of an option of the rules: after how many rounds a game ends */
+    .title = N_ ("Last round"), .sentences =
+                                  /* Translators: %u counts rounds */
+                                NN_ ("The game ends after %u round; then the most victory points win.", "The game ends after %u rounds; then the most victory points win."),
+    .none = N_ ("The game has no last round.") },
+
+  { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Damage of a shot"), .sentences =
+                                        /* Translators: %u is how much damage a shot does */
+                                      NS_ ("A shot does %u damage.") },
+
+  { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },
+    /* Translators: the name of an option of the rules */
+    .title = N_ ("Players begin without modules"), .sentences = {
+                                                     N_ ("Players are dealt two modules each."),
+                                                     N_ ("Players begin without modules and draw them in the game."),
+                                                   } },
 };
 
 guint
@@ -161,8 +181,16 @@ void
 robo_rules_write_options (xmlNode         *node,
                           const RoboRules *rules)
 {
+  RoboRules standard;
+
+  robo_rules_init_standard (&standard);
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
-    robo_attributes_write ((RoboAttribute[]){ get_row (&robo_rule_options[i]), { NULL } }, node, rules, NULL);
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+
+      if (!option->is_sparse || robo_rule_option_get (option, rules) != robo_rule_option_get (option, &standard))
+        robo_attributes_write ((RoboAttribute[]){ get_row (option), { NULL } }, node, rules, NULL);
+    }
 }
 
 void
@@ -219,6 +247,8 @@ robo_rule_option_dup_sentence (const RoboRuleOption *option,
 
   if (option->ids[0] != NULL)
     return g_strdup (_ (option->sentences[value]));
+  if (value == 0 && option->none != NULL)
+    return g_strdup (_ (option->none));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, option->sentences[0], option->sentences[1], value), value);
 }

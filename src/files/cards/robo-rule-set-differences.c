@@ -100,7 +100,7 @@ compare_killbots (GStrvBuilder      *sentences,
   list = robo_word_list_dup ((const char *const *)items);
 
   if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
-    take_sentence (sentences, g_strdup (_ ("KillBots can get every module that they can use.")));
+    take_sentence (sentences, g_strdup (_ ("KillBots can get every module they can use.")));
   else if (differs && items[0] == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots get no modules.")));
   else if (differs)

@@ -16,10 +16,10 @@ static const RoboXmlHint hints[] = {
   { "rules",
     N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" "
         "starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" "
-        "squad-goal=\"per-killbot\">; all but id can be left out, and numbers are from 1 to 9, vp-goal from 3."),
-    N_ ("In <rules> there are <name>, <description>, and after them <modules-ref>, <copies> and <killbot-module>.") },
-  { "name", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
-  { "description", N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".") },
+        "squad-goal=\"per-killbot\">. You can leave out everything but id. Numbers go from 1 to 9, vp-goal from 3."),
+    N_ ("<rules> holds <name>, <description>, and after them <modules-ref>, <copies> and <killbot-module>.") },
+  { "name", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
+  { "description", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
   { "modules-ref", N_ ("Write it like <modules-ref id=\"standard\"/>.") },
   { "copies", N_ ("Write it like <copies module=\"saw-blade\" number=\"1\"/>, with a number from 0 to 9.") },
   { "killbot-module", N_ ("Write it like <killbot-module id=\"shield\"/>.") },
@@ -64,9 +64,9 @@ load_named_set (const xmlNode *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
                          /* Translators: the first %s is the id of a module set, the second a file. */
-                         _ ("There is no module set “%s”. Name another, or make the file %s."), id, shown);
+                         _ ("The module set “%s” doesn’t exist. Name another, or create the file %s."), id, shown);
       /* Translators: %s is the id of a module set. */
-      robo_problems_set_plain (problems, _ ("There is no module set “%s”. Import it, or choose another."), id);
+      robo_problems_set_plain (problems, _ ("The module set “%s” is missing. Import it, or choose another."), id);
       return NULL;
     }
 
@@ -77,7 +77,7 @@ load_named_set (const xmlNode *node,
   robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_BROKEN, robo_xml_get_line (node),
                      /* Translators: the first %s is the id of a module set, the second whole sentences that say
                         what is wrong with it. */
-                     _ ("The module set “%s” cannot be used. %s"), id, error->message);
+                     _ ("The module set “%s” can’t be used. %s"), id, error->message);
   /* Translators: %s is the id of a module set */
   robo_problems_set_plain (problems, _ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
   return NULL;
@@ -164,7 +164,7 @@ read_card (const RoboRuleSet *self,
   if (card == ROBO_NO_CARD)
     robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_MISSING, robo_xml_get_line (node),
                        /* Translators: %s is the id of a module such as "saw-blade". */
-                       _ ("There is no module “%s” in the module sets. Name another, or add the set that it is in."), id);
+                       _ ("The module “%s” isn’t in any of the module sets. Name another, or add the set it’s in."), id);
 
   return card;
 }
@@ -176,7 +176,7 @@ add_twice (const xmlNode  *node,
 {
   robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_TWICE, robo_xml_get_line (node),
                      /* Translators: an XML element, and the id of a module such as "saw-blade". */
-                     _ ("There are two <%s> for the module “%s”. Remove one of them."), node->name, card->id);
+                     _ ("Two <%s> name the module “%s”. Remove one of them."), node->name, card->id);
 
   return FALSE;
 }
@@ -230,8 +230,8 @@ check_decks (const RoboRuleSet *self,
 
   if (self->rules.modules && n_decks < 2)
     robo_problems_add (problems, ROBO_PROBLEM_FEW_DECKS, robo_xml_get_line (root),
-                       _ ("Modules are on, but fewer than two of the decks have cards, so that nobody can be dealt two "
-                          "colours. Add a module set or <copies>, or write modules=\"off\"."));
+                       _ ("Modules are on, but fewer than two of the decks have cards, so nobody can be dealt two "
+                          "colors. Add a module set or <copies>, or write modules=\"off\"."));
 }
 
 /* KillBots */
@@ -260,7 +260,7 @@ read_killbot_module (RoboRuleSet   *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_KILLBOT_CARD, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "brake". */
-                         _ ("A KillBot cannot have the module “%s”, since it needs an operator. Name another."),
+                         _ ("A KillBot can’t have the module “%s”, which only a player can use. Name another."),
                          robo_rule_set_get_cards (self)->cards[card].id);
       return FALSE;
     }

@@ -10,27 +10,27 @@ static const struct
   const char *name;
   const char *sentence;
 } computers[ROBO_N_LEVELS] = {
-  [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "random"), N_ ("Does anything that is allowed.") },
+  [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "random"), N_ ("Does anything that’s allowed.") },
   /* Translators: Pip, a computer one plays against; the weakest of ten. */
-  [ROBO_LEVEL_PIP] = { "Pip", N_ ("Has just begun, and drives to the nearest token it notices.") },
+  [ROBO_LEVEL_PIP] = { "Pip", N_ ("New to the game: drives to the nearest token it notices.") },
   /* Translators: Rusty, a computer one plays against. */
-  [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: avoids damage and everybody else.") },
+  [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: avoids damage and everyone else.") },
   /* Translators: Dash, a computer one plays against. */
-  [ROBO_LEVEL_DASH] = { "Dash", N_ ("A sprinter: has eyes for victory points only.") },
+  [ROBO_LEVEL_DASH] = { "Dash", N_ ("A sprinter: only has eyes for victory points.") },
   /* Translators: Gizmo, a computer one plays against. */
   [ROBO_LEVEL_GIZMO] = { "Gizmo", N_ ("A tinkerer: collects modules and lays mines.") },
   /* Translators: Bruno, a computer one plays against. */
-  [ROBO_LEVEL_BRUNO] = { "Bruno", N_ ("A hunter: comes close and shoots.") },
+  [ROBO_LEVEL_BRUNO] = { "Bruno", N_ ("A hunter: gets close and shoots.") },
   /* Translators: Ada, a computer one plays against. */
-  [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks about where you will want to go.") },
+  [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks about where you’ll want to go.") },
   /* Translators: Quill, a computer one plays against. */
-  [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans, and is rarely wrong.") },
+  [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans and is rarely wrong.") },
   /* Translators: Sable, a computer one plays against. */
   [ROBO_LEVEL_SABLE] = { "Sable", N_ ("A master of the single round.") },
   /* Translators: Vega, a computer one plays against. */
-  [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects that you think, and answers your plan.") },
+  [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects you to think, and answers your plan.") },
   /* Translators: Oracle, a computer one plays against; the strongest of ten. */
-  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead, and is hard to foresee.") },
+  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead and is hard to predict.") },
 };
 
 /* The measured ratings, see doc/ladder.md. */

@@ -178,6 +178,20 @@ read_deck (const Reading *self,
   return FALSE;
 }
 
+static gboolean
+read_kind (const Reading *self,
+           const char    *text,
+           guint8        *value)
+{
+  RoboCostKind kind;
+
+  if (!robo_cost_kind_from_id (text, &kind))
+    return FALSE;
+
+  *value = (guint8)kind;
+  return TRUE;
+}
+
 static const struct
 {
   const char *name;
@@ -201,6 +215,7 @@ static const struct
   { "deck", G_STRUCT_OFFSET (RoboEvent, deck), 0, read_deck },
   { "left", G_STRUCT_OFFSET (RoboEvent, slots[0]), ROBO_NO_CARD, read_card },
   { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
+  { "kind", G_STRUCT_OFFSET (RoboEvent, kind), ROBO_COST_DAMAGE, read_kind },
 };
 
 /* Returns whether the number is a seat that is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */

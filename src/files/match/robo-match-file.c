@@ -46,7 +46,7 @@ read_card (const RoboAttribute *attribute,
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                      /* Translators: %s is the id of a module such as "saw-blade" */
-                     _ ("There is no module “%s” in the game; the file was changed."), id);
+                     _ ("The game has no module “%s”; the file was changed."), id);
 
   return FALSE;
 }

@@ -151,7 +151,7 @@ read_answers (const xmlNode *answers,
 
       if (answer.unasked == ROBO_MATCH_STANDING && !can_say_for_good (self, answer.record.seat))
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                           _ ("The standing answer here does not come from a player; the file was changed."));
+                           _ ("This standing answer doesn’t come from a player; the file was changed."));
       g_array_append_val (self->records, answer.record);
       g_array_append_val (self->unasked, answer.unasked);
       add_line (self->record_lines, node);
@@ -187,7 +187,7 @@ read_standing (const xmlNode *standing,
         g_array_append_val (self->standing, said);
       else
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                           _ ("A standing answer belongs to no player or no module of this game and is left out; the file was changed."));
+                           _ ("A standing answer belongs to no player or module in this game and was left out; the file was changed."));
     }
 }
 
@@ -232,7 +232,7 @@ read_round (const xmlNode   *node,
         }
       else
         robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (at),
-                           _ ("This cannot happen in the game; the file was changed, or saved by a newer version."));
+                           _ ("This can’t happen in the game; the file was changed, or saved by a newer version."));
     }
   round.n_events = self->events->len - round.first_event;
   g_array_append_val (self->rounds, round);
@@ -266,7 +266,7 @@ read_rounds (const xmlNode *rounds,
         {
           robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
                              /* Translators: both numbers count rounds */
-                             _ ("Round %1$u stands where round %2$u belongs; the file was changed."),
+                             _ ("Round %1$u is where round %2$u belongs; the file was changed."),
                              number, n_read);
           n_read = number;
         }
@@ -303,7 +303,7 @@ read_setup (const xmlNode  *root,
       reason = robo_match_setup_check (setup);
       if (!reason)
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
-                           _ ("A KillBot has a champion card, as only games of earlier rulings could."));
+                           _ ("A KillBot has a champion card, which only earlier rulings allowed."));
     }
   if (reason && rulings < RULINGS_TWO_COLOURS)
     {
@@ -311,7 +311,7 @@ read_setup (const xmlNode  *root,
       reason = robo_match_setup_check (setup);
       if (!reason)
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root), "%s",
-                           _ ("A KillBot has two modules of one colour, as only games of earlier rulings could."));
+                           _ ("A KillBot has two modules of the same color, which only earlier rulings allowed."));
     }
   if (reason)
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s", reason);
@@ -348,7 +348,7 @@ read_part (const xmlNode *root,
   if (self->rulings > ROBO_RULINGS_VERSION)
     robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root),
                        /* Translators: both are versions */
-                       _ ("The game names version %1$u of the rulings, but this Robodrome has version %2$u. A newer Robodrome may open it."),
+                       _ ("The game uses version %1$u of the rulings, but this Robodrome has version %2$u. A newer Robodrome may be able to open it."),
                        self->rulings, (guint)ROBO_RULINGS_VERSION);
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);

@@ -131,12 +131,12 @@ add_difference (const Difference *difference,
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: the numbers count rounds and events of a round from 1, the texts are events as
                         * files write them. */
-                       _ ("Round %1$u differs from the saved game from its event %2$u on: “%3$s” was recorded, “%4$s” happens. The file was changed or is damaged."),
+                       _ ("Round %1$u differs from the saved game from event %2$u on: “%3$s” was recorded, “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: %u counts rounds */
-                       _ ("Round %u does not end as it did when the game was saved; the file was changed or belongs to another version."),
+                       _ ("Round %u doesn’t end as it did when the game was saved; the file was changed or belongs to another version."),
                        difference->round);
 }
 
@@ -259,8 +259,8 @@ robo_match_file_replay (const RoboMatchFile *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
                          /* Translators: the first two are versions, the third counts rounds. */
-                         _ ("The game was played by rulings of version %1$u; here they are version %2$u, and from round %3$u on it would "
-                            "go differently. The recorded events are shown."),
+                         _ ("The game was played under version %1$u of the rulings. Under version %2$u, used here, it "
+                            "would go differently from round %3$u on. You’re seeing the recorded events."),
                          self->rulings, (guint)ROBO_RULINGS_VERSION,
                          is_same ? robo_game_get_state (game)->round : difference.round);
       robo_game_free (game);
@@ -273,7 +273,7 @@ robo_match_file_replay (const RoboMatchFile *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, n_fit),
                          /* Translators: both count from 1 */
-                         _ ("Answer %1$u, given in round %2$u, does not fit the game; it was changed or belongs to another version."),
+                         _ ("Answer %1$u, given in round %2$u, doesn’t fit the game; the game was changed or belongs to another version."),
                          n_fit + 1, g_array_index (self->records, RoboRecord, n_fit).round);
     }
   else if (!is_same)

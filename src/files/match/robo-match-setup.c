@@ -287,7 +287,7 @@ dup_own_name (const RoboMatchSetup *self,
 
     case ROBO_PLAYER_HUMAN:
       /* Translators: the name of a player who has not given one */
-      return g_strdup_printf (_ ("Operator %u"), get_ordinal (self, seat));
+      return g_strdup_printf (_ ("Player %u"), get_ordinal (self, seat));
 
     case ROBO_PLAYER_COMPUTER:
       if (self->seats[seat].level != ROBO_LEVEL_CHANCE && get_ordinal (self, seat) == 1)
@@ -473,13 +473,13 @@ check_killbot (const RoboMatchSetup *self,
         continue;
       cards[slot] = &robo_modules_get_cards (self->modules)->cards[card];
       if (!robo_card_suits_killbot (cards[slot]))
-        return _ ("A KillBot has a module that needs an operator. Give it another.");
+        return _ ("A KillBot has a module that needs a player. Give it another one.");
       if (!may_have_card (self, seat, card))
-        return _ ("A KillBot has a module that these rules do not give to KillBots. Give it another, or none.");
+        return _ ("A KillBot has a module that these rules don’t give to KillBots. Give it another one, or none.");
     }
 
   if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)
-    return _ ("The two modules of a KillBot must have different colours. Choose another one, or leave it to chance.");
+    return _ ("A KillBot’s two modules must have different colors. Choose another one, or leave it to chance.");
 
   return NULL;
 }
@@ -498,11 +498,11 @@ robo_match_setup_check (const RoboMatchSetup *self)
   if (!self->arena)
     return _ ("Choose an arena.");
   if (n_operators == 0)
-    return _ ("At least one seat needs an operator, a person or the computer.");
+    return _ ("At least one seat needs a player: a person or the computer.");
   if (n_operators + n_killbots < 2)
-    return _ ("At least two robots are needed.");
+    return _ ("You need at least two robots.");
   if (!all_differ (self))
-    return _ ("Give every seat a robot, a colour and a side of its own.");
+    return _ ("Give every seat its own robot, color and side.");
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       const RoboMatchSeat *seat = &self->seats[i];
@@ -512,16 +512,16 @@ robo_match_setup_check (const RoboMatchSetup *self)
       while (start < plan->n_starts && plan->starts[start].side != seat->side)
         start++;
       if (seat->player != ROBO_PLAYER_NONE && start == plan->n_starts)
-        return _ ("The arena has no starting spaces on the side of one of the seats.");
+        return _ ("The arena has no starting spaces on one seat’s side.");
     }
 
   if (self->rules.modules && !self->modules)
-    return _ ("The rules call for modules, but there are none. Choose a set of modules.");
+    return _ ("The rules call for modules, but you have none. Choose a module set.");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       if (!cards_are_known (self, &self->seats[i]))
-        return _ ("A seat has a module that is not in the game, or the same one twice.");
+        return _ ("A seat has a module that isn’t in the game, or the same one twice.");
       objection = self->seats[i].player == ROBO_PLAYER_KILLBOT ? check_killbot (self, &self->seats[i]) : NULL;
       if (objection)
         return objection;

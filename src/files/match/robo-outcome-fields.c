@@ -110,6 +110,8 @@ robo_fields_set_event (RoboFields      *fields,
     robo_fields_add (fields, "key", robo_dir_get_id (event->key));
   if (has & ROBO_EVENT_HAS_DECK)
     robo_fields_add (fields, "deck", decks[event->deck]);
+  if (has & ROBO_EVENT_HAS_KIND)
+    robo_fields_add (fields, "kind", robo_cost_kind_get_id (event->kind));
   if ((has & ROBO_EVENT_HAS_CARD) && event->card != ROBO_NO_CARD)
     robo_fields_add (fields, "module", setup->cards->cards[event->card].id);
   for (guint slot = 0; (has & ROBO_EVENT_HAS_SLOTS) && slot < ROBO_MAX_SLOTS; slot++)

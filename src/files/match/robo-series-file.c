@@ -15,10 +15,10 @@
 
 static const RoboXmlHint hints[] = {
   { "series", N_ ("Write it like <series kind=\"championship\"> or <series kind=\"all-arenas\">."),
-    N_ ("In <series> there are a <match>, the other arenas, <answers> and <bouts>.") },
+    N_ ("<series> holds a <match>, the other arenas, <answers> and <bouts>.") },
   { "answer", N_ ("Write it like <answer value=\"2\"/>, with a number from 1 to 32.") },
-  { "bout", N_ ("Write it like <bout game=\"a.match.xml\"/>, with a file name without a folder; a match that is over has a "
-                "winner and a <seat> for each who played.") },
+  { "bout", N_ ("Write it like <bout game=\"a.match.xml\"/>, with a file name without a folder; a finished match has a "
+                "winner and a <seat> for everyone who played.") },
   { "seat", N_ ("Write it like <seat number=\"1\" vp=\"5\" starting-number=\"2\"/>.") },
   { NULL },
 };
@@ -95,7 +95,7 @@ check_championship (const RoboMatchSetup *setup,
     }
   /* An operator alone would meet a squad that holds three of the four cards from the beginning (R11.1). */
   if (n_operators < 2 && rulings >= RULINGS_TWO_OPERATORS)
-    return _ ("A championship needs at least two operators, people or computers. Give one more seat to a computer.");
+    return _ ("A championship needs at least two players, people or computers. Give one more seat to a computer.");
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
     {
       if (n_arenas != ROBO_N_CHAMPIONS ||

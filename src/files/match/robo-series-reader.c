@@ -50,7 +50,7 @@ read_beginning (const xmlNode *root,
     match = robo_match_file_load_node (node, problems);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
-                       _ ("The series does not say who plays by which rules; the file was changed."));
+                       _ ("The series doesn’t say who plays by which rules; the file was changed."));
 
   if (match && robo_attributes_read (robo_series_attributes, root, &head, NULL, problems))
     arenas = read_arenas (root, match->setup->arena, problems);
@@ -110,7 +110,7 @@ read_bout (RoboSeriesFile *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (self->setup->seats[seat].player != ROBO_PLAYER_NONE && bout.numbers[seat] == 0)
-        return refuse_course (node, _ ("The result of a match of the series is missing for some players; the file was changed."),
+        return refuse_course (node, _ ("The result of a match in the series is missing for some players; the file was changed."),
                               problems);
     }
 
@@ -147,7 +147,7 @@ read_course (RoboSeriesFile *self,
           if (!robo_attributes_read (robo_series_answer_attributes, answer, &given, NULL, problems))
             return FALSE;
           if (robo_series_file_answer (self, given.value) != ROBO_REFUSED_NOT)
-            return refuse_course (answer, _ ("This answer is not allowed where it is given; the file was changed."),
+            return refuse_course (answer, _ ("This answer isn’t allowed here; the file was changed."),
                                   problems);
           answer = robo_xml_get_next (answer, "answer");
         }
@@ -155,7 +155,7 @@ read_course (RoboSeriesFile *self,
 
   left = answer ? answer : bout;
 
-  return !left || refuse_course (left, _ ("The series has not got this far; the file was changed."), problems);
+  return !left || refuse_course (left, _ ("The series hasn’t come this far; the file was changed."), problems);
 }
 
 static RoboSeriesFile *

@@ -7,7 +7,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "files/xml/robo-write.h"

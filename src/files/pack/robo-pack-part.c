@@ -310,7 +310,7 @@ robo_pack_part_new (GBytes       *bytes,
   if (self->id == NULL || self->id[0] == '\0')
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), "%s",
-                         _ ("It has no id, so it cannot be shared. Give it one, like id=\"mine\"."));
+                         _ ("It has no id, so it can’t be shared. Give it one, like id=\"mine\"."));
       return NULL;
     }
   title = robo_texts_new_from_children (root, kinds[self->kind].name);

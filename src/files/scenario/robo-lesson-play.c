@@ -218,7 +218,7 @@ robo_exercise_check (const RoboExercise *self,
   if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
-                         _ ("The solution of this exercise cannot be played. Give the learner a die on each control unit."));
+                         _ ("This exercise’s solution can’t be played. Give the learner a die on each control unit."));
       return FALSE;
     }
   if (robo_expectation_compare (&self->scenario->expectation, game, differences))
@@ -226,7 +226,7 @@ robo_exercise_check (const RoboExercise *self,
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                      /* Translators: %s is what differs, not translated, such as "seat 1: vp is 0, expected 1". */
-                     _ ("The solution does not solve this exercise: %s. Change the solution or what is expected."),
+                     _ ("The solution doesn’t solve this exercise: %s. Change the solution or what’s expected."),
                      (const char *)g_ptr_array_index (differences, 0));
   return FALSE;
 }

@@ -11,11 +11,11 @@
 #include "files/xml/robo-paths.h"
 
 static const RoboXmlHint hints[] = {
-  { "lesson", N_ ("Write it like <lesson xmlns=\"urn:x-robodrome:lesson:1\" id=\"mine\" number=\"7\">, with <title>, <summary> and an "
-                  "<exercise> at least.") },
-  { "exercise", N_ ("Write it like <exercise learner=\"1\">, with <task>, <done> and a <scenario>, and if need be <question>, "
-                    "<again> and <case>.") },
-  { "case", N_ ("In a <case> there are a <text> and what must have happened, as in <expect> of a scenario.") },
+  { "lesson", N_ ("Write it like <lesson xmlns=\"urn:x-robodrome:lesson:1\" id=\"mine\" number=\"7\">, with <title>, "
+                  "<summary> and at least one <exercise>.") },
+  { "exercise", N_ ("Write it like <exercise learner=\"1\">, with <task>, <done> and a <scenario>, and if needed "
+                    "<question>, <again> and <case>.") },
+  { "case", N_ ("A <case> holds a <text> and what must have happened, as in the <expect> of a scenario.") },
   { "event", N_ ("Write it like <event type=\"destroyed\" seat=\"1\"/>.") },
   { "robot", N_ ("Write it like <robot seat=\"1\" at=\"4,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
@@ -153,7 +153,7 @@ read_scenario (RoboExercise  *self,
   if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (inside),
-                         _ ("Lessons have the standard modules only. Remove <modules>."));
+                         _ ("Lessons use only the standard modules. Remove <modules>."));
       return FALSE;
     }
 
@@ -171,7 +171,7 @@ check_learner (const RoboExercise *self,
     return TRUE;
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                     _ ("The learner’s seat has no operator. Name the seat of one."));
+                     _ ("The learner’s seat has no player. Name a seat that has one."));
   return FALSE;
 }
 

@@ -87,7 +87,7 @@ robo_expectation_load (RoboExpectation *self,
             {
               robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (child),
                                  /* Translators: %s is what stands there instead of a type of event, such as "take-vp". */
-                                 _ ("There are no events of the type “%s”. Name one that “resolve --events” prints."),
+                                 _ ("“%s” isn’t a type of event. Name one that “resolve --events” prints."),
                                  type);
               return FALSE;
             }

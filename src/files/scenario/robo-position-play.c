@@ -53,9 +53,11 @@ answer_by_habit (const RoboPosition *self,
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_YES_NO:
+    case ROBO_FORM_NEIGHBOUR:
       return last;
 
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
     case ROBO_FORM_TURN:
       return question->card == self->tested || question->kind == ROBO_ASK_SHORTEN_PUSH ? last : question->fallback;
 

@@ -157,7 +157,7 @@ static void
 say_nothing_there (RoboProblems *problems)
 {
   if (!robo_problems_has_errors (problems))
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, _ ("There is no scenario in the file. Choose another file."));
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, _ ("The file contains no scenario. Choose another."));
 }
 
 GPtrArray *

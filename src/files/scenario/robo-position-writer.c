@@ -125,6 +125,7 @@ write_robots (xmlNode            *scenario,
 
           if (robot->cards[slot] == ROBO_NO_CARD)
             continue;
+          module.used = robo_state_get_used (&self->state, seat, robot->cards[slot]);
           module.id = (char *)robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id;
           robo_attributes_write (robo_scenario_module_attributes, robo_xml_add (node, "module"), &module, NULL);
         }
@@ -260,6 +261,7 @@ write_anew (const RoboPosition     *self,
   robo_attributes_write (robo_scenario_attributes, scenario,
                          &(RoboScenario){ .id = self->id != NULL ? self->id : (char *)"scenario" }, NULL);
   robo_rules_write_scenario_options (scenario, &self->rules);
+  robo_attributes_write (robo_scenario_state_attributes, scenario, &self->state, NULL);
   if (title != NULL && title[0] != '\0')
     robo_xml_add_text (scenario, "title", title);
   write_arena (scenario, self);
@@ -452,7 +454,7 @@ robo_position_to_bytes (const RoboPosition *self,
   if (play == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
-                         _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
+                         _ ("Too few <rolls>. Add a face for each die that KillBots roll."));
       return NULL;
     }
 

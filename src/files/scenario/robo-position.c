@@ -134,15 +134,15 @@ robo_position_check (const RoboPosition *self)
       memcpy (program.dice, robot->dice, sizeof program.dice);
       if (robo_program_check (&program, robot, robo_modules_get_cards (self->modules), TRUE) != ROBO_REFUSED_NOT)
         /* Translators: %u is a starting number. */
-        return g_strdup_printf (_ ("The dice of robot %u do not go together. Choose another key or fewer dice."),
+        return g_strdup_printf (_ ("Robot %u’s dice don’t go together. Choose another key or fewer dice."),
                                 robot->number);
       if (robot->space != ROBO_NO_SPACE &&
           robo_arena_get_plan (self->arena)->terrain[robot->space] == ROBO_TERRAIN_SOLID)
         /* Translators: %u is a starting number. */
-        return g_strdup_printf (_ ("Robot %u stands on an arena wall. Move it."), robot->number);
+        return g_strdup_printf (_ ("Robot %u is on an arena wall. Move it."), robot->number);
     }
 
-  return n_robots > 0 ? NULL : g_strdup (_ ("There is no robot. Put one on the board."));
+  return n_robots > 0 ? NULL : g_strdup (_ ("The board has no robot. Put one on it."));
 }
 
 RoboMatchSetup *

@@ -26,8 +26,8 @@ struct _RoboPuzzle
 };
 
 static const RoboXmlHint hints[] = {
-  { "puzzle", N_ ("Write it like <puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"mine\" solver=\"1\">, with a <goal> and a "
-                  "<scenario>, and if need be <title>, <text>, <author> and <dice>.") },
+  { "puzzle", N_ ("Write it like <puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"mine\" solver=\"1\">, with a <goal> "
+                  "and a <scenario>, and if needed <title>, <text>, <author> and <dice>.") },
   { "goal", N_ ("Write it like <goal kind=\"win\"/> or <goal kind=\"destroy\" number=\"2\"/>.") },
   { "dice", N_ ("Write it like <dice blue=\"2 5\" red=\"1 4\"/>.") },
   { NULL },
@@ -185,7 +185,7 @@ read_dice (RoboPuzzle    *self,
   if (self->task.faces[ROBO_BLUE][1] != 0 || self->task.faces[ROBO_RED][1] != 0)
     return TRUE;
 
-  return refuse (node, _ ("A program needs three dice. Give one more."), problems);
+  return refuse (node, _ ("A program needs three dice. Add one."), problems);
 }
 
 /* Checks that the position is complete except for the solver's program. */
@@ -198,7 +198,7 @@ check_robots (const RoboPuzzle *self,
   const RoboRobot *solver = &state->robots[self->task.seat];
 
   if (solver->kind != ROBO_SEAT_OPERATOR || !robo_robot_is_in_arena (solver))
-    return refuse (node, _ ("The solver’s seat has no operator in the arena. Name the seat of one."), problems);
+    return refuse (node, _ ("The solver’s seat has no player in the arena. Name a seat that has one."), problems);
   if (solver->n_dice > 0)
     return refuse (node, _ ("The solver’s program is the solution. Remove its dice."), problems);
 
@@ -219,7 +219,7 @@ check_robots (const RoboPuzzle *self,
         continue;
       memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
       if (robo_program_check_dice (&program, FALSE, 0, FALSE) != ROBO_REFUSED_NOT)
-        return refuse (node, _ ("Everybody else needs a whole program. Give each other operator a die on each control unit."), problems);
+        return refuse (node, _ ("Everyone else needs a complete program. Give each other player a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
     return refuse_writer (node, _ ("Each KillBot of a puzzle may roll three times. Write as many faces into <rolls>."), problems);
@@ -242,9 +242,9 @@ check_goal (const RoboPuzzle *self,
         return refuse (node, _ ("A robot already has enough VP to win. Give it fewer, or raise the goal."), problems);
     }
   if (self->task.goal == ROBO_GOAL_DESTROY && self->task.amount > n_others)
-    return refuse (node, _ ("There are not that many robots to destroy. Lower the number."), problems);
+    return refuse (node, _ ("The arena doesn’t have that many robots to destroy. Lower the number."), problems);
   if (self->task.goal == ROBO_GOAL_TOKEN && state->tokens[self->task.amount] == 0)
-    return refuse (node, _ ("There is no VP token on the VP space of the goal. Name another one."), problems);
+    return refuse (node, _ ("The VP space of the goal has no VP token. Name another."), problems);
 
   return TRUE;
 }

@@ -88,6 +88,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
       return g_strdup (answer ? "yes" : "no");
     case ROBO_FORM_SPACES:
     case ROBO_FORM_DAMAGE:
+    case ROBO_FORM_MORE_SPACES:
       return g_strdup_printf ("%u", (guint)answer);
     case ROBO_FORM_TURN:
       /* A turn counterclockwise is negative. */
@@ -98,6 +99,8 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
       return dup_reprogram (state, question, answer);
     case ROBO_FORM_REACH:
       return g_strdup (answer == 0 ? "own" : robo_dir_get_id ((RoboDir)(answer - 1)));
+    case ROBO_FORM_NEIGHBOUR:
+      return g_strdup (answer == 0 ? "no" : robo_dir_get_id ((RoboDir)(answer - 1)));
     case ROBO_FORM_MINE:
       if (answer < 2)
         return g_strdup (answer ? "yes" : "no");

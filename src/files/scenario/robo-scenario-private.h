@@ -58,6 +58,7 @@ typedef struct
 {
   char  *id;
   guint8 tokens; /* tokens on the card */
+  guint8 used;   /* how often it was used before (R14.2) */
 } RoboScenarioModule;
 
 /* Holds the VP tokens of one number. */
@@ -71,6 +72,7 @@ typedef struct
  * then its facing; RoboScenarioModule; RoboDie; RoboMine; RoboScenarioToken; RoboExpectation, only its winner.
  * Places need a RoboGrid. */
 extern const RoboAttribute robo_scenario_attributes[];
+extern const RoboAttribute robo_scenario_state_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];
 extern const RoboAttribute robo_scenario_place_attributes[];
 extern const RoboAttribute robo_scenario_facing_attributes[];

@@ -17,6 +17,11 @@ const RoboAttribute robo_scenario_attributes[] = {
   { NULL },
 };
 
+const RoboAttribute robo_scenario_state_attributes[] = {
+  { ROBO_NUMBER ("round", RoboState, round, 1, 99), .is_optional = TRUE, .usual = 1 },
+  { NULL },
+};
+
 #define KIND_WORDS [ROBO_SEAT_OPERATOR] = "operator", [ROBO_SEAT_KILLBOT] = "killbot"
 
 const RoboAttribute robo_scenario_robot_attributes[] = {
@@ -31,6 +36,7 @@ const RoboAttribute robo_scenario_robot_attributes[] = {
 const RoboAttribute robo_scenario_module_attributes[] = {
   { ROBO_TEXT ("id", RoboScenarioModule, id) },
   { ROBO_NUMBER ("tokens", RoboScenarioModule, tokens, 0, 99), .is_optional = TRUE, .usual = 0 },
+  { ROBO_NUMBER ("used", RoboScenarioModule, used, 0, ROBO_MAX_USES), .is_optional = TRUE, .usual = 0 },
   { NULL },
 };
 
@@ -116,8 +122,30 @@ check_space (const RoboScenario *self,
 
   robo_problems_add_at (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), space, ROBO_NO_SIDE, 0,
                         /* Translators: %s is an XML element such as "robot". */
-                        _ ("<%s> is at a space that is an arena wall. Put it somewhere else."), node->name);
+                        _ ("<%s> is on an arena wall. Put it somewhere else."), node->name);
   return FALSE;
+}
+
+/* Sets how often the card was used before. */
+static gboolean
+load_uses (RoboScenario             *self,
+           const RoboRobot          *robot,
+           guint                     card,
+           const RoboScenarioModule *module,
+           const xmlNode            *node,
+           RoboProblems             *problems)
+{
+  guint64 uses = self->cards.cards[card].uses;
+
+  if (uses == 0 && robo_xml_has (node, "used"))
+    {
+      refuse_writer (problems, node, _ ("This module can be used as often as you like, so it has no “used”. Remove it."));
+      return FALSE;
+    }
+
+  robo_state_set_used (&self->state, robot - self->state.robots, card, module->used);
+
+  return module->used <= uses || robo_xml_get_number (node, "used", 0, uses, &uses, problems);
 }
 
 static gboolean
@@ -143,17 +171,17 @@ load_card (RoboScenario  *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "saw-blade". */
-                         _ ("There is no module “%s”. Name one of the standard modules or of those in the scenario."), id);
+                         _ ("The module “%s” doesn’t exist. Name a standard module or one in the scenario."), id);
       return FALSE;
     }
   if (slot > 0 && robot->cards[0] == card)
     {
-      refuse_position (problems, node, _ ("A robot cannot have the same module twice. Remove one of the two."));
+      refuse_position (problems, node, _ ("A robot can’t have the same module twice. Remove one of the two."));
       return FALSE;
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (&self->cards.cards[card]))
     {
-      refuse_position (problems, node, _ ("A KillBot cannot have this module, since it needs an operator. Name another."));
+      refuse_position (problems, node, _ ("A KillBot can’t have this module, which only a player can use. Name another."));
       return FALSE;
     }
 
@@ -163,6 +191,8 @@ load_card (RoboScenario  *self,
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
   limit = absorb != NULL ? absorb->amount : 0;
   robot->shield[slot] = module.tokens;
+  if (!load_uses (self, robot, card, &module, node, problems))
+    return FALSE;
 
   return is_good && (module.tokens <= limit || robo_xml_get_number (node, "tokens", 0, limit, &limit, problems));
 }
@@ -175,9 +205,9 @@ get_refusal_sentence (RoboRefusal refusal)
   switch (refusal)
     {
     case ROBO_REFUSED_CROWDED_UNIT:
-      return _ ("There are more dice on a control unit of this robot than allowed. Remove some.");
+      return _ ("A control unit of this robot has more dice than allowed. Remove some.");
     case ROBO_REFUSED_TOO_MANY:
-      return _ ("This robot has more dice of a colour than there are. Remove some.");
+      return _ ("This robot has too many dice of one color. Remove some.");
     case ROBO_REFUSED_DIE_COLOUR:
       return _ ("A blue die of this robot is on a diagonal key. Put it on another key.");
     case ROBO_REFUSED_NOT:
@@ -188,7 +218,7 @@ get_refusal_sentence (RoboRefusal refusal)
       break;
     }
 
-  return _ ("The program of this robot is not legal.");
+  return _ ("This robot’s program isn’t legal.");
 }
 
 static gboolean
@@ -213,7 +243,7 @@ load_program (RoboScenario  *self,
     }
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
     {
-      refuse_position (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));
+      refuse_position (problems, node, _ ("A KillBot has no program; its dice come from <rolls>. Remove its dice."));
       robo_problems_set_plain (problems, _ ("A KillBot has no program. Remove its dice."));
       return FALSE;
     }
@@ -387,13 +417,13 @@ check_mine (RoboScenario   *self,
   const char *sentence = NULL;
 
   if (!robo_robot_is_in_arena (&self->state.robots[mine->owner]))
-    sentence = _ ("The owner of a mine has to be in the arena. Name another or remove the mine.");
+    sentence = _ ("A mine’s owner has to be in the arena. Name another, or remove the mine.");
   else if (robo_state_get_robot_at (&self->state, mine->space) != ROBO_NO_SEAT)
     sentence = _ ("A mine and a robot are on the same space. Move one of them.");
   else if (robo_state_get_mine_at (&self->state, mine->space) < self->state.n_mines)
     sentence = _ ("Two mines are on the same space. Move one of them.");
   else if (self->state.n_mines == ROBO_MAX_MINES)
-    sentence = _ ("There are more mines than there can be. Remove some.");
+    sentence = _ ("The arena has too many mines. Remove some.");
 
   if (sentence != NULL)
     refuse_position (problems, node, sentence);

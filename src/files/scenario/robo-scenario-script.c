@@ -28,7 +28,7 @@ robo_scenario_load_answers (RoboScenario  *self,
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                              /* Translators: %s is what stands there instead of the id of a module. */
-                             _ ("“%s” is neither a module nor one of keep-die, replace-fire, workshop, draw. Name one of these."), to);
+                             _ ("“%s” isn’t a module, nor is it keep-die, replace-fire, workshop or draw. Name one of these."), to);
           return FALSE;
         }
 
@@ -146,6 +146,24 @@ parse_reach (const Asked *asked,
 
   *answer = 0;
   if (strcmp (text, "own") == 0)
+    return TRUE;
+  if (!robo_dir_from_id (text, &dir))
+    return FALSE;
+
+  *answer = 1 + (RoboAnswer)dir;
+  return TRUE;
+}
+
+/* Reads the direction of a chosen robot, or "no". */
+static gboolean
+parse_neighbour (const Asked *asked,
+                 const char  *text,
+                 RoboAnswer  *answer)
+{
+  RoboDir dir;
+
+  *answer = 0;
+  if (strcmp (text, "no") == 0)
     return TRUE;
   if (!robo_dir_from_id (text, &dir))
     return FALSE;
@@ -302,6 +320,8 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
   [ROBO_FORM_REPLACEMENT] = parse_replacement,
   [ROBO_FORM_WORKSHOP] = parse_workshop,
   [ROBO_FORM_DECK] = parse_deck,
+  [ROBO_FORM_MORE_SPACES] = parse_amount,
+  [ROBO_FORM_NEIGHBOUR] = parse_neighbour,
 };
 
 /* The policy */
@@ -360,7 +380,8 @@ robo_script_answer (const RoboSetup    *setup,
     {
       /* If no answer is given (formats.md, Scenario), the fallback of the engine is used. */
       *answer = question->fallback;
-      if (question->kind != ROBO_ASK_REPROGRAM)
+      if (question->kind != ROBO_ASK_REPROGRAM &&
+          (question->kind != ROBO_ASK_CHOOSE || robo_question_has_option (question, 0)))
         return ROBO_REPLY_ANSWERED;
 
       robo_problems_add (script->problems, ROBO_PROBLEM_MISWRITTEN, 0,
@@ -374,7 +395,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
                      /* Translators: an answer as written in a file, the number of a seat, what is asked about (a word of the file). */
-                     _ ("“%s” is not a legal answer of seat %u to %s. Give another answer."),
+                     _ ("“%s” isn’t a legal answer of seat %u to %s. Give another answer."),
                      scripted->value, scripted->seat + 1, scripted->to);
   return ROBO_REPLY_REFUSED;
 }

@@ -17,18 +17,20 @@
 #include "files/cards/robo-rule-options.h"
 
 static const RoboXmlHint hints[] = {
-  { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an arena "
-                    "and <robots> in it, and if need be <title>, <modules>, <mines>, <tokens>, <rolls> and <expect>.") },
-  { "robots", N_ ("It needs a <robot> at least.") },
-  { "robot", N_ ("Write it like <robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"4,5\"/>, with out=\"true\" "
-                 "instead of at= if it is out and facing= if it is a KillBot; only <module>, <die> and <answer> can stand in it.") },
+  { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an "
+                    "arena and <robots> in it, and if needed <title>, <modules>, <mines>, <tokens>, <rolls> and "
+                    "<expect>.") },
+  { "robots", N_ ("It needs at least one <robot>.") },
+  { "robot", N_ ("Write it like <robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"4,5\"/>, with "
+                 "out=\"true\" instead of at= if it’s out and facing= if it’s a KillBot; it can hold only <module>, "
+                 "<die> and <answer>.") },
   { "module", N_ ("Write it like <module id=\"saw-blade\"/>.") },
   { "die", N_ ("Write it like <die unit=\"1\" colour=\"blue\" value=\"3\" key=\"n\"/>.") },
   { "answer", N_ ("Write it like <answer to=\"saw-blade\">yes</answer>.") },
   { "mine", N_ ("Write it like <mine owner=\"1\" at=\"3,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },
-  { "rolls", N_ ("Write faces from 1 to 6 with blanks between them, like <rolls>4 1 6</rolls>.") },
-  { "expect", N_ ("What can be expected: <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, <event>.") },
+  { "rolls", N_ ("Write faces from 1 to 6 with spaces between them, like <rolls>4 1 6</rolls>.") },
+  { "expect", N_ ("You can expect <robot>, <mine> or <no-mines>, <token> or <no-tokens>, <winner> or <no-winner>, <event>.") },
   { "winner", N_ ("Write it like <winner seat=\"1\"/> or <winner seat=\"squad\"/>.") },
   { "event", N_ ("Write it like <event type=\"barrier\" seat=\"2\" at=\"4,3\"/>.") },
   { NULL, NULL },
@@ -134,7 +136,7 @@ load_arena (RoboLibrary   *library,
   if ((inside == NULL) == (ref == NULL))
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
-                         _ ("A scenario needs one arena. Put an <arena> into it, or name one by <arena-ref id=\"…\"/>."));
+                         _ ("A scenario needs one arena. Put an <arena> into it, or name one with <arena-ref id=\"…\"/>."));
       return NULL;
     }
 
@@ -148,9 +150,9 @@ load_arena (RoboLibrary   *library,
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (ref),
                      /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
-                     _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
+                     _ ("The arena “%s” doesn’t exist. Name an installed one, or put an <arena> into the scenario."), id);
   /* Translators: %s is the id of an arena. */
-  robo_problems_set_plain (problems, _ ("The arena “%s” is not there. Import it, or choose another file."), id);
+  robo_problems_set_plain (problems, _ ("The arena “%s” is missing. Import it, or choose another file."), id);
   return NULL;
 }
 
@@ -170,7 +172,7 @@ check_parts (const xmlNode *node,
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (second),
                          /* Translators: %s is an XML element such as "tokens". */
-                         _ ("There is a second <%s>. Write all that belongs there into one."), names[i]);
+                         _ ("A second <%s> was found. Put everything into one."), names[i]);
       return FALSE;
     }
 
@@ -178,7 +180,7 @@ check_parts (const xmlNode *node,
     return TRUE;
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
-                     _ ("A scenario needs <robots>. Add them, with a <robot> at least."));
+                     _ ("A scenario needs <robots>. Add them, with at least one <robot>."));
   return FALSE;
 }
 
@@ -242,6 +244,7 @@ robo_scenario_load_node (xmlNode       *node,
         g_byte_array_append (self->rolls, &face, 1);
     }
   robo_rules_read_options (node, &self->setup.rules);
+  robo_attributes_read (robo_scenario_state_attributes, node, &self->state, NULL, problems);
   if (!check_parts (node, problems))
     return NULL;
 

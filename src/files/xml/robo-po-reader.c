@@ -117,9 +117,9 @@ add_text (Reader     *self,
   g_autofree char *text = read_quoted (line);
 
   if (text == NULL)
-    return refuse_line (self, error, _ ("The text has to stand between two quotation marks; write \\\" for one inside it."));
+    return refuse_line (self, error, _ ("The text must be between two quotation marks; write \\\" for one inside it."));
   if (self->text == NULL)
-    return refuse_line (self, error, _ ("There is a text without msgid or msgstr before it; write one of them in front."));
+    return refuse_line (self, error, _ ("This text has no msgid or msgstr before it; add one of them."));
 
   g_string_append (self->value, text);
 
@@ -206,23 +206,23 @@ end_entry (Reader  *self,
       return TRUE;
     }
   if (entry->id == NULL || !has_all_forms (entry))
-    return refuse_entry (self, error, _ ("This message is not complete; it needs msgid and msgstr, with a plural msgstr[0] and so on."));
+    return refuse_entry (self, error, _ ("This message is incomplete; it needs msgid and msgstr, with a plural msgstr[0] and so on."));
   if (entry->id[0] == '\0')
     {
       g_autofree char *type = NULL;
 
       if (self->po->header != NULL)
-        return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
+        return refuse_entry (self, error, _ ("This message is in the file twice; delete one."));
       self->po->header = g_strdup (self->entry->translations[0]);
       if (!divides_safely (self->po->header))
-        return refuse_entry (self, error, _ ("Plural-Forms divides by something that is not a plain number; use the rule of the language from the gettext manual."));
+        return refuse_entry (self, error, _ ("Plural-Forms divides by something that isn’t a plain number; use the language’s rule from the gettext manual."));
       type = robo_po_dup_field (self->po, "Content-Type");
       if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
         {
           g_autofree char *lower = g_ascii_strdown (type, -1);
 
           if (g_strstr_len (lower, -1, "charset=utf-8") == NULL)
-            return refuse_entry (self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+            return refuse_entry (self, error, _ ("The file isn’t in UTF-8; convert it with msgconv --to-code=UTF-8."));
         }
       g_clear_pointer (&self->entry, robo_po_entry_free);
 
@@ -230,7 +230,7 @@ end_entry (Reader  *self,
     }
 
   if (robo_po_find (self->po, entry->context, entry->id) != NULL)
-    return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
+    return refuse_entry (self, error, _ ("This message is in the file twice; delete one."));
 
   robo_po_take (self->po, g_steal_pointer (&self->entry));
 
@@ -341,7 +341,7 @@ read_line (Reader  *self,
   end_text (self);
   self->text = self->entry != NULL ? find_target (self, line, &rest) : NULL;
   if (self->text == NULL || *self->text != NULL)
-    return refuse_line (self, error, _ ("This line does not belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
+    return refuse_line (self, error, _ ("This line doesn’t belong here; a message is msgctxt, if it has one, then msgid, then msgstr."));
 
   self->is_in_translations = is_translation;
   while (*rest == ' ' || *rest == '\t')
@@ -365,9 +365,9 @@ robo_po_load_bytes (GBytes     *bytes,
   gboolean    is_fine = TRUE;
 
   if (size > MAX_SIZE)
-    is_fine = refuse_line (&self, error, _ ("The file is larger than 8 MiB; this is no catalogue of Robodrome."));
+    is_fine = refuse_line (&self, error, _ ("The file is larger than 8 MiB, so it isn’t a Robodrome catalog."));
   else if (size > 0 && !g_utf8_validate (data, (gssize)size, NULL))
-    is_fine = refuse_line (&self, error, _ ("The file is not in UTF-8; convert it with msgconv --to-code=UTF-8."));
+    is_fine = refuse_line (&self, error, _ ("The file isn’t in UTF-8; convert it with msgconv --to-code=UTF-8."));
   if (is_fine)
     {
       g_autofree char *text = g_strndup (data != NULL ? data : "", size);

@@ -17,16 +17,16 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 #define DAMAGED N_ ("The file is damaged or was changed by hand. Use an undamaged copy.")
 
 const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                      N_ ("The file cannot be read. Check that it still exists and that you may read it.") } };
+                                                      N_ ("The file can’t be read. Check that it still exists and that you’re allowed to read it.") } };
 const RoboProblemKind ROBO_PROBLEM_FOLDER[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                  N_ ("This is a folder. Choose a file that is in it.") } };
+                                                  N_ ("This is a folder. Choose a file in it.") } };
 const RoboProblemKind ROBO_PROBLEM_NOT_ORDINARY[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                        N_ ("This is not an ordinary file. Choose another one.") } };
+                                                        N_ ("This isn’t a regular file. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TOO_BIG[] = { { "too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                   N_ ("The file is too big for a file of Robodrome. Choose another one.") } };
+                                                   N_ ("The file is too big for Robodrome. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML } };
 const RoboProblemKind ROBO_PROBLEM_ENCODING[] = { { "encoding", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                    N_ ("The file is not readable text. Choose another one.") } };
+                                                    N_ ("The file isn’t readable text. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TRUNCATED[] = { { "truncated", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                      N_ ("The file ends too early. Use a complete copy.") } };
 const RoboProblemKind ROBO_PROBLEM_SYNTAX[] = { { "syntax", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
@@ -36,7 +36,7 @@ const RoboProblemKind ROBO_PROBLEM_DOCTYPE[] = { { "doctype", ROBO_SEVERITY_ERRO
 const RoboProblemKind ROBO_PROBLEM_TOO_DEEP[] = { { "too-deep", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                     DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_UNKNOWN_FORMAT[] = { { "unknown-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
-                                                          N_ ("This is not a file that can be opened here. Choose another one.") } };
+                                                          N_ ("This file can’t be opened here. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_NEWER_FORMAT[] = { { "newer-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
                                                         N_ ("The file was made by a newer Robodrome. Install the newer version to open it.") } };
 const RoboProblemKind ROBO_PROBLEM_STRUCTURE[] = { { "structure", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
@@ -44,7 +44,7 @@ const RoboProblemKind ROBO_PROBLEM_STRUCTURE[] = { { "structure", ROBO_SEVERITY_
 const RoboProblemKind ROBO_PROBLEM_VALUE[] = { { "value", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
                                                  DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_NO_SCHEMA[] = { { "no-schema", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                     N_ ("A part of Robodrome is missing. Install it again.") } };
+                                                     N_ ("Part of Robodrome is missing. Reinstall it.") } };
 const RoboProblemKind ROBO_PROBLEM_CANCELLED[] = { { "cancelled", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ } };
 const RoboProblemKind ROBO_PROBLEM_NO_NAME[] = { { "no-name", ROBO_SEVERITY_WARNING } };
 const RoboProblemKind ROBO_PROBLEM_MEANING[] = { { "meaning", ROBO_SEVERITY_ERROR } };
@@ -116,7 +116,7 @@ robo_problems_check_cancelled (RoboProblems *self)
     return FALSE;
 
   if (!robo_problems_has (self, ROBO_PROBLEM_CANCELLED))
-    robo_problems_add (self, ROBO_PROBLEM_CANCELLED, 0, _ ("Reading the file was cancelled."));
+    robo_problems_add (self, ROBO_PROBLEM_CANCELLED, 0, _ ("Reading the file was canceled."));
   return TRUE;
 }
 

@@ -106,7 +106,9 @@ robo_write_check_kind (const char *path,
     return TRUE;
 
   /* Translators: %s is a file */
-  return refuse_place (error, _ ("%s is another kind of document and was left as it is. Choose another name."), path);
+  return refuse_place (error, _ ("%s is a different kind of document, so it wasn’t changed. Choose another "
+                                 "name."),
+                       path);
 }
 
 /* The message has only the name of the file, because the user has chosen the folder. */
@@ -123,7 +125,7 @@ robo_write_set_error (GError    **error,
     case G_FILE_ERROR_NOSPC:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                    /* Translators: %s is a file. */
-                   _ ("%s could not be saved: the disk is full. Make room, or save somewhere else."), name);
+                   _ ("%s couldn’t be saved: the disk is full. Free up space, or save somewhere else."), name);
       break;
 
     case G_FILE_ERROR_ACCES:
@@ -131,20 +133,20 @@ robo_write_set_error (GError    **error,
     case G_FILE_ERROR_ROFS:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                    /* Translators: %s is a file. */
-                   _ ("%s could not be saved: nothing may be written there. Save somewhere else."), name);
+                   _ ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else."), name);
       break;
 
     case G_FILE_ERROR_NOENT:
     case G_FILE_ERROR_NOTDIR:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                    /* Translators: %s is a file. */
-                   _ ("%s could not be saved: its folder is not there. Save somewhere else."), name);
+                   _ ("%s couldn’t be saved: its folder doesn’t exist. Save somewhere else."), name);
       break;
 
     default:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                    /* Translators: the first %s is a file, the second is what the system says ("Input/output error"). */
-                   _ ("%s could not be saved: %s. Save somewhere else."), name, reason);
+                   _ ("%s couldn’t be saved: %s. Save somewhere else."), name, reason);
       break;
     }
 
@@ -201,7 +203,7 @@ robo_write_file (const char *path,
     return TRUE;
   if (cause->code == G_FILE_ERROR_INVAL)
     /* Translators: %s is a file */
-    return refuse_place (error, _ ("%s is not an ordinary file, so nothing was written to it. Choose another name."), path);
+    return refuse_place (error, _ ("%s isn’t a regular file, so nothing was written to it. Choose another name."), path);
 
   reason = get_reason (cause);
   /* Quota and file size limits are reported as a full disk; GLib has no codes for them. */
@@ -227,7 +229,7 @@ robo_write_copy (const char *path,
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
                /* Translators: the first %s is the name of a document, the second is what the system says ("No space
                 * left on device"). The copy would bring the changes back after a crash. */
-               _ ("The unsaved changes to “%s” have no copy in case of a crash: %s. Save them."), title,
+               _ ("Unsaved changes to “%s” have no backup in case of a crash: %s. Save them."), title,
                get_reason (cause));
 
   return FALSE;

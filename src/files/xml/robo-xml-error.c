@@ -21,7 +21,7 @@ add_named (RoboProblems *problems,
     case XML_ERR_TAG_NAME_MISMATCH:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, (guint)MAX (error->line, 0),
                          /* Translators: %1$s and %3$s are names of XML elements, %2$d is a line. */
-                         _ ("The element <%1$s> of line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
+                         _ ("The element <%1$s> from line %2$d is closed by </%3$s>. Write </%1$s> where it ends."),
                          error->str1, error->int1, error->str2);
       break;
 
@@ -29,7 +29,7 @@ add_named (RoboProblems *problems,
     case XML_NS_ERR_ATTRIBUTE_REDEFINED:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                          /* Translators: %s is the name of an XML attribute. */
-                         _ ("The attribute “%s” is given twice. Remove one of the two."), error->str1);
+                         _ ("The attribute “%s” is given twice. Remove one."), error->str1);
       break;
 
     case XML_ERR_UNDECLARED_ENTITY:
@@ -42,7 +42,7 @@ add_named (RoboProblems *problems,
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                          /* Translators: %s is a namespace prefix of XML. */
-                         _ ("The prefix “%s:” is used, but not declared. Declare it by xmlns:%s=\"…\" or remove it."),
+                         _ ("The prefix “%s:” is used but not declared. Declare it with xmlns:%s=\"…\" or remove it."),
                          error->str1, error->str1);
       break;
 
@@ -59,26 +59,26 @@ get_plain_sentence (gint code)
   switch (code)
     {
     case XML_ERR_DOCUMENT_EMPTY:
-      return _ ("This is not XML: it does not begin with a tag. Choose another file.");
+      return _ ("This isn’t XML: it doesn’t begin with a tag. Choose another file.");
     case XML_ERR_DOCUMENT_END:
-      return _ ("Something follows after the end of the last element. Remove it.");
+      return _ ("Something follows the end of the last element. Remove it.");
     case XML_ERR_INVALID_CHAR:
     case XML_ERR_INVALID_CHARREF:
-      return _ ("There is a character that XML does not allow. Remove it.");
+      return _ ("XML doesn’t allow this character. Remove it.");
     case XML_ERR_LT_IN_ATTRIBUTE:
-      return _ ("The quotation mark at the end of an attribute is missing, or there is a < in it. "
-                "Add the mark, or write &lt; for the <.");
+      return _ ("The quotation mark at the end of an attribute is missing, or the attribute has a < in it. Add the "
+                "mark, or write &lt; for the <.");
     case XML_ERR_ATTRIBUTE_NOT_STARTED:
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       return _ ("An attribute has no value in quotation marks. Write it like number=\"1\".");
     case XML_ERR_SPACE_REQUIRED:
     case XML_ERR_GT_REQUIRED:
-      return _ ("The attributes of an element are broken, often by a missing quotation mark. Write them like "
+      return _ ("An element’s attributes are broken, often because a quotation mark is missing. Write them like "
                 "at=\"5,2\" number=\"1\", with blanks between them.");
     case XML_ERR_HYPHEN_IN_COMMENT:
-      return _ ("There is -- in a comment, which XML does not allow. Remove one of the two hyphens.");
+      return _ ("A comment has -- in it, which XML doesn’t allow. Remove one of the two hyphens.");
     case XML_ERR_RESERVED_XML_NAME:
-      return _ ("<?xml …?> has to be the very first thing in a file. Remove what is before it, blanks and empty lines too.");
+      return _ ("<?xml …?> must be the very first thing in a file. Remove everything before it, including blanks and empty lines.");
     default:
       return NULL;
     }
@@ -103,5 +103,5 @@ robo_xml_add_syntax_problem (RoboProblems *problems,
   message = g_strchomp (g_strdup (error->message != NULL ? error->message : ""));
   robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                      /* Translators: %s is what the XML library says, in English. */
-                     _ ("This is not well-formed XML (%s). Look at this line in a text editor."), message);
+                     _ ("This isn’t well-formed XML (%s). Check this line in a text editor."), message);
 }

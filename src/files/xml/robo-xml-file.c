@@ -23,17 +23,17 @@ add_unreadable (RoboProblems *problems,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                       _ ("The file cannot be read: it does not exist. Check its name."));
+                       _ ("The file can’t be read: it doesn’t exist. Check its name."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     robo_problems_add (problems, ROBO_PROBLEM_FOLDER, 0,
-                       _ ("The file cannot be read: it is a folder. Choose a file that is in it."));
+                       _ ("The file can’t be read: it’s a folder. Choose a file in it."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                       _ ("The file cannot be read: you have no permission. Change its permissions, or choose another file."));
+                       _ ("The file can’t be read: you don’t have permission. Change its permissions, or choose another file."));
   else
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                        /* Translators: %s is what the system says, such as "Input/output error". */
-                       _ ("The file cannot be read: %s. Choose another file."), error->message);
+                       _ ("The file can’t be read: %s. Choose another file."), error->message);
 }
 
 GBytes *
@@ -86,7 +86,7 @@ robo_xml_load (GFile        *file,
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_NOT_ORDINARY, 0, _ ("This is not an ordinary file. Choose another one."));
+      robo_problems_add (problems, ROBO_PROBLEM_NOT_ORDINARY, 0, _ ("This isn’t a regular file. Choose another one."));
       return NULL;
     }
 

@@ -40,13 +40,13 @@ check_utf8 (const char   *data,
   line = count_lines (data, bad);
   if (*bad == '\0')
     robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
-                       _ ("There is a NUL byte in the file: it is damaged or not a text. Use an undamaged copy."));
+                       _ ("The file has a NUL byte in it, so it’s damaged or isn’t text. Use an undamaged copy."));
   else if (g_utf8_get_char_validated (bad, (gssize)(length - (gsize)(bad - data))) == (gunichar)-2)
     robo_problems_add (problems, ROBO_PROBLEM_TRUNCATED, line,
                        _ ("The file ends in the middle of a character. Use a complete copy."));
   else
     robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
-                       _ ("There is a character that is not UTF-8. Save the file again with the encoding UTF-8."));
+                       _ ("This character isn’t UTF-8. Save the file again as UTF-8."));
 
   return FALSE;
 }
@@ -99,7 +99,7 @@ check_declared_encoding (const char   *data,
   valid = g_utf8_make_valid (declared, -1);
   robo_problems_add (problems, ROBO_PROBLEM_ENCODING, 1,
                      /* Translators: %s is the name of an encoding such as ISO-8859-1. */
-                     _ ("The file says that its encoding is %s. Save it as UTF-8 and write encoding=\"UTF-8\"."),
+                     _ ("The file gives its encoding as %s. Save it as UTF-8 and write encoding=\"UTF-8\"."),
                      valid);
   return FALSE;
 }
@@ -204,7 +204,7 @@ robo_xml_guard_bytes (const char   *data,
                       bytes[0] == 0 || bytes[1] == 0))
     {
       robo_problems_add (problems, ROBO_PROBLEM_ENCODING, 1,
-                         _ ("The file is written in UTF-16 or UTF-32. Save it again with the encoding UTF-8."));
+                         _ ("The file is in UTF-16 or UTF-32. Save it again as UTF-8."));
       return FALSE;
     }
 

@@ -100,12 +100,12 @@ robo_xml_check_limits (const xmlNode       *node,
           if (row == MAX_LIMITS)
             robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
                                /* Translators: %1$s is an XML element, %2$u a number well above one. */
-                               _ ("In <%1$s> there are more than %2$u elements. Remove those that are not needed."),
+                               _ ("<%1$s> has more than %2$u elements. Remove those you don’t need."),
                                node->name, max_count);
           else
             robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
                                /* Translators: %1$s and %3$s are XML elements, %2$u is a number well above one. */
-                               _ ("In <%1$s> there are more than %2$u of <%3$s>. Remove those that are not needed."),
+                               _ ("<%1$s> has more than %2$u of <%3$s>. Remove those you don’t need."),
                                node->name, max_count, child->name);
           return FALSE;
         }

@@ -49,7 +49,7 @@ robo_xml_refuse_format (const char                 *uri,
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_NEWER_FORMAT, line,
                          /* Translators: %1$s is the name of a format ("arena"), the numbers are its versions. */
-                         _ ("The file is written in version %2$u of the format “%1$s”, but only version %3$u is known here. "
+                         _ ("The file is in version %2$u of the format “%1$s”, but only version %3$u is known here. "
                             "Install a newer Robodrome."),
                          formats[i]->kind, (guint)version, known);
       return;
@@ -66,7 +66,7 @@ robo_xml_refuse_format (const char                 *uri,
   else
     robo_problems_add (problems, ROBO_PROBLEM_UNKNOWN_FORMAT, line,
                        /* Translators: the first %s is an XML namespace, the second such namespaces, separated by commas. */
-                       _ ("The namespace “%s” is not one that can be used here. These can: %s."), uri, expected);
+                       _ ("The namespace “%s” can’t be used here. Use one of these: %s."), uri, expected);
 }
 
 /* Iteration */
@@ -234,11 +234,11 @@ robo_xml_refuse_value (const xmlNode *node,
   if (value == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
                        /* Translators: the first %s is an XML element, the second an attribute. */
-                       _ ("<%s> lacks the attribute “%s”. Add it."), node->name, attribute);
+                       _ ("<%s> is missing the attribute “%s”. Add it."), node->name, attribute);
   else
     robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
                        /* Translators: element, attribute and value in XML, and a whole sentence that says what to write. */
-                       _ ("In <%s> the attribute “%s” cannot be “%s”. %s"), node->name, attribute, shown, expected);
+                       _ ("In <%s>, the attribute “%s” can’t be “%s”. %s"), node->name, attribute, shown, expected);
 
   return FALSE;
 }

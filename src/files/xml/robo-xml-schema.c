@@ -212,7 +212,7 @@ get_tag_hint (const Finding *finding,
 {
   const RoboXmlHint *hint = find_hint (finding, node);
 
-  return hint != NULL ? _ (hint->tag) : _ ("The documentation of Robodrome describes the format.");
+  return hint != NULL ? _ (hint->tag) : _ ("Robodrome’s documentation describes the format.");
 }
 
 static const char *
@@ -279,16 +279,16 @@ add_wrong_element (Finding       *finding,
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
          element around it is written. */
-      _ ("The element <%s> does not fit here. %s %s"), tag, get_tag_hint (finding, node),
+      _ ("The element <%s> doesn’t fit here. %s %s"), tag, get_tag_hint (finding, node),
       get_content_hint (finding, node->parent));
   else if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     sentence = g_strdup_printf (
       /* Translators: an XML element, and whole sentences that say how the element around it is written. */
-      _ ("The element <%s> does not belong here. %s"), node->name, get_content_hint (finding, node->parent));
+      _ ("The element <%s> doesn’t belong here. %s"), node->name, get_content_hint (finding, node->parent));
   else
     sentence = g_strdup_printf (
       /* Translators: both are XML elements, the first one is what it should be. */
-      _ ("The first element has to be <%s>, not <%s>. Choose another file or fix this one."),
+      _ ("The first element must be <%s>, not <%s>. Choose another file or fix this one."),
       finding->format->kind, node->name);
 
   add_structure (finding, node, sentence);
@@ -313,7 +313,7 @@ add_wrong_attribute (Finding       *finding,
   sentence = g_strdup_printf (
     /* Translators: an XML element, one of its attributes with its value, and whole sentences that say how the element
        is written. */
-    _ ("The element <%s> cannot have the attribute %s=\"%s\". %s"), node->name, attribute, shown,
+    _ ("The element <%s> can’t have the attribute %s=\"%s\". %s"), node->name, attribute, shown,
     get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
 }
@@ -326,7 +326,7 @@ add_wrong_attributes (Finding       *finding,
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = g_strdup_printf (
     /* Translators: an XML element with its attributes, and whole sentences that say how it is written. */
-    _ ("In <%s> an attribute is missing or has a value that it cannot have. %s"), tag, get_tag_hint (finding, node));
+    _ ("<%s> is missing an attribute, or one has a wrong value. %s"), tag, get_tag_hint (finding, node));
 
   add_structure (finding, node, sentence);
 }
@@ -351,7 +351,7 @@ static void
 add_missing (Finding *finding)
 {
   /* Translators: an XML element, and a whole sentence that says how it is written. */
-  add_about_content (finding, finding->missing_in, _ ("In <%s> something is missing. %s"));
+  add_about_content (finding, finding->missing_in, _ ("Something is missing in <%s>. %s"));
 }
 
 /* Adds a problem about the element and its content, because the error may also be about an attribute. */
@@ -372,11 +372,11 @@ add_wrong_content (Finding       *finding,
   if (hint != NULL && hint->content != NULL)
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and what is in it. */
-      _ ("<%s> or its content is not right. %s %s"), tag, _ (hint->tag), _ (hint->content));
+      _ ("<%s> or its content isn’t right. %s %s"), tag, _ (hint->tag), _ (hint->content));
   else
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and a whole sentence that says how it is written. */
-      _ ("The content of <%s> is not right. %s"), tag, get_tag_hint (finding, node));
+      _ ("The content of <%s> isn’t right. %s"), tag, get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
 }
 
@@ -414,7 +414,7 @@ found_cb (void        *user_data,
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
     case XML_RELAXNG_ERR_DATAELEM:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about_content (finding, find_blamed (node, name), _ ("In <%s> there is something that does not belong there. %s"));
+      add_about_content (finding, find_blamed (node, name), _ ("<%s> has something in it that doesn’t belong there. %s"));
       break;
 
     case XML_RELAXNG_ERR_NOELEM:
@@ -457,7 +457,7 @@ validate_as_root (xmlNode    *node,
     {
       finding->has_failed = TRUE;
       robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                         _ ("The elements or attributes are not those of this format, which the documentation of Robodrome describes."));
+                         _ ("The elements or attributes aren’t those of this format, which Robodrome’s documentation describes."));
     }
 
   doc->children = doc->last = NULL;
@@ -484,7 +484,7 @@ validate_piece (xmlNode *node,
   finding->has_failed = TRUE;
   robo_problems_add (finding->problems, ROBO_PROBLEM_NO_SCHEMA, 0,
                      /* Translators: %s is the name of a file of the program, such as "arena.rng". */
-                     _ ("The program’s own file %s.rng is missing or damaged. Install Robodrome again."), kind);
+                     _ ("Robodrome’s own file %s.rng is missing or damaged. Reinstall Robodrome."), kind);
 }
 
 gboolean

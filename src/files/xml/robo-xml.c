@@ -147,14 +147,14 @@ start_element_cb (void           *user_data,
   if (reader->depth == ROBO_XML_MAX_DEPTH)
     {
       fail_reading (ctxt, ROBO_PROBLEM_TOO_DEEP,
-                    _ ("The elements are nested too deeply for any file of Robodrome. Choose another file."));
+                    _ ("The elements are nested more deeply than in any Robodrome file. Choose another file."));
       return;
     }
 
   if (reader->format != NULL && reader->n_elements++ == reader->max_elements)
     {
       fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG,
-                    _ ("There are more elements in the file than in any file of Robodrome. Choose another file."));
+                    _ ("The file has more elements than any Robodrome file. Choose another file."));
       return;
     }
 
@@ -191,7 +191,7 @@ hand_over_child (xmlParserCtxt *ctxt)
       xmlStopParser (ctxt);
     }
   else if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
-    fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to be read. Make it smaller."));
+    fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to read. Make it smaller."));
   else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
     stop_reading (ctxt);
 
@@ -247,7 +247,7 @@ parse_document (Reader     *reader,
   if (doc == NULL && !reader->failed && !reader->stopped)
     {
       reader->failed = TRUE;
-      robo_problems_add (reader->problems, ROBO_PROBLEM_SYNTAX, 0, _ ("This cannot be read as XML. Choose another file."));
+      robo_problems_add (reader->problems, ROBO_PROBLEM_SYNTAX, 0, _ ("This can’t be read as XML. Choose another file."));
     }
   xmlFreeParserCtxt (ctxt);
 

@@ -39,9 +39,9 @@ robo_advice_dup_odds (const RoboOdds *odds)
 {
   g_return_val_if_fail (odds != NULL, NULL);
 
-  /* Translators: what comes of a program; the numbers say in how many of 100 cases the robot takes a victory point token,
+  /* Translators: what comes of a program; the numbers say how often in per cent the robot takes a victory point token,
    * takes damage, is destroyed */
-  return g_strdup_printf (_ ("Takes the token %1$u %%, hit %2$u %%, destroyed %3$u %%."),
+  return g_strdup_printf (_ ("Token %1$u%%, hit %2$u%%, destroyed %3$u%%"),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
                           robo_advice_get_percent (odds->n_hit, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
@@ -123,9 +123,9 @@ robo_advice_dup_threat (const RoboThreat *threat,
 
   place = robo_words_dup_spoken_place (most, robo_match_get_board (match)->columns);
 
-  /* Translators: read aloud; %1$u and %3$u are in how many of 100 cases a robot there is hit or pushed into a pit, %2$s is a
+  /* Translators: read aloud; %1$u and %3$u are how often in per cent a robot there is hit or pushed into a pit, %2$s is a
    * space such as "column 4, row 2" */
-  return g_strdup_printf (_ ("Threat map: %1$u %% where you stand. The most dangerous space is %2$s with %3$u %%."),
+  return g_strdup_printf (_ ("Threat map: %1$u%% where you are. The most dangerous space is %2$s with %3$u%%."),
                           robo_advice_get_percent (threat->n_any[here], threat->n_worlds), place,
                           robo_advice_get_percent (threat->n_any[most], threat->n_worlds));
 }
@@ -159,9 +159,9 @@ robo_advice_dup_where (const RoboHint *hint,
       return g_strdup_printf (_ ("Look at the workshop on %s."), place);
     case AIM_PLACE:
       /* Translators: a hint for who programs; %s is a space such as 4|2 */
-      return g_strdup_printf (_ ("Look at %s. It is a good place to be when the round ends."), place);
+      return g_strdup_printf (_ ("Try to end the round on %s."), place);
     case AIM_NONE:
-      return g_strdup (_ ("Look at what the others can do to you. There is little to win in this round."));
+      return g_strdup (_ ("Look at what the others can do to you. You can’t win much this round."));
     }
 
   g_return_val_if_reached (NULL);
@@ -198,10 +198,10 @@ robo_advice_dup_what (const RoboHint *hint,
   return g_strdup_printf (die->colour == ROBO_BLUE
                             /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
                              * unit such as "II" */
-                            ? _ ("Drive: put a blue die on the %1$s key of control unit %2$s.")
+                            ? _ ("To drive, put a blue die on the %1$s key of control unit %2$s.")
                             /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
                              * unit such as "II" */
-                            : _ ("Fire: put a red die on the %1$s key of control unit %2$s."),
+                            : _ ("To fire, put a red die on the %1$s key of control unit %2$s."),
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }
 
@@ -217,20 +217,20 @@ dup_fear (const RoboHint *hint,
 
   if (n_destroyed >= LEAST_FEAR)
     /* Translators: of a program; %1$s is a player, %2$u a number */
-    return g_strdup_printf (_ ("The greatest danger is %1$s, who destroys you in %2$u of 100 cases."),
+    return g_strdup_printf (_ ("Biggest threat: %1$s destroys you %2$u%% of the time."),
                             get_name (match, destroyer), n_destroyed);
   if (n_hit >= LEAST_FEAR)
     /* Translators: of a program; %1$s is a player, %2$u a number */
-    return g_strdup_printf (_ ("The greatest danger is %1$s, who hits you in %2$u of 100 cases."),
+    return g_strdup_printf (_ ("Biggest threat: %1$s hits you %2$u%% of the time."),
                             get_name (match, hitter), n_hit);
   if (robo_advice_get_percent (odds->n_destroyed, odds->n_worlds) >= LEAST_FEAR)
     /* Translators: of a program; %u is a number */
-    return g_strdup_printf (_ ("The greatest danger is from pits, water and lightning, which destroy you in %u of 100 cases."),
+    return g_strdup_printf (_ ("Biggest threat: pits, water and lightning destroy you %u%% of the time."),
                             robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
   if (get_aim (odds) == AIM_TOKEN && robo_advice_get_percent (odds->n_taken, odds->n_worlds) < 100 - LEAST_FEAR)
-    return g_strdup (_ ("The greatest danger is that somebody blocks your way or pushes you off the token."));
+    return g_strdup (_ ("Biggest threat: someone blocks your way or pushes you off the token."));
 
-  return g_strdup (_ ("There is little danger."));
+  return g_strdup (_ ("Little risk."));
 }
 
 char *

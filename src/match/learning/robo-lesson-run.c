@@ -111,7 +111,7 @@ get_text (RoboLessonRun    *self,
       return robo_exercise_judge (exercise, robo_match_get_game (match), &is_done);
 
     case ROBO_EXERCISE_SHOWN:
-      return _ ("That is one way to do it. Now try it yourself.");
+      return _ ("That’s one way. Your turn.");
 
     case ROBO_EXERCISE_TASK:
       if (question->kind != ROBO_ASK_PROGRAM && robo_exercise_get_question (exercise) != NULL)

@@ -389,11 +389,11 @@ robo_match_review_get_refusal (RoboMatch *match)
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (robo_match_get_is_recorded (match))
-    return _ ("This game was played under other rulings or at a distance, and can only be watched as it was.");
+    return _ ("This game was played remotely or under other rulings, so you can only watch it.");
   if (!robo_match_get_can_export (match))
-    return _ ("Only whole games can be reviewed.");
+    return _ ("Only complete games can be reviewed.");
   if (robo_game_get_state (robo_match_get_game (match))->phase != ROBO_PHASE_OVER)
-    return _ ("The game can be reviewed when it is over.");
+    return _ ("You can review the game once it’s over.");
 
   return NULL;
 }

@@ -68,12 +68,12 @@ static char *
 dup_dice_hint (RoboPuzzleRun *self)
 {
   if (self->solution.depth == ROBO_N_UNITS)
-    return g_strdup (_ ("It takes a die on each control unit."));
+    return g_strdup (_ ("You need a die on every unit."));
   if (self->solution.depth == 0)
-    return g_strdup (_ ("Any program works, as long as it spoils nothing."));
+    return g_strdup (_ ("Anything works if it doesn’t get in the way."));
 
-  return g_strdup_printf (ngettext ("One die is enough. The others must not spoil it.",
-                                    "%u dice are enough. The third one must not spoil it.", self->solution.depth),
+  return g_strdup_printf (ngettext ("One die is enough. The others just mustn’t spoil it.",
+                                    "%u dice are enough. The third just mustn’t spoil it.", self->solution.depth),
                           self->solution.depth);
 }
 
@@ -116,9 +116,9 @@ dup_task (RoboPuzzleRun *self)
     g_string_append_printf (text, "%s ", words);
   g_string_append (text, task);
   if (robo_puzzle_get_task (self->puzzle)->has_faces)
-    g_string_append_printf (text, " %s", _ ("You see the programs of the others, and have only these dice."));
+    g_string_append_printf (text, " %s", _ ("You see the others’ programs and have only these dice."));
   else
-    g_string_append_printf (text, " %s", _ ("You see the programs of the others."));
+    g_string_append_printf (text, " %s", _ ("You see the others’ programs."));
   if (robo_puzzle_get_author (self->puzzle) != NULL)
     {
       g_string_append_c (text, ' ');
@@ -143,17 +143,17 @@ robo_puzzle_run_dup_lines (RoboExerciseRun  *run,
       if (self->n_needed == 0)
         text = g_strdup (_ ("Well done! Now you can do it, too."));
       else
-        text = g_strdup_printf (ngettext ("Solved at the first try!", "Solved after %u tries.", self->n_needed),
+        text = g_strdup_printf (ngettext ("Solved on the first try!", "Solved after %u tries.", self->n_needed),
                                 self->n_needed);
       g_strv_builder_add (lines, text);
       break;
 
     case ROBO_EXERCISE_FAILED:
-      g_strv_builder_add (lines, _ ("Not solved. The others will do the same again, so look at what got in your way."));
+      g_strv_builder_add (lines, _ ("Not solved. The others will do the same again, so see what got in your way."));
       break;
 
     case ROBO_EXERCISE_SHOWN:
-      g_strv_builder_add (lines, _ ("That is one way to do it. Now try it yourself."));
+      g_strv_builder_add (lines, _ ("That’s one way. Your turn."));
       break;
 
     case ROBO_EXERCISE_TASK:

@@ -21,21 +21,21 @@ robo_task_dup_words (const RoboTask *self)
   switch (self->goal)
     {
     case ROBO_GOAL_WIN:
-      return g_strdup (_ ("Win the game in this round."));
+      return g_strdup (_ ("Win the game this round."));
 
     case ROBO_GOAL_GAIN:
-      return g_strdup_printf (ngettext ("Gain a victory point in this round.",
-                                        "Gain %u victory points in this round.", n),
+      return g_strdup_printf (ngettext ("Get a victory point this round.",
+                                        "Get %u victory points this round.", n),
                               n);
 
     case ROBO_GOAL_DESTROY:
-      return g_strdup_printf (ngettext ("Destroy a robot in this round.",
-                                        "Destroy %u robots in this round.", n),
+      return g_strdup_printf (ngettext ("Destroy a robot this round.",
+                                        "Destroy %u robots this round.", n),
                               n);
 
     case ROBO_GOAL_TOKEN:
       /* Translators: %u is the number that stands on a VP space, from 1 to 9. */
-      return g_strdup_printf (_ ("Take the token on VP space %u in this round."), n);
+      return g_strdup_printf (_ ("Take the token on VP space %u this round."), n);
 
     case ROBO_GOAL_SURVIVE:
       return g_strdup (_ ("Survive this round."));

@@ -71,7 +71,7 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
 
   /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "mistake", %3$d what it
    * lost of the chance to win, in per cent */
-  return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, verdict, get_per_cent (turn->loss));
+  return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
 /* Converts a number of 1000 worlds to percent. It is 0 only if the event happens in no world, and 100 only if it
@@ -108,20 +108,20 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   g_return_val_if_fail (sum->n_turns > 0, NULL);
 
   /* Translators: how many of somebody's programs were how good */
-  programs = g_strdup_printf (_ ("Best: %1$u, good: %2$u, inaccurate: %3$u, mistakes: %4$u."), sum->n_grades[ROBO_GRADE_BEST],
+  programs = g_strdup_printf (_ ("Best %1$u · good %2$u · inaccurate %3$u · mistakes %4$u."), sum->n_grades[ROBO_GRADE_BEST],
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
   /* Translators: a number; it is about the chance to win */
-  lost = g_strdup_printf (_ ("On average, a program lost %d %%."), get_per_cent (sum->loss / (gint)sum->n_turns));
+  lost = g_strdup_printf (_ ("%d%% lost per program."), get_per_cent (sum->loss / (gint)sum->n_turns));
   mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
   if (mean_luck < 0)
     /* Translators: a number; it is about the chance to win */
-    luck = g_strdup_printf (_ ("The others and chance took %d %% a round."), -mean_luck);
+    luck = g_strdup_printf (_ ("Luck and opponents cost %d%% per round."), -mean_luck);
   else if (mean_luck == 0)
-    luck = g_strdup (_ ("The others and chance gave and took nothing."));
+    luck = g_strdup (_ ("Luck evened out."));
   else
     /* Translators: a number; it is about the chance to win */
-    luck = g_strdup_printf (_ ("The others and chance gave %d %% a round."), mean_luck);
+    luck = g_strdup_printf (_ ("Luck and opponents gave %d%% per round."), mean_luck);
 
   return g_strjoin (" ", programs, lost, luck, NULL);
 }
@@ -133,11 +133,11 @@ robo_review_words_dup_skill (const RoboReviewTurn *turn)
 
   if (turn->loss == 0)
     /* Translators: of a program that somebody made; a number in per cent */
-    return g_strdup_printf (_ ("Chance to win with it: %d %%. No better one was found."),
+    return g_strdup_printf (_ ("Win chance %d%%. No better program was found."),
                             get_per_cent (turn->expected));
 
   /* Translators: of a program that somebody made; numbers in per cent */
-  return g_strdup_printf (_ ("Chance to win with it: %1$d %%. With the best one found: %2$d %%."),
+  return g_strdup_printf (_ ("Win chance %1$d%% (best found: %2$d%%)."),
                           get_per_cent (turn->expected), get_per_cent (turn->best_expected));
 }
 
@@ -159,54 +159,54 @@ robo_review_words_dup_reason (const RoboReviewTurn *turn,
       return NULL;
 
     case ROBO_FACT_WIN:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("It wins the game in %1$u of 100 cases, yours in %2$u."), better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("It wins the game %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_LOSE:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("With it, somebody else wins in this round in %1$u of 100 cases, with yours in %2$u."), better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("Someone else wins this round %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_TAKE:
-      /* Translators: why another program is better; a space such as 4|2, and in how many of 100 cases something comes with it
+      /* Translators: why another program is better; a space such as 4|2, and how often in per cent something comes with it
        * and with the player's own */
-      return g_strdup_printf (_ ("It takes the token on %1$s in %2$u of 100 cases, yours in %3$u."), place, better, played);
+      return g_strdup_printf (_ ("It takes the token on %1$s %2$u%% of the time (your program: %3$u%%)."), place, better, played);
 
     case ROBO_FACT_HIT:
-      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
        * the player's own */
-      return g_strdup_printf (_ ("It damages %1$s in %2$u of 100 cases, yours in %3$u."), name, better, played);
+      return g_strdup_printf (_ ("It damages %1$s %2$u%% of the time (your program: %3$u%%)."), name, better, played);
 
     case ROBO_FACT_REPAIR:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("It gets the robot repaired in %1$u of 100 cases, yours in %2$u."), better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("It gets a repair %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_RIVAL:
-      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
        * the player's own */
-      return g_strdup_printf (_ ("With it, %1$s gets a victory point in %2$u of 100 cases, with yours in %3$u."), name, better, played);
+      return g_strdup_printf (_ ("%1$s gets a victory point %2$u%% of the time (your program: %3$u%%)."), name, better, played);
 
     case ROBO_FACT_DESTROYED:
       if (name != NULL)
-        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
          * the player's own */
-        return g_strdup_printf (_ ("With it, the robot is destroyed, mostly by %1$s, in %2$u of 100 cases, with yours in %3$u."), name, better, played);
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("With it, the robot is destroyed in %1$u of 100 cases, with yours in %2$u."), better, played);
+        return g_strdup_printf (_ ("The robot is destroyed, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("The robot is destroyed %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_FALL:
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("With it, the robot falls into a pit or water in %1$u of 100 cases, with yours in %2$u."), better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("The robot falls into a pit or water %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_IS_HIT:
       if (name != NULL)
-        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
          * the player's own */
-        return g_strdup_printf (_ ("With it, the robot is hit, mostly by %1$s, in %2$u of 100 cases, with yours in %3$u."), name, better, played);
-      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
-      return g_strdup_printf (_ ("With it, the robot is hit in %1$u of 100 cases, with yours in %2$u."), better, played);
+        return g_strdup_printf (_ ("The robot is hit, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
+      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
+      return g_strdup_printf (_ ("The robot is hit %1$u%% of the time (your program: %2$u%%)."), better, played);
 
     case ROBO_FACT_PLACE:
-      return g_strdup (_ ("The robot stands better when the round ends."));
+      return g_strdup (_ ("The robot ends the round in a better place."));
     }
 
   g_return_val_if_reached (NULL);
@@ -230,7 +230,7 @@ dup_event (const RoboFact *fact,
       return g_strdup (C_ ("what came of a round", "the victory"));
 
     case ROBO_FACT_LOSE:
-      return g_strdup (C_ ("what came of a round", "the victory of somebody else"));
+      return g_strdup (C_ ("what came of a round", "someone else’s victory"));
 
     case ROBO_FACT_TAKE:
       /* Translators: what came of a round; a space such as 4|2 */
@@ -280,19 +280,19 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
     /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
-    sum = g_strdup_printf (_ ("It cost %d %%."), -per_cent);
+    sum = g_strdup_printf (_ ("It cost %d%%."), -per_cent);
   else
     /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
-    sum = g_strdup_printf (_ ("It gave %d %%."), per_cent);
+    sum = g_strdup_printf (_ ("It gave %d%%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
 
   if (turn->event.better > 0)
     /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
-    what = g_strdup_printf (_ ("What happened: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+    what = g_strdup_printf (_ ("What happened: %1$s (%2$u%% likely)."), event, get_cases (turn->event.other));
   else
     /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
-    what = g_strdup_printf (_ ("What did not happen: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+    what = g_strdup_printf (_ ("What didn’t happen: %1$s (%2$u%% likely)."), event, get_cases (turn->event.other));
 
   return g_strjoin (" ", sum, what, NULL);
 }
@@ -349,7 +349,7 @@ add_chances (GString    *text,
         continue;
       name = robo_review_words_dup_side (match, seat);
       /* Translators: a size in per cent. */
-      share = g_strdup_printf (_ ("%d %%"), get_per_cent (chances[seat]));
+      share = g_strdup_printf (_ ("%d%%"), get_per_cent (chances[seat]));
       g_string_append_printf (text, "%s %s %s", n++ > 0 ? "," : "", name, share);
     }
   g_string_append_c (text, '.');

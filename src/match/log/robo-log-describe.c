@@ -37,7 +37,7 @@ robo_log_get_phase_title (RoboPhase phase)
   switch (phase)
     {
     case ROBO_PHASE_SETUP:
-      return C_ ("phase", "Set-up");
+      return C_ ("phase", "Setup");
 
     case ROBO_PHASE_PREPARATION:
       return C_ ("phase", "Preparation");
@@ -184,10 +184,10 @@ describe_skip (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what its die shows */
-    return g_strdup_printf (_ ("%1$s is out: blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
+    return g_strdup_printf (_ ("%1$s is out, so blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s is a robot, %2$u what its die shows */
-  return g_strdup_printf (_ ("%1$s is out: red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
+  return g_strdup_printf (_ ("%1$s is out, so red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -244,7 +244,7 @@ describe_fire (const Line *line)
 {
   if (line->event->at == line->event->to)
     /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
-    return g_strdup_printf (_ ("%1$s fires from %2$s; %3$s is blocked."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_DIR]);
+    return g_strdup_printf (_ ("%1$s fires from %2$s to the %3$s, straight into a wall."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_DIR]);
 
   /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
   return g_strdup_printf (_ ("%1$s fires from %2$s to %3$s."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_TO]);
@@ -283,8 +283,8 @@ describe_absorb (const Line *line)
   guint amount = line->event->amount;
 
   /* Translators: %1$s is a robot, %2$u is how much */
-  return g_strdup_printf (ngettext ("The shield of %1$s absorbs %2$u damage.",
-                                    "The shield of %1$s absorbs %2$u damage.", amount),
+  return g_strdup_printf (ngettext ("%1$s’s shield absorbs %2$u damage.",
+                                    "%1$s’s shield absorbs %2$u damage.", amount),
                           line->words[WORD_SEAT], amount);
 }
 
@@ -299,6 +299,43 @@ describe_destroyed (const Line *line)
   return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
+/* Taking and paying (R14.3, R14.6) */
+
+static char *
+describe_jam (const Line *line)
+{
+  if (line->event->colour == ROBO_BLUE)
+    /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+    return g_strdup_printf (_ ("%1$s removes the blue %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+
+  /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+  return g_strdup_printf (_ ("%1$s removes the red %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+}
+
+static char *
+describe_steal (const Line *line)
+{
+  guint amount = line->event->amount;
+
+  /* Translators: %1$s and %2$s are robots, %3$u is how many victory points */
+  return g_strdup_printf (ngettext ("%1$s takes %3$u VP from %2$s.", "%1$s takes %3$u VP from %2$s.", amount),
+                          line->words[WORD_BY], line->words[WORD_SEAT], amount);
+}
+
+static char *
+describe_pay (const Line *line)
+{
+  guint amount = line->event->amount;
+
+  if (line->event->kind == ROBO_COST_VP)
+    /* Translators: %1$s is a robot, %2$u how many victory points */
+    return g_strdup_printf (ngettext ("%1$s pays %2$u VP.", "%1$s pays %2$u VP.", amount), line->words[WORD_SEAT], amount);
+
+  /* Translators: %1$s is a robot, %2$u is how much */
+  return g_strdup_printf (ngettext ("%1$s pays with %2$u damage.", "%1$s pays with %2$u damage.", amount),
+                          line->words[WORD_SEAT], amount);
+}
+
 /* Mines */
 
 static char *
@@ -307,8 +344,8 @@ describe_detonate (const Line *line)
   guint amount = line->event->amount;
 
   /* Translators: %1$s is the robot that caused it, %2$s a space, %3$u is how much */
-  return g_strdup_printf (ngettext ("%1$s causes a detonation on %2$s: %3$u damage.",
-                                    "%1$s causes a detonation on %2$s: %3$u damage.", amount),
+  return g_strdup_printf (ngettext ("%1$s sets off a detonation on %2$s: %3$u damage.",
+                                    "%1$s sets off a detonation on %2$s: %3$u damage.", amount),
                           line->words[WORD_SEAT], line->words[WORD_AT], amount);
 }
 
@@ -401,26 +438,26 @@ static const struct
     .duration_ms = 250,
     .level = LEVEL_ROUND,
     .topic = "round",
-    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points."),
+    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds go on until someone has enough victory points."),
   },
   [ROBO_EVENT_PHASE] = {
     .describe = describe_phase,
     .duration_ms = 100,
     .level = LEVEL_PART,
     .topic = "round",
-    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points."),
+    .rule = N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds go on until someone has enough victory points."),
   },
   [ROBO_EVENT_TOKEN] = {
     .describe = describe_token,
     .duration_ms = 350,
     .topic = "preparation#tokens",
-    .rule = N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag."),
+    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. Which VP space gets it is drawn from a bag."),
   },
   [ROBO_EVENT_EQUIP] = {
     .describe = describe_equip,
     .duration_ms = 200,
     .topic = "preparation#order",
-    .rule = N_ ("In the preparation each operator may change the equipped modules, in order of the starting numbers."),
+    .rule = N_ ("In the preparation, each player may change the equipped modules, in order of starting numbers."),
   },
   [ROBO_EVENT_REBOOT] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -430,7 +467,7 @@ static const struct
     .sound = "reboot",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "preparation",
-    .rule = N_ ("A robot that is out is placed on a starting space of its side, without any damage."),
+    .rule = N_ ("A robot that’s out is placed on a starting space of its side, without any damage."),
   },
   [ROBO_EVENT_SHOVE] = {
     .describe = describe_shove,
@@ -438,7 +475,7 @@ static const struct
     .sound = "push",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "preparation#order",
-    .rule = N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there."),
+    .rule = N_ ("When a robot reboots, whatever stands on its starting space is pushed one space in the direction of the arrow."),
   },
   [ROBO_EVENT_NO_START] = {
     /* Translators: %s is a robot */
@@ -447,26 +484,27 @@ static const struct
     .duration_ms = 400,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "preparation#no-start",
-    .rule = N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round."),
+    .rule = N_ ("You can’t use a starting space if whatever stands on it can’t be pushed away without harm. A robot with no other starting space sits out the round."),
   },
   [ROBO_EVENT_NUMBER] = {
     .describe = describe_number,
     .topic = "numbers",
-    .rule = N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. With other rule options luck decides, or the first to confirm a program chooses first."),
+    .rule = N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
   },
   [ROBO_EVENT_PROGRAMMED] = {
     /* Translators: %s is a player */
     .sentence = N_ ("%s confirms a program."),
     .words = { WORD_SEAT },
     .topic = "programming#secret",
-    .rule = N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together."),
+    .rule = N_ ("Everyone programs at once and in secret. Once confirmed, a program can’t be changed; all are revealed "
+                "together."),
   },
   [ROBO_EVENT_UNIT] = {
     .describe = describe_unit,
     .duration_ms = 150,
     .level = LEVEL_PART,
     .topic = "order",
-    .rule = N_ ("Control units I, II and III are activated one after the other, each for all robots."),
+    .rule = N_ ("Control units I, II and III activate one after the other, each for all robots."),
   },
   [ROBO_EVENT_ROLL] = {
     .describe = describe_roll,
@@ -474,33 +512,33 @@ static const struct
     .sound = "roll",
     .level = LEVEL_DIE,
     .topic = "killbots",
-    .rule = N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1."),
+    .rule = N_ ("Before each control unit, a KillBot rolls one die. It’s red if the KillBot spots a robot or is on a VP token, otherwise blue; 4, 5 and 6 count as 3, 2 and 1."),
   },
   [ROBO_EVENT_ACTIVATE] = {
     .describe = describe_activate,
     .duration_ms = 200,
     .level = LEVEL_DIE,
     .topic = "order",
-    .rule = N_ ("Within a control unit the lower die acts first. Of equal dice, blue comes before red; of equal dice of one colour, the lower starting number comes first."),
+    .rule = N_ ("Within a control unit, the lower die acts first. If dice are equal, blue goes before red; if their color is the same, too, the lower starting number goes first."),
   },
   [ROBO_EVENT_KEEP] = {
     .describe = describe_keep,
     .duration_ms = 250,
     .topic = "order#again",
-    .rule = N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up."),
+    .rule = N_ ("Of two dice on one control unit, only one stays. Its player chooses when the first of them comes up."),
   },
   [ROBO_EVENT_SKIP] = {
     .describe = describe_skip,
     .duration_ms = 200,
     .level = LEVEL_DIE,
     .topic = "order#every",
-    .rule = N_ ("The dice of a robot that is out of the arena are not activated."),
+    .rule = N_ ("The dice of a robot that’s out of the arena aren’t activated."),
   },
   [ROBO_EVENT_USE] = {
     .describe = describe_use,
     .duration_ms = 300,
     .topic = "modules",
-    .rule = N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises."),
+    .rule = N_ ("You may use an equipped module with a die that fits it, once per die at most. A module without a die can be used whenever the occasion arises."),
   },
   [ROBO_EVENT_TURN] = {
     /* Translators: %1$s is a robot, %2$s a direction such as "north" */
@@ -508,7 +546,7 @@ static const struct
     .words = { WORD_SEAT, WORD_DIR },
     .duration_ms = 110,
     .topic = "killbots#turning",
-    .rule = N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module may move a die to another key."),
+    .rule = N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module can move a die to another key."),
   },
   [ROBO_EVENT_STEP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
@@ -521,12 +559,12 @@ static const struct
   },
   [ROBO_EVENT_FAIL] = {
     /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
-    .sentence = N_ ("%1$s stops on %2$s: %3$s is blocked."),
+    .sentence = N_ ("%1$s stops on %2$s, blocked to the %3$s."),
     .words = { WORD_SEAT, WORD_AT, WORD_DIR },
     .duration_ms = 220,
     .sound = "blocked",
     .topic = "driving",
-    .rule = N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step."),
+    .rule = N_ ("A step fails if a wall, the border of the arena or an immovable robot is in the way. That ends the movement; a KillBot still tries its next step."),
   },
   [ROBO_EVENT_PUSH] = {
     .describe = describe_push,
@@ -534,7 +572,7 @@ static const struct
     .sound = "push",
     .recap = ROBO_LOG_RECAP_LAST,
     .topic = "pushing",
-    .rule = N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps."),
+    .rule = N_ ("A moving robot pushes the whole line in front of it, one space with each step."),
   },
   [ROBO_EVENT_BARRIER] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -543,7 +581,7 @@ static const struct
     .duration_ms = 350,
     .sound = "lightning",
     .topic = "barrier",
-    .rule = N_ ("A robot that crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves."),
+    .rule = N_ ("A robot that crosses a lightning barrier, driving or pushed, takes 1 lightning damage before it moves."),
   },
   [ROBO_EVENT_LIGHTNING] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -552,7 +590,7 @@ static const struct
     .duration_ms = 350,
     .sound = "lightning",
     .topic = "damage#lightning",
-    .rule = N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead."),
+    .rule = N_ ("With the right module, you can deflect lightning damage; it strikes all adjacent spaces instead."),
   },
   [ROBO_EVENT_DAMAGE] = {
     .describe = describe_damage,
@@ -560,7 +598,7 @@ static const struct
     .sound = "hit",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "damage",
-    .rule = N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed."),
+    .rule = N_ ("Damage that no shield takes goes to the monitor. A robot with a full monitor is destroyed."),
   },
   [ROBO_EVENT_ABSORB] = {
     .describe = describe_absorb,
@@ -568,7 +606,7 @@ static const struct
     .sound = "shield",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "damage",
-    .rule = N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor."),
+    .rule = N_ ("You may put damage on a shield as long as there’s room; the rest goes to the monitor."),
   },
   [ROBO_EVENT_FALL] = {
     .describe = describe_fall,
@@ -583,7 +621,7 @@ static const struct
     .sound = "destroyed",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "destroyed",
-    .rule = N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round."),
+    .rule = N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It’s out at once, its mines leave the arena, and its dice are skipped for the rest of the round."),
   },
   [ROBO_EVENT_CREDIT] = {
     /* Translators: both are robots; the first one gets the victory point */
@@ -593,14 +631,14 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "destroyed",
-    .rule = N_ ("A player who destroys another robot gets 1 victory point: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot."),
+    .rule = N_ ("You get 1 victory point when you destroy another robot: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; your own robot gives you none."),
   },
   [ROBO_EVENT_FIRE] = {
     .describe = describe_fire,
     .duration_ms = 380,
     .sound = "fire",
     .topic = "firing",
-    .rule = N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine."),
+    .rule = N_ ("A red die fires in the direction of its key. The beam goes as far as a wall or the border, and stops at the first robot or mine."),
   },
   [ROBO_EVENT_HIT] = {
     .describe = describe_hit,
@@ -615,7 +653,7 @@ static const struct
     .duration_ms = 200,
     .sound = "mine",
     .topic = "mines",
-    .rule = N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step."),
+    .rule = N_ ("The mine stays on the space the robot started from, once the robot has made its first step."),
   },
   [ROBO_EVENT_MINE_TAKEN] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -624,30 +662,30 @@ static const struct
     .duration_ms = 200,
     .sound = "mine",
     .topic = "mines",
-    .rule = N_ ("If all mines are in the arena, one of them is picked up to be laid again."),
+    .rule = N_ ("If all mines are in the arena, one is picked up and laid again."),
   },
   [ROBO_EVENT_MINE_OFF] = {
     /* Translators: %1$s is a robot, %2$s a space */
-    .sentence = N_ ("A mine of %1$s detonates on %2$s."),
+    .sentence = N_ ("%1$s’s mine detonates on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 300,
     .topic = "mines#going-off",
-    .rule = N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on."),
+    .rule = N_ ("A mine that’s entered, pushed or damaged is set off and leaves the arena; it detonates before the step goes on."),
   },
   [ROBO_EVENT_MINE_GONE] = {
     /* Translators: %1$s is a robot, %2$s a space */
-    .sentence = N_ ("A mine of %1$s leaves the arena from %2$s."),
+    .sentence = N_ ("%1$s’s mine on %2$s leaves the arena."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 150,
     .topic = "destroyed#out",
-    .rule = N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped."),
+    .rule = N_ ("Mines leave the arena with their robot and when the module that lays them is unequipped."),
   },
   [ROBO_EVENT_DETONATE] = {
     .describe = describe_detonate,
     .duration_ms = 800,
     .sound = "detonation",
     .topic = "mines",
-    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too."),
+    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. Its owner’s robot takes it, too."),
   },
   [ROBO_EVENT_JUMP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
@@ -656,7 +694,7 @@ static const struct
     .duration_ms = 450,
     .sound = "jet",
     .topic = "modules",
-    .rule = N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall."),
+    .rule = N_ ("A jump goes over robots and mines as far as the die shows, and ends in front of a wall."),
   },
   [ROBO_EVENT_LAND] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -665,16 +703,16 @@ static const struct
     .duration_ms = 250,
     .sound = "land",
     .topic = "modules",
-    .rule = N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed."),
+    .rule = N_ ("The robot on the landing space takes damage and is pushed away; if it can’t be pushed, it’s destroyed."),
   },
   [ROBO_EVENT_SWAP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-    .sentence = N_ ("%1$s teleports from %2$s to %3$s and swaps spaces."),
+    .sentence = N_ ("%1$s teleports from %2$s to %3$s, swapping spaces."),
     .words = { WORD_SEAT, WORD_AT, WORD_TO },
     .duration_ms = 500,
     .sound = "teleport",
     .topic = "modules",
-    .rule = N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine detonates, and pits, barriers and anchors do not matter."),
+    .rule = N_ ("The robot swaps spaces with what’s in its line of fire. This isn’t a movement: no mine detonates, and pits, barriers and anchors don’t matter."),
   },
   [ROBO_EVENT_REPROGRAM] = {
     /* Translators: both are robots */
@@ -683,7 +721,7 @@ static const struct
     .duration_ms = 400,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned."),
+    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet goes to another key, with the same value; a KillBot is turned."),
   },
   [ROBO_EVENT_HIGH_VOLTAGE] = {
     /* Translators: %s is a space */
@@ -700,7 +738,7 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "vp-space",
-    .rule = N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers."),
+    .rule = N_ ("In the resolution, a robot on a VP space takes all VP tokens there, in order of starting numbers."),
   },
   [ROBO_EVENT_REPAIR] = {
     /* Translators: %s is a robot */
@@ -710,7 +748,7 @@ static const struct
     .sound = "repair",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "workshop",
-    .rule = N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots."),
+    .rule = N_ ("A robot loses all its damage when it’s repaired in a workshop, and before it reboots."),
   },
   [ROBO_EVENT_DRAW] = {
     .describe = describe_draw,
@@ -718,7 +756,7 @@ static const struct
     .sound = "draw",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "destroyed#out",
-    .rule = N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying their robot."),
+    .rule = N_ ("You draw a module in a workshop, and when someone else gets a victory point for destroying your robot."),
   },
   [ROBO_EVENT_WIN] = {
     .describe = describe_win,
@@ -727,7 +765,38 @@ static const struct
     .level = LEVEL_PART,
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "aim",
-    .rule = N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together."),
+    .rule = N_ ("The first to reach the goal wins on the spot. KillBots are a squad; their victory points add up."),
+  },
+  [ROBO_EVENT_JAM] = {
+    .describe = describe_jam,
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("Of the dice that wait, the one that would be activated first is removed."),
+  },
+  [ROBO_EVENT_DISABLE] = {
+    /* Translators: both are robots */
+    .sentence = N_ ("%1$s stops the modules of %2$s until the end of the round."),
+    .words = { WORD_BY, WORD_SEAT },
+    .duration_ms = 600,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("The modules of a robot that is stopped do not work until the end of the round. What was decided before stays decided."),
+  },
+  [ROBO_EVENT_STEAL] = {
+    .describe = describe_steal,
+    .duration_ms = 800,
+    .sound = "vp",
+    .recap = ROBO_LOG_RECAP_ALWAYS,
+    .topic = "modules",
+    .rule = N_ ("The owner of the module takes victory points from another robot, as many as it has."),
+  },
+  [ROBO_EVENT_PAY] = {
+    .describe = describe_pay,
+    .duration_ms = 500,
+    .recap = ROBO_LOG_RECAP_OWN,
+    .topic = "modules",
+    .rule = N_ ("A module that costs something is paid each time it is used, before anything else happens."),
   },
 };
 

@@ -579,7 +579,9 @@ tell_nothing (Telling *self,
     {
       seat = dup_name (self, event->seat);
       /* Translators: %1$s is a player, %2$s a direction such as "north-east": there is a wall right in front of the robot */
-      add_sentence (self, g_strdup_printf (_ ("%1$s fires: %2$s is blocked."), seat, robo_words_get_dir (event->key)));
+      add_sentence (self, g_strdup_printf (_ ("%1$s fires to the %2$s, straight into a "
+                                              "wall."),
+                                           seat, robo_words_get_dir (event->key)));
     }
   else
     return 0;
@@ -600,7 +602,7 @@ tell_stop (Telling *self,
     return 0;
 
   /* Translators: right after "Anna moves from 6|9 to 6|5.", which is as far as she comes; %s is a direction such as "east" */
-  add_sentence (self, g_strdup_printf (_ ("Blocked: %s."), robo_words_get_dir (event->key)));
+  add_sentence (self, g_strdup_printf (_ ("Blocked to the %s."), robo_words_get_dir (event->key)));
 
   return 1;
 }
@@ -760,8 +762,9 @@ robo_log_group_describe (const RoboEvent *events,
  * the line has no event of these types. */
 static const RoboEventType weights[] = {
   ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
-  ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
-  ROBO_EVENT_FALL, ROBO_EVENT_DESTROYED
+  ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_PAY, ROBO_EVENT_JAM, ROBO_EVENT_DISABLE,
+  ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
+  ROBO_EVENT_STEAL, ROBO_EVENT_FALL, ROBO_EVENT_DESTROYED
 };
 
 guint

@@ -20,12 +20,12 @@ dup_note (const RoboLogNote  *note,
     case ROBO_MATCH_NEEDLESS:
       if (note->kind == ROBO_ASK_EQUIP)
         /* Translators: small print in the log; %s is a robot */
-        return g_strdup_printf (_ ("%s is not asked what to equip: all modules are equipped already."), robot);
+        return g_strdup_printf (_ ("%s isn’t asked; all modules are already equipped."), robot);
       if (!module)
         /* Translators: small print in the log; %s is a robot */
-        return g_strdup_printf (_ ("%s is not asked: it makes no difference."), robot);
+        return g_strdup_printf (_ ("%s isn’t asked; it makes no difference."), robot);
       /* Translators: small print in the log; %1$s is a robot, %2$s a module such as Brake */
-      return g_strdup_printf (_ ("%1$s is not asked about %2$s: it makes no difference."), robot, module);
+      return g_strdup_printf (_ ("%1$s isn’t asked about %2$s; it makes no difference."), robot, module);
 
     case ROBO_MATCH_STANDING:
       answer = robo_words_dup_answer (note->kind, note->answer);

@@ -15,11 +15,11 @@ typedef struct
 } Rule;
 
 /* These rules belong to a module or a phase and not to a type of event. */
-static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
-static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and its place in the order stay the same.") };
-static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
+static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with everyone in front of it, until a step fails.") };
+static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and place in the order stay the same.") };
+static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution, a player whose robot is in a workshop repairs it or draws a module.") };
 static const Rule repaired_by_card = { "modules", N_ ("A module removes damage from the monitor and the shields of its robot.") };
-static const Rule repaired_before_reboot = { "preparation", N_ ("Before they reboot, robots that are out drop all their damage.") };
+static const Rule repaired_before_reboot = { "preparation", N_ ("Robots that are out lose all their damage before they reboot.") };
 
 static RoboPhase
 find_phase (const RoboEvent *events,
@@ -263,7 +263,7 @@ robo_log_reason_new (const RoboEvent    *events,
     use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);
   if (robo_cause_get (events, index) == ROBO_CAUSE_UNKNOWN && robo_event_type_follows (events[index].type))
     /* Translators: why something happened, of a game that an older version played */
-    self->summary = g_strdup (_ ("It was not recorded what led to this."));
+    self->summary = g_strdup (_ ("What led to this wasn’t recorded."));
   else
     self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);
   if (events[index].type == ROBO_EVENT_USE)

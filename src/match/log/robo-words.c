@@ -8,13 +8,13 @@
 
 static const char *dirs[ROBO_N_DIRS] = {
   NC_ ("direction", "north"),
-  NC_ ("direction", "north-east"),
+  NC_ ("direction", "northeast"),
   NC_ ("direction", "east"),
-  NC_ ("direction", "south-east"),
+  NC_ ("direction", "southeast"),
   NC_ ("direction", "south"),
-  NC_ ("direction", "south-west"),
+  NC_ ("direction", "southwest"),
   NC_ ("direction", "west"),
-  NC_ ("direction", "north-west"),
+  NC_ ("direction", "northwest"),
 };
 
 const char *
@@ -30,13 +30,13 @@ robo_words_get_dir_title (RoboDir dir)
 {
   static const char *titles[ROBO_N_DIRS] = {
     NC_ ("direction", "North"),
-    NC_ ("direction", "North-east"),
+    NC_ ("direction", "Northeast"),
     NC_ ("direction", "East"),
-    NC_ ("direction", "South-east"),
+    NC_ ("direction", "Southeast"),
     NC_ ("direction", "South"),
-    NC_ ("direction", "South-west"),
+    NC_ ("direction", "Southwest"),
     NC_ ("direction", "West"),
-    NC_ ("direction", "North-west"),
+    NC_ ("direction", "Northwest"),
   };
 
   g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, "");
@@ -98,19 +98,19 @@ robo_words_get_refusal (RoboRefusal refusal)
     case ROBO_REFUSED_NOT:
       return "";
     case ROBO_REFUSED_OPTION:
-      return _ ("That is not possible now.");
+      return _ ("You can’t do that now.");
     case ROBO_REFUSED_VALUE:
       return _ ("A die shows 1 to 6.");
     case ROBO_REFUSED_EMPTY_UNIT:
       return _ ("Every control unit needs a die.");
     case ROBO_REFUSED_CROWDED_UNIT:
-      return _ ("There is no room for another die on this control unit.");
+      return _ ("This control unit has no room for another die.");
     case ROBO_REFUSED_TOO_MANY:
-      return _ ("There is no die of this colour left.");
+      return _ ("You have no die of this color left.");
     case ROBO_REFUSED_DIE_COLOUR:
       return _ ("A blue die goes only on a blue key.");
     case ROBO_REFUSED_NOT_GIVEN:
-      return _ ("There is no such die in this puzzle.");
+      return _ ("This puzzle has no such die.");
     }
 
   g_return_val_if_reached ("");
@@ -312,8 +312,7 @@ takes_number (const Word *word)
    * between the two. Write them in every form that your language needs, between semicolons without blanks. Other numbers stay
    * with the word behind them, such as "1 damage". */
   const char *all = C_ ("words before a number",
-                        "KillBot;Operator;Computer;Round;round;space;spaces;seat;unit;column;row;number;"
-                        "Table;table;game;Game;Match;match;Step;step;blue;red;Blue;Red");
+                        "KillBot;Operator;Player;player;Computer;Round;round;space;spaces;seat;unit;column;row;number;Table;table;game;Game;Match;match;Bout;bout;Step;step;blue;red;Blue;Red");
   gsize       length;
 
   for (const char *c = all; *c != '\0'; c += length + (c[length] != '\0'))
@@ -461,6 +460,7 @@ robo_words_dup_answer (RoboQuestionKind kind,
     case ROBO_FORM_TURN:
       return dup_turn (answer);
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
       if (answer == 0)
         return g_strdup (_ ("Not at all"));
       /* Translators: by how much a move or a push is shortened */

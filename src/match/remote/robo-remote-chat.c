@@ -18,11 +18,11 @@
 #define READ  "read-until"
 
 static const char *const phrases[] = {
-  N_ ("Hello, everybody!"),
+  N_ ("Hello, everyone!"),
   N_ ("Good luck!"),
   N_ ("One moment, please."),
   N_ ("Well played!"),
-  N_ ("Thank you for the game!"),
+  N_ ("Thanks for the game!"),
   NULL,
 };
 

@@ -187,7 +187,7 @@ dup_problem (RoboRemoteGame *self)
   if (self->link != NULL && robo_link_is_seat_taken (self->link))
     {
       g_free (problem);
-      return g_strdup (_ ("Somebody else has taken this seat meanwhile. Join again."));
+      return g_strdup (_ ("Someone else took this seat. Join again."));
     }
   if (problem == NULL && self->forged != 0)
     return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
@@ -338,7 +338,7 @@ publish (RoboRemoteGame *self)
       else if (robo_remote_game_get_way (self) == ROBO_REMOTE_IN_ROOM)
         self->errand = g_strdup (_ ("Send this link to the others."));
       else
-        self->errand = g_strdup (_ ("Send this address to the others in the same network."));
+        self->errand = g_strdup (_ ("Send this address to the others on the same network."));
       robo_link_send (self->link);
     }
   self->is_sent = self->is_sent && g_strcmp0 (old, self->text) == 0;
@@ -1034,7 +1034,7 @@ robo_remote_game_dup_message (RoboRemoteGame *self)
   name = robo_remote_dup_name (self->peer, self->peer->seat);
 
   /* Translators: what is sent by a messenger to invite somebody: %1$s is a name, %2$s is a sealed text */
-  return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play at a Distance: %2$s"),
+  return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play Remotely: %2$s"),
                           name, self->text);
 }
 

@@ -252,7 +252,7 @@ load_thread (GTask        *task,
   loading->peer = robo_remote_peer_load (loading->path, &loading->key);
   if (loading->peer == NULL)
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING, "%s",
-                             _ ("The offer and the messages of this game at a distance do not match."));
+                             _ ("The offer and the messages of this remote game don’t match."));
   else
     g_task_return_boolean (task, TRUE);
 }
@@ -412,7 +412,7 @@ robo_remote_list_get_property (GObject    *object,
     case PROP_KEY_REMARK:
       g_value_set_string (value, ROBO_REMOTE_LIST (object)->kept == ROBO_KEPT_IN_FILE
                                    /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
-                                   ? _ ("No keyring is available, so the key that says who you are is in a file that only you can read.")
+                                   ? _ ("No keyring is available, so the key that says who you are is in a file only you can read.")
                                    : NULL);
       break;
 
@@ -672,7 +672,7 @@ robo_remote_list_invite (RoboRemoteList        *self,
                                           terms->way != ROBO_REMOTE_BY_TEXTS);
   if (game == NULL)
     {
-      refuse (error, _ ("These rules cannot be played at a distance."));
+      refuse (error, _ ("These rules can’t be played remotely."));
       return NULL;
     }
   if (terms->way != ROBO_REMOTE_BY_TEXTS)
@@ -727,7 +727,7 @@ check_version (const RoboOffer *offer,
   if (offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
     return TRUE;
 
-  refuse (error, _ ("The invitation comes from another version of Robodrome. Play with the same one."));
+  refuse (error, _ ("The invitation comes from another version of Robodrome. You all need the same one."));
 
   return FALSE;
 }
@@ -763,11 +763,12 @@ robo_remote_invitation_read (const char    *text,
       g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
 
       if (found != NULL)
-        refuse (error, _ ("This text belongs to a game that is not on this computer. Games begin with an invitation."));
+        refuse (error, _ ("This message belongs to a game that isn’t on this computer. Games start with an "
+                          "invitation."));
       else if (robo_sealed_text_looks_like (text))
-        refuse (error, _ ("The invitation is damaged: letters are missing or were changed. Ask for it again."));
+        refuse (error, _ ("The invitation is damaged: letters are missing or changed. Ask for it again."));
       else
-        refuse (error, _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
+        refuse (error, _ ("No invitation found. It starts with “ROBO!” and ends with “!ROBO”."));
       return NULL;
     }
   if (!check_version (offer, error))
@@ -775,7 +776,7 @@ robo_remote_invitation_read (const char    *text,
   setup = make_setup (offer, arenas);
   if (setup == NULL)
     {
-      refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or play over a network."));
+      refuse (error, _ ("The game’s arena or modules aren’t on this computer. Ask for their files, or play over a network."));
       return NULL;
     }
   self = invitation_new (text, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
@@ -872,7 +873,7 @@ take_offer (GTask *task)
     return;
   /* Without signatures, a peer could send entries in the name of another peer. */
   if (offer == NULL || !offer->is_signed)
-    refuse (&error, _ ("No match is played there."));
+    refuse (&error, _ ("No game is being played there."));
   else if (check_version (offer, &error))
     setup = make_setup (offer, fetch->arenas);
   if (error != NULL)
@@ -933,7 +934,7 @@ look_at_line (GTask *task)
 
   if (state == ROBO_CARRIER_WAITING && robo_remote_line_is_room (fetch->line))
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
-                             _ ("The chat server or the room cannot be reached. Paste the link again later."));
+                             _ ("Can’t reach the chat server or the room. Paste the link again later."));
   else
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                              robo_carrier_get_sentence (fetch->line));
@@ -983,7 +984,7 @@ fetch_timeout_cb (gpointer data)
   fetch->timeout = 0;
   g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                            fetch->files != NULL
-                             ? _ ("Nobody sends the arena or the modules of this game. Ask whether the window with the game is open.")
+                             ? _ ("Nobody is sending the game’s arena or modules. Ask whether the window with the game is open.")
                              : _ ("Nobody answers at this address. Ask whether the window with the game is open."));
   stop_fetch (task);
 }
@@ -1007,7 +1008,7 @@ robo_remote_invitation_fetch_async (const char         *address,
   line = robo_remote_line_new_guest (name, address);
   if (line == NULL)
     {
-      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s", _ ("No match is played there."));
+      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s", _ ("No game is being played there."));
       g_object_unref (task);
       return;
     }
@@ -1234,7 +1235,7 @@ robo_remote_list_join (RoboRemoteList             *self,
     seat = find_free_seat (invitation);
   if (seat == ROBO_NO_SEAT)
     {
-      refuse (error, _ ("All seats of this game are taken."));
+      refuse (error, _ ("All seats in this game are taken."));
       return NULL;
     }
 

@@ -125,18 +125,18 @@ robo_remote_dup_status (const RoboPeer *peer)
     {
     case ROBO_DUTY_FETCH:
       if (robo_peer_can_go_on_anyway (peer))
-        return g_strdup (_ ("Others say that you have made more moves than are in this copy of the game. Paste your own last texts, too, or go on anyway."));
-      return g_strdup (_ ("This copy of the game is older than what others have. Paste your own last texts, too."));
+        return g_strdup (_ ("Others have more moves of yours than this copy of the game. Paste your own latest messages, too, or continue anyway."));
+      return g_strdup (_ ("Others are ahead of this copy of the game. Paste your own latest messages, too."));
     case ROBO_DUTY_ELSEWHERE:
       if (peer->has_dropped)
-        return g_strdup (_ ("You play on another machine. What you chose here was not sent. Play here?"));
-      return g_strdup (_ ("You play on another machine. Play here?"));
+        return g_strdup (_ ("You’re playing on another device. What you chose here wasn’t sent. Play here?"));
+      return g_strdup (_ ("You’re playing on another device. Play here?"));
     case ROBO_DUTY_SEAL:
       return g_strdup (_ ("Your turn: program your robot."));
     case ROBO_DUTY_ANSWER:
       return g_strdup (_ ("Your turn: answer a question."));
     case ROBO_DUTY_RETURN:
-      return g_strdup (_ ("The others went on, and a computer plays for you. You can ask to come back."));
+      return g_strdup (_ ("The others continued, and a computer is playing for you. You can ask to rejoin."));
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_JOIN:
     case ROBO_DUTY_START:
@@ -182,10 +182,10 @@ robo_remote_dup_errand (const RoboPeer *peer)
 
   if (n_missing > 0 && joined == 0)
     return g_strdup (n_missing == 1 ? _ ("Send this invitation to the person you want to play with.")
-                                    : _ ("Send this invitation to everybody you want to play with."));
+                                    : _ ("Send this invitation to everyone you want to play with."));
   if (n_missing > 0)
     /* Translators: %s are names */
-    return g_strdup_printf (_ ("Send this to %s and all others."), names);
+    return g_strdup_printf (_ ("Send this to %s and everyone else."), names);
 
   /* Translators: %s are names; what is to be sent is a short text */
   return g_strdup_printf (_ ("Send this to %s."), names);
@@ -195,17 +195,17 @@ robo_remote_dup_errand (const RoboPeer *peer)
 static const char *const evidences[] = {
   [ROBO_EVIDENCE_NONE] = NULL,
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_FORK] = N_ ("%s has sent two different texts with the same number. Only what came before counts."),
+  [ROBO_EVIDENCE_FORK] = N_ ("%s sent two different messages with the same number. Only what came before counts."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_NONCE] = N_ ("The random number of %s is not the one that was promised. The game cannot begin."),
+  [ROBO_EVIDENCE_NONCE] = N_ ("%s’s random number doesn’t match the sealed one. The game can’t start."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_OPEN] = N_ ("What %s opened is not what was sealed. It does not count."),
+  [ROBO_EVIDENCE_OPEN] = N_ ("%s’s program doesn’t match the one that was sealed. It doesn’t count."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_PROGRAM] = N_ ("The program that %s sealed is not allowed by the rules. It does not count."),
+  [ROBO_EVIDENCE_PROGRAM] = N_ ("%s sealed a program that the rules don’t allow. It doesn’t count."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_ANSWER] = N_ ("The answer of %s is not allowed. It does not count."),
+  [ROBO_EVIDENCE_ANSWER] = N_ ("%s’s answer isn’t allowed. It doesn’t count."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_VERSION] = N_ ("%s plays with another version of Robodrome. Play with the same one."),
+  [ROBO_EVIDENCE_VERSION] = N_ ("%s has another version of Robodrome. You all need the same one."),
 };
 
 static char *
@@ -222,7 +222,7 @@ dup_evidence (const RoboPeer *peer,
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
-    return g_strdup_printf (_ ("%1$s has sealed two different programs for round %2$u. Only what came before counts."), name,
+    return g_strdup_printf (_ ("%1$s sealed two different programs for round %2$u. Only what came before counts."), name,
                             first->round);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
@@ -250,15 +250,15 @@ dup_takeover (const RoboPeer *peer)
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
     /* Translators: %1$s and %2$s are names, %3$u the number of a round. Everybody can see that those who are said to be
      * absent have opened their programs in it */
-    return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s, and the programs of that round were sealed again. What %2$s had opened is here."),
+    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. What %2$s had opened is here."),
                             voters, absent, last->round);
   if (last->has_voided)
     /* Translators: %1$s and %2$s are names, %3$u the number of a round */
-    return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s while programs were opened. All programs of that round were sealed again."),
+    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s while programs were being opened. All of that round’s programs were sealed again."),
                             voters, absent, last->round);
 
   /* Translators: %1$s and %2$s are names, %3$u the number of a round */
-  return g_strdup_printf (_ ("Round %3$u: %1$s went on without %2$s."), voters, absent, last->round);
+  return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s."), voters, absent, last->round);
 }
 
 char *
@@ -282,12 +282,12 @@ robo_remote_dup_problem (const RoboPeer *peer)
   if (!is_between_two)
     {
       /* Translators: %1$s is a name, %2$u the number of a round. A third person may have told these two different things */
-      return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome or another arena, or somebody told the two of you different things."),
+      return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena, or someone told the two of you different things."),
                               name, round);
     }
 
   /* Translators: %1$s is a name, %2$u the number of a round. What is computed there is not what is computed here */
-  return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome, or another arena."),
+  return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena."),
                           name, round);
 }
 
@@ -298,7 +298,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
   /* Translators: %s is a name. Whoever wrote the message, it was another one */
-  return g_strdup_printf (_ ("A message in the name of %s was not signed with the right key. It does not count."), name);
+  return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 
 /* Says who wants to play again, and that this needs the others. */
@@ -310,12 +310,12 @@ dup_returning (const RoboPeer *peer)
   g_autofree char *who = robo_remote_dup_names (peer, asking);
 
   if (peer->seat != ROBO_SPECTATOR && (returning >> peer->seat & 1) != 0)
-    return g_strdup (_ ("You asked to play again. All others have to agree."));
+    return g_strdup (_ ("You asked to rejoin. Everyone else has to agree."));
   if (asking == 0)
     return NULL;
 
   /* Translators: %s are names */
-  return g_strdup_printf (_ ("Request from %s: to play again from the next program on. All have to agree."), who);
+  return g_strdup_printf (_ ("Request from %s: rejoin from the next program on. Everyone has to agree."), who);
 }
 
 char *
@@ -334,7 +334,7 @@ robo_remote_dup_request (const RoboPeer *peer)
     return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
 
   /* Translators: %s are names */
-  return g_strdup_printf (_ ("Request from %s: to take back an answer. All have to agree."), who);
+  return g_strdup_printf (_ ("Request from %s: take back an answer. Everyone has to agree."), who);
 }
 
 const char *
@@ -343,19 +343,19 @@ robo_remote_get_pasted (RoboPasted pasted)
   switch (pasted)
     {
     case ROBO_PASTED_NOTHING:
-      return _ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”.");
+      return _ ("No sealed message found. It starts with “ROBO!” and ends with “!ROBO”.");
     case ROBO_PASTED_DAMAGED:
-      return _ ("The text is damaged: letters are missing or were changed. Copy it again.");
+      return _ ("The message is damaged: letters are missing or changed. Copy it again.");
     case ROBO_PASTED_FOREIGN:
-      return _ ("The text belongs to another match.");
+      return _ ("The message belongs to another game.");
     case ROBO_PASTED_EARLY:
-      return _ ("A text before this one is missing. Paste that one, too.");
+      return _ ("The message before this one is missing. Paste that one, too.");
     case ROBO_PASTED_OWN:
-      return _ ("This is your own text. Send it to the others.");
+      return _ ("This is your own message. Send it to the others.");
     case ROBO_PASTED_KNOWN:
-      return _ ("There is nothing new in this text.");
+      return _ ("You’ve already pasted this message.");
     case ROBO_PASTED_ODD:
-      return _ ("The text contradicts what its writer has said before.");
+      return _ ("The message contradicts what its sender said before.");
     case ROBO_PASTED_NEW:
       break;
     }

@@ -256,7 +256,7 @@ tell_table (RoboHost            *self,
     case ROBO_TABLE_READY:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is ready for %s. Join the match here: %s"), table->number, names, table->place);
+        say (self, _ ("Table %u is ready for %s. Join the game here: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_PLAYING:
       /* Translators: table number, names, a link or an address */
@@ -347,7 +347,7 @@ robo_host_set_place (RoboHost   *self,
   if (place == NULL)
     {
       /* Translators: a table number */
-      say (self, _ ("Table %u could not be opened."), number);
+      say (self, _ ("Table %u couldn’t be opened."), number);
       if (table->state == ROBO_TABLE_READY && !is_in_tournament (self, table))
         {
           g_ptr_array_remove (self->tables, table);
@@ -422,7 +422,7 @@ begin_round (RoboHost *self)
           g_autofree char *lonely = dup_quoted (get_entrant (self, bout->players[0]));
 
           /* Translators: %s is a name */
-          say (self, _ ("%s has nobody to play against in this round, and gets the point."), lonely);
+          say (self, _ ("%s has no opponent this round and gets the point."), lonely);
           continue;
         }
       table = add_table (self, self->arena, self->rules[0], 2);
@@ -475,7 +475,7 @@ count_bout (RoboHost              *self,
   if (ranks[0] == G_MAXUINT || ranks[1] == G_MAXUINT)
     {
       /* Translators: a table number */
-      say (self, _ ("The players at table %u were not those who were paired, so the match does not count for the tournament."), bout->table);
+      say (self, _ ("The players at table %u weren’t the paired ones, so the game doesn’t count for the tournament."), bout->table);
       return;
     }
   bout->is_over = TRUE;
@@ -620,14 +620,14 @@ do_help (RoboHost      *self,
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
   /* Translators: leave the words with an exclamation mark as they are, also in the following sentences. */
-  say (self, "%s", _ ("!play finds somebody for you. !open 3 opens a table for three, !join 5 sits down at table 5, !leave 5 gets up."));
-  say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, !again 5 opens a finished match."));
-  say (self, "%s", _ ("!tournament swiss 5 begins a tournament of five rounds, !tournament everybody one of all against all; then !tournament join, "
-                      "!tournament leave, !tournament start."));
+  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
+  say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
+  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
+                      "play all. Then come !tournament join, !tournament leave and !tournament start."));
   /* Translators: two lists of words that are not translated */
-  say (self, _ ("After !open you may name an arena (%s) and rules (%s)."), arenas, rules);
+  say (self, _ ("After !open you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
-    say (self, "%s", _ ("You may also say !close 5, !tournament end, !deaf and !hear with a name."));
+    say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
 }
 
 static const char *
@@ -665,7 +665,7 @@ do_open (RoboHost      *self,
           g_autofree char *unmarked = dup_unmarked (words[i]);
 
           /* Translators: a name, and what they wrote */
-          say (self, _ ("%s: “%s” is neither a number from 2 to 4 nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
+          say (self, _ ("%s: “%s” isn’t a number from 2 to 4, nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
           return;
         }
     }
@@ -673,7 +673,7 @@ do_open (RoboHost      *self,
       count_opened (self, speaker->address) >= MAX_OPEN_ADDRESS)
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: There are enough tables. Sit down at one of them, or get up from one."), speaker->shown);
+      say (self, _ ("%s: There are enough tables. Sit down at one of them, or leave one."), speaker->shown);
       return;
     }
   table = add_table (self, arena, rules, n_seats);
@@ -709,13 +709,13 @@ do_leave (RoboHost      *self,
   if (table == NULL || table->state == ROBO_TABLE_OVER || !sits (table, speaker->name, &index))
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: You do not sit there. Say which table: !leave 5"), speaker->shown);
+      say (self, _ ("%s: You aren’t sitting there. Name the table: !leave 5"), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_PLAYING || is_in_tournament (self, table))
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: That match counts. Resign in it if you do not want to play on."), speaker->shown);
+      say (self, _ ("%s: That game counts. Resign in it if you don’t want to go on."), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_READY)
@@ -792,7 +792,7 @@ do_tables (RoboHost      *self,
         }
     }
   if (n_told == 0)
-    say (self, "%s", _ ("Nobody waits or plays. To open a table: !open"));
+    say (self, "%s", _ ("Nobody is waiting or playing. To open a table: !open"));
 }
 
 static void
@@ -831,7 +831,7 @@ do_again (RoboHost      *self,
   if (table == NULL || table->state != ROBO_TABLE_OVER)
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: There is no finished match with that number."), speaker->shown);
+      say (self, _ ("%s: No finished game has that number."), speaker->shown);
       return;
     }
   table->is_asked_for = TRUE;
@@ -872,7 +872,7 @@ new_tournament (RoboHost          *self,
       g_autofree char *owner = dup_quoted (self->owner);
 
       /* Translators: two names */
-      say (self, _ ("%s: The tournament of %s is not over."), speaker->shown, owner);
+      say (self, _ ("%s: %s’s tournament isn’t over."), speaker->shown, owner);
       return;
     }
   if (words[0] != NULL)
@@ -899,7 +899,7 @@ end_tournament (RoboHost      *self,
   if (!may_end_tournament (self, speaker))
     {
       /* Translators: two names */
-      say (self, _ ("%s: Only %s may end the tournament now. Others may when nothing has happened in it for a day."),
+      say (self, _ ("%s: Only %s can end the tournament now. Others can once nothing has happened in it for a day."),
            speaker->shown, owner);
       return;
     }
@@ -921,15 +921,15 @@ do_tournament (RoboHost      *self,
   else if (g_str_equal (what, "everybody"))
     new_tournament (self, speaker, ROBO_TOURNAMENT_EVERYBODY, words + 1);
   else if (self->tournament == NULL)
-    say (self, "%s", _ ("There is no tournament. To open one: !tournament swiss"));
+    say (self, "%s", _ ("There’s no tournament. To open one: !tournament swiss"));
   else if (g_str_equal (what, "end") && is_tournament_on (self))
     end_tournament (self, speaker);
   else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, speaker->name))
     /* Translators: a name and a number of people */
-    say (self, _ ("%s takes part in the tournament. Players now: %u."), speaker->shown, self->tournament->names->len);
+    say (self, _ ("%s joins the tournament. Players now: %u."), speaker->shown, self->tournament->names->len);
   else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, speaker->name))
     /* Translators: %s is a name */
-    say (self, _ ("%s does not take part in the tournament any more."), speaker->shown);
+    say (self, _ ("%s leaves the tournament."), speaker->shown);
   else if (g_str_equal (what, "start") && is_owner && self->tournament->round == 0 && self->tournament->names->len > 1)
     begin_round (self);
   else if (g_str_equal (what, "next") && is_owner && self->tournament->round > 0 &&
@@ -947,7 +947,7 @@ refuse_others (RoboHost      *self,
 {
   if (!speaker->is_operator)
     /* Translators: %s is a name */
-    say (self, _ ("%s: Only those who run this place may do that."), speaker->shown);
+    say (self, _ ("%s: Only those who run this place can do that."), speaker->shown);
 
   return !speaker->is_operator;
 }
@@ -984,7 +984,7 @@ do_deaf (RoboHost      *self,
   if (address != NULL)
     g_hash_table_add (self->deaf, g_strdup (address));
   /* Translators: %s is a name; leave the word with an exclamation mark as it is */
-  say (self, _ ("I do not listen to %s any more, until you say !hear with the name."), quoted);
+  say (self, _ ("I’m ignoring %s until you say !hear with the name."), quoted);
 }
 
 static void
@@ -1002,7 +1002,7 @@ do_hear (RoboHost      *self,
   if (address != NULL)
     g_hash_table_remove (self->deaf, address);
   /* Translators: %s is a name */
-  say (self, _ ("I listen to %s."), quoted);
+  say (self, _ ("I’m listening to %s."), quoted);
 }
 
 static const struct
@@ -1084,7 +1084,7 @@ is_flood (RoboHost      *self,
     }
   if (!flood->is_told)
     /* Translators: %s is a name */
-    say (self, _ ("%s: That was a lot at once. I listen to you again in a minute."), speaker->shown);
+    say (self, _ ("%s: That was a lot at once. I’ll listen to you again in a minute."), speaker->shown);
   flood->is_told = TRUE;
 
   return TRUE;
@@ -1163,7 +1163,7 @@ robo_host_hear (RoboHost              *self,
     g_array_remove_index (self->heard, 0);
   if (*speaker->name == '\0')
     {
-      say (self, "%s", _ ("Take a name first, so that others know you."));
+      say (self, "%s", _ ("Choose a name first, so that others know you."));
       return;
     }
 
@@ -1185,7 +1185,7 @@ robo_host_hear (RoboHost              *self,
     }
   unmarked = dup_unmarked (all[0]);
   /* Translators: a name, and what they wrote */
-  say (self, _ ("%s: I do not know “%s”. Say !help."), shown, unmarked);
+  say (self, _ ("%s: I don’t know “%s”. Say !help."), shown, unmarked);
 }
 
 void
@@ -1489,7 +1489,7 @@ robo_host_load (RoboHost   *self,
     {
       if (error != NULL && *error == NULL)
         g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                             _ ("This comes from a newer version of Robodrome. Use that version, or another folder."));
+                             _ ("This comes from a newer version of Robodrome. Use that version or another folder."));
       return FALSE;
     }
 

@@ -118,11 +118,11 @@ say_how_many_are_there (RoboLan *self)
 
   if (n_guests == 0)
     /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
-    words = g_strdup_printf (_ ("Others in the same network can join at %s. Nobody is there yet."), self->address);
+    words = g_strdup_printf (_ ("Others on the same network can join at %s. Nobody is here yet."), self->address);
   else
     /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
-    words = g_strdup_printf (ngettext ("Others in the same network can join at %s. %u person is there.",
-                                       "Others in the same network can join at %s. %u people are there.", n_guests),
+    words = g_strdup_printf (ngettext ("Others on the same network can join at %s. %u person is here.",
+                                       "Others on the same network can join at %s. %u people are here.", n_guests),
                              self->address, n_guests);
   robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN, words);
 }
@@ -168,7 +168,7 @@ line_break (Line *line)
     {
       connect_later (lan);
       robo_carrier_set_state (ROBO_CARRIER (lan), ROBO_CARRIER_WAITING,
-                              g_strdup (_ ("The person who invited you is not there. Robodrome tries again by itself.")));
+                              g_strdup (_ ("The person who invited you isn’t there. Robodrome will try again.")));
     }
   g_object_unref (lan);
 }
@@ -374,7 +374,7 @@ keep_bundle (RoboLan *self,
   if (self->n_stored + size > MAX_STORE_SIZE)
     {
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
-                              g_strdup (_ ("There is no more room for what the others send. Invite them to a new address, and the game goes on there.")));
+                              g_strdup (_ ("There’s no more room for what the others send. Invite them to a new address and continue there.")));
       return;
     }
 
@@ -546,7 +546,7 @@ guest_takes (Line         *line,
     {
       line_end (line);
       robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
-                              g_strdup (_ ("The word at the end of the address is not the right one. Ask for the address again.")));
+                              g_strdup (_ ("The word at the end of the address is wrong. Ask for the address again.")));
     }
   else
     return FALSE;
@@ -785,7 +785,7 @@ connected_cb (GObject      *source,
       connect_later (self);
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_WAITING,
                               /* Translators: %s is what the system says, a sentence */
-                              g_strdup_printf (_ ("Nobody can be found at this address. Robodrome tries again by itself. %s"),
+                              g_strdup_printf (_ ("Nobody was found at this address. Robodrome will try again. %s"),
                                                error->message));
       return;
     }
@@ -1025,7 +1025,7 @@ robo_lan_new_guest (const char *name,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is what somebody wrote; the address is an example */
-                   _ ("“%s” is not an address. An address looks like 192.168.1.5:40213/K7QM2ZT9."), address);
+                   _ ("“%s” isn’t an address. An address looks like 192.168.1.5:40213/K7QM2ZT9."), address);
       return NULL;
     }
 

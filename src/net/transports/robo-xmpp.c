@@ -227,7 +227,7 @@ static void
 no_answer (RoboXmpp *self)
 {
   self->timer = 0;
-  try_later (self, _ ("The chat server does not answer. Robodrome tries again by itself."));
+  try_later (self, _ ("The chat server doesn’t answer. Robodrome will try again."));
 }
 
 static void
@@ -243,7 +243,7 @@ await_answer (RoboXmpp *self)
 static void
 find_no_place (RoboXmpp *self)
 {
-  give_up (self, _ ("This chat server has no rooms. Use an account of another one."));
+  give_up (self, _ ("This chat server has no rooms. Use an account on another one."));
 }
 
 static gboolean
@@ -403,12 +403,12 @@ take_refusal (RoboXmpp         *self,
       self->timer = g_timeout_add_once (LOCKED_MS, (GSourceOnceFunc)join_room, self);
     }
   else if (has_condition (presence, "not-authorized"))
-    give_up (self, _ ("The password of the room is not the right one. Ask for the link again."));
+    give_up (self, _ ("The room’s password is wrong. Ask for the link again."));
   else if (has_condition (presence, "registration-required") || has_condition (presence, "forbidden") ||
            has_condition (presence, "not-allowed"))
-    give_up (self, _ ("The room does not let you in. Ask the person who created it."));
+    give_up (self, _ ("The room doesn’t let you in. Ask the person who created it."));
   else
-    try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
+    try_later (self, _ ("Can’t reach the room. Robodrome will try again."));
 }
 
 static void
@@ -485,7 +485,7 @@ take_presence (RoboXmpp         *self,
       if (has_status (presence, "301") || has_status (presence, "307"))
         give_up (self, _ ("You were removed from the room."));
       else
-        try_later (self, _ ("The room was closed. Robodrome tries again by itself."));
+        try_later (self, _ ("The room was closed. Robodrome will try again."));
       return;
     }
   if (self->is_in)
@@ -859,23 +859,23 @@ stanza_cb (RoboXmpp   *self,
 
 /* Sentences for the ends of a stream that another attempt does not change. Each says what to do. */
 static const char *const final_sentences[] = {
-  [ROBO_STREAM_REFUSED] = N_ ("The chat server does not know this address with this password."),
-  [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server: its address and its password."),
-  [ROBO_STREAM_TAKEN] = N_ ("Somebody has an account of that name already. Choose another one."),
-  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server does not create accounts from here. See its web page for how to get one."),
-  [ROBO_STREAM_NO_TLS] = N_ ("The chat server does not encrypt, so nothing was sent to it. Use an account on another server."),
-  [ROBO_STREAM_NOT_TLS] = N_ ("The chat server answered with something else when it should encrypt, so nothing was sent to it. Check the address of the server."),
-  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server has no way to encrypt that is safe today, so nothing was sent to it. Ask the people who run it for an update."),
+  [ROBO_STREAM_REFUSED] = N_ ("The chat server doesn’t accept this address with this password. Check both."),
+  [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server, with its address and password."),
+  [ROBO_STREAM_TAKEN] = N_ ("That account name is taken. Choose another one."),
+  [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website says how to get one."),
+  [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t encrypt, so nothing was sent to it. Use an account on another server."),
+  [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should start to encrypt and answered with something else, so nothing was sent to it. Check the address of the server."),
+  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server offers no encryption that is safe today, so nothing was sent to it. Ask the people who run it for an update."),
   /* Translators: glib-networking is the name of a software package */
-  [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer cannot encrypt, so nothing was sent to the chat server. Install glib-networking."),
-  [ROBO_STREAM_BAD_CA_FILE] = N_ ("The file with the certificate of the chat server cannot be read, so nothing was sent to it. Choose another file."),
-  [ROBO_STREAM_BAD_ISSUER] = N_ ("The certificate of the chat server was issued by somebody this computer does not trust, so nothing was sent to it. Ask the people who run the server."),
-  [ROBO_STREAM_BAD_NAME] = N_ ("The certificate of the chat server is for another name, so nothing was sent to it. Check the address of your account."),
-  [ROBO_STREAM_BAD_DATE] = N_ ("The certificate of the chat server is not valid today, so nothing was sent to it. Check the date of this computer, or ask the people who run the server."),
-  [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The certificate of the chat server is not valid, so nothing was sent to it. Ask the people who run the server."),
-  [ROBO_STREAM_NO_MECHANISM] = N_ ("Robodrome knows none of the ways in which the chat server checks passwords. Use an account on another server."),
-  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server wants the password itself, which it did not want before, so it was not sent. Ask the people who run the server. If that is right, enter your account again."),
-  [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server could not prove that it knows your password, so it may be another server. Ask the people who run the server."),
+  [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt, so nothing was sent to the chat server. Install glib-networking."),
+  [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
+  [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Ask the people who run the server."),
+  [ROBO_STREAM_BAD_NAME] = N_ ("The chat server’s certificate is for another name, so nothing was sent to it. Check the address of your account."),
+  [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate isn’t valid today, so nothing was sent to it. Check the date of this computer, or ask the people who run the server."),
+  [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The chat server’s certificate isn’t valid, so nothing was sent to it. Ask the people who run the server."),
+  [ROBO_STREAM_NO_MECHANISM] = N_ ("The chat server checks passwords in ways that Robodrome doesn’t know. Use an account on another server."),
+  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now wants the password itself, so it wasn’t sent. Ask the people who run the server. If that’s right, enter your account again."),
+  [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server couldn’t prove that it knows your password, so it may be another server. Ask the people who run the server."),
 };
 
 static void
@@ -884,11 +884,11 @@ ended_cb (RoboXmpp     *self,
           RoboStream   *stream)
 {
   if (end == ROBO_STREAM_LOST)
-    try_later (self, _ ("There is no connection to the chat server. Robodrome tries again by itself."));
+    try_later (self, _ ("There’s no connection to the chat server. Robodrome will try again."));
   else if (end == ROBO_STREAM_TOO_MUCH)
-    try_later (self, _ ("The chat server sent something that is not chat. Robodrome tries again by itself."));
+    try_later (self, _ ("The chat server sent something that isn’t chat. Robodrome will try again."));
   else if (end == ROBO_STREAM_REFUSED && self->was_open && ++self->n_refusals < MAX_REFUSALS)
-    try_later (self, _ ("The chat server does not let you in at the moment. Robodrome tries again by itself."));
+    try_later (self, _ ("The chat server isn’t letting you in right now. Robodrome will try again."));
   else
     give_up (self, _ (final_sentences[end]));
 }
@@ -936,11 +936,11 @@ dup_body (GBytes *bundle)
       /* Translators: the writer says so; %u is the number of a seat */
       return g_strdup_printf (_ ("I vote to continue without seat %u."), last->absent + 1u);
     case ROBO_ENTRY_RETURN:
-      return g_strdup (_ ("I am back."));
+      return g_strdup (_ ("I’m back."));
     case ROBO_ENTRY_RESIGN:
       return g_strdup (_ ("I resign."));
     case ROBO_ENTRY_RESULT:
-      return g_strdup (_ ("The match is over. I sign the result."));
+      return g_strdup (_ ("The game is over. I sign the result."));
     case ROBO_ENTRY_START:
     case ROBO_ENTRY_ANSWER:
     case ROBO_ENTRY_UNDO:

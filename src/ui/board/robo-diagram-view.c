@@ -324,7 +324,7 @@ dup_places (RoboDiagramView *self,
     }
   robo_board_scene_clear (&scene);
 
-  return g_strdup (places->len > 0 ? places->str : _ ("nobody is in the arena"));
+  return g_strdup (places->len > 0 ? places->str : _ ("nobody in the arena"));
 }
 
 /* Object */

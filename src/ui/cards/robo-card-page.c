@@ -309,7 +309,7 @@ colour_changed_cb (RoboCardPage *self)
 
   if (can_edit (self) && colour != get_colour (self, get_set (self)))
     /* Translators: in the list of edits, after “Undo”. */
-    change_card (self, _ ("Change Colour"), NULL,
+    change_card (self, _ ("Change Color"), NULL,
                  robo_module_set_with_attribute (get_set (self), self->card, "colour",
                                                  robo_card_colour_get_id (colour)));
 }
@@ -683,13 +683,13 @@ show_cb (RoboCardPage *self)
       if (fits)
         gtk_widget_set_tooltip_text (row, NULL);
       else if (addition->is_ability && robo_card_get_ability (get_card (self), addition->kind) != NULL)
-        gtk_widget_set_tooltip_text (row, _ ("The card has it already."));
+        gtk_widget_set_tooltip_text (row, _ ("The card already has it."));
       else if (addition->die == ROBO_DIE_NEED_NONE)
-        gtk_widget_set_tooltip_text (row, _ ("It is for cards without a die."));
+        gtk_widget_set_tooltip_text (row, _ ("This is for cards without a die."));
       else if (addition->die == ROBO_DIE_NEED_BLUE)
-        gtk_widget_set_tooltip_text (row, _ ("It needs a blue die."));
+        gtk_widget_set_tooltip_text (row, _ ("This needs a blue die."));
       else
-        gtk_widget_set_tooltip_text (row, _ ("It needs a red die."));
+        gtk_widget_set_tooltip_text (row, _ ("This needs a red die."));
     }
   self->is_showing = FALSE;
 }

@@ -12,7 +12,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
 
-#define MAX_CHOICES 16
+#define MAX_CHOICES 32
 #define N_VALUES    6
 
 /* Holds a menu and the values of its entries. */
@@ -73,6 +73,9 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboEffectRow, robo_effect_row, GTK_TYPE_WIDGET)
+
+/* Each menu has room for all of its entries. */
+G_STATIC_ASSERT (ROBO_N_ABILITIES <= MAX_CHOICES && ROBO_N_WHENS <= MAX_CHOICES && ROBO_N_TARGETS <= MAX_CHOICES);
 
 /* Menus */
 

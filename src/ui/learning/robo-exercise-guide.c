@@ -69,7 +69,7 @@ static const struct
   [ROBO_EXERCISE_NEXT_EXERCISE] = { N_ ("_Next Exercise"), NULL },
   [ROBO_EXERCISE_NEXT_LESSON] = { N_ ("_Next Lesson"), NULL },
   [ROBO_EXERCISE_NEXT_GAME] = { N_ ("_New Game"), NULL },
-  [ROBO_EXERCISE_NEXT_COPY] = { N_ ("_Copy Result"), N_ ("Copy a Line That Gives Nothing Away") },
+  [ROBO_EXERCISE_NEXT_COPY] = { N_ ("_Copy Result"), N_ ("Copy a Result Without Spoilers") },
 };
 
 static void

@@ -90,7 +90,7 @@ copied_cb (RoboExercisePage *self)
   GtkWidget *toasts = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 
   if (toasts != NULL)
-    robo_message_toast (ADW_TOAST_OVERLAY (toasts), _ ("The result was copied. It gives nothing away."));
+    robo_message_toast (ADW_TOAST_OVERLAY (toasts), _ ("Result copied. It gives nothing away."));
 }
 
 static gboolean

@@ -3,6 +3,8 @@
 
 #include "robo-help-window.h"
 
+#include <glib/gi18n.h>
+
 #include "base/robo-idle.h"
 #include "ui/board/robo-diagram-view.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
@@ -39,6 +41,7 @@ struct _RoboHelpWindow
   /* template children */
   GtkSearchBar    *search_bar;
   GtkSearchEntry  *search_entry;
+  GtkLabel        *found_label;
   GtkToggleButton *details_button;
   AdwFlap         *flap;
   GtkListBox      *contents_list;
@@ -61,6 +64,10 @@ struct _RoboHelpWindow
   guint n_frames;
   guint tick_id;
   guint add_id; /* set while sections are missing */
+
+  guint  anchor;         /* section whose place is kept while others appear or disappear */
+  double anchor_y_px;    /* its top, relative to the visible area */
+  gulong layout_handler; /* of the frame clock; set until the next layout */
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
@@ -269,20 +276,39 @@ allocate_only_child (GtkWidget *bin,
   gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
 }
 
+/* Returns the sentence with the rules that answer a question, or NULL if the section is not a question. */
+static char *
+dup_rules (RoboHelpWindow *self,
+           guint           index)
+{
+  const char *rules = robo_help_get_section (self->help, index)->rules;
+  g_auto (GStrv) each = rules != NULL ? g_strsplit (rules, " ", -1) : NULL;
+  g_autofree char *list = NULL;
+
+  if (each == NULL)
+    return NULL;
+
+  list = g_strjoinv (", ", each);
+
+  /* Translators: %s is the number of a rule, or several numbers, such as “R7.1, R7.2”. */
+  return g_strdup_printf (ngettext ("Rule %s", "Rules %s", g_strv_length (each)), list);
+}
+
 static void
 add_section (RoboHelpWindow *self,
              guint           index)
 {
-  GtkWidget  *section = robo_rule_section_new (robo_help_get_title (self->help, index));
-  GtkWidget  *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-  GtkWidget  *words = g_object_new (GTK_TYPE_BOX,
-                                    "orientation", GTK_ORIENTATION_VERTICAL,
-                                    "spacing", 6,
-                                    "hexpand", TRUE,
-                                    NULL);
-  const char *text;
-  gboolean    is_detailed;
+  GtkWidget       *section = robo_rule_section_new (robo_help_get_title (self->help, index));
+  GtkWidget       *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget       *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget       *words = g_object_new (GTK_TYPE_BOX,
+                                         "orientation", GTK_ORIENTATION_VERTICAL,
+                                         "spacing", 6,
+                                         "hexpand", TRUE,
+                                         NULL);
+  g_autofree char *rules = dup_rules (self, index);
+  const char      *text;
+  gboolean         is_detailed;
 
   add_part (self, index);
   add_row (self, index);
@@ -295,6 +321,8 @@ add_section (RoboHelpWindow *self,
       gtk_box_append (GTK_BOX (words), label);
       g_ptr_array_add (self->paragraphs, label);
     }
+  if (rules != NULL)
+    gtk_box_append (GTK_BOX (words), create_label (rules, "rule-number"));
   gtk_box_append (GTK_BOX (row), words);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
@@ -358,12 +386,15 @@ describe_section (RoboHelpWindow *self,
                   gboolean        is_detailed)
 {
   g_autoptr (GString) words = g_string_new (NULL);
-  const char *text;
-  gboolean    is_detail;
+  g_autofree char *rules = dup_rules (self, index);
+  const char      *text;
+  gboolean         is_detail;
 
   for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detail)) != NULL; i++)
     if (shows_paragraph (self, index, i, is_detailed))
       g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", text);
+  if (rules != NULL)
+    g_string_append_printf (words, "\n%s.", rules);
   robo_rule_section_set_words (self->sections->pdata[index], words->str);
 }
 
@@ -388,17 +419,150 @@ update_section (RoboHelpWindow *self,
   describe_section (self, index, is_detailed);
 }
 
+/* Place */
+
+/* Gets the current top and bottom of a widget in the scrolled area. Returns FALSE if the widget has no place there. */
+static gboolean
+get_extent (RoboHelpWindow *self,
+            GtkWidget      *widget,
+            double         *top,
+            double         *bottom)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->sections_box), &area))
+    return FALSE;
+
+  *top = area.origin.y;
+  *bottom = area.origin.y + area.size.height;
+
+  return TRUE;
+}
+
+/* Returns the section that the reader is at, or G_MAXUINT: the one with the focus if its title is visible, else the first
+ * one whose title is visible, else the one that fills the visible area. */
+static guint
+find_anchor (RoboHelpWindow *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  double         value = gtk_adjustment_get_value (adjustment);
+  double         end = value + gtk_adjustment_get_page_size (adjustment);
+  GtkWidget     *focus = gtk_root_get_focus (GTK_ROOT (self));
+  guint          found = G_MAXUINT;
+  gboolean       has_title = FALSE;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      GtkWidget *section = self->sections->pdata[i];
+      double     top;
+      double     bottom;
+
+      if (!get_extent (self, section, &top, &bottom) || bottom <= value || top >= end)
+        continue;
+      if (focus != NULL && top >= value && (focus == section || gtk_widget_is_ancestor (focus, section)))
+        return i;
+      if (found == G_MAXUINT || (!has_title && top >= value))
+        {
+          found = i;
+          has_title = top >= value;
+        }
+    }
+
+  return found;
+}
+
+/* Scrolls before the frame is painted, so that the section does not jump. */
+static void
+layout_cb (RoboHelpWindow *self,
+           GdkFrameClock  *clock)
+{
+  double top;
+  double bottom;
+
+  g_clear_signal_handler (&self->layout_handler, clock);
+  if (get_extent (self, self->sections->pdata[self->anchor], &top, &bottom))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)),
+                              top - self->anchor_y_px);
+}
+
+/* Keeps the section that the reader is at where it is when other sections and paragraphs appear or disappear. */
+static void
+keep_place (RoboHelpWindow *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  double         top;
+  double         bottom;
+
+  /* Until the next layout the sections are still where they were. */
+  if (clock == NULL || self->layout_handler != 0)
+    return;
+
+  self->anchor = find_anchor (self);
+  if (self->anchor == G_MAXUINT || !get_extent (self, self->sections->pdata[self->anchor], &top, &bottom))
+    return;
+
+  self->anchor_y_px = top - gtk_adjustment_get_value (adjustment);
+  self->layout_handler = g_signal_connect_data (clock, "layout", G_CALLBACK (layout_cb), self, NULL,
+                                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+/* Begins the results of a search at the top. */
+static void
+go_to_top (RoboHelpWindow *self)
+{
+  if (self->layout_handler != 0)
+    g_clear_signal_handler (&self->layout_handler, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), 0);
+}
+
+/* Tells how many sections a search has found, to the eye and to a screen reader. */
+static void
+tell_found (RoboHelpWindow *self,
+            const char     *words,
+            guint           n_found)
+{
+  g_autofree char *text = NULL;
+
+  if (words[0] != '\0')
+    /* Translators: the result of a search in the rules. */
+    text = g_strdup_printf (ngettext ("%u section found", "%u sections found", n_found), n_found);
+  gtk_widget_set_visible (GTK_WIDGET (self->found_label), text != NULL);
+  if (text == NULL || g_str_equal (text, gtk_label_get_label (self->found_label)))
+    return;
+
+  gtk_label_set_label (self->found_label, text);
+  robo_access_say (GTK_WIDGET (self->search_entry), text);
+}
+
 static void
 update_sections (RoboHelpWindow *self)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-  gboolean    has_any = FALSE;
+  guint       n_found = 0;
 
+  if (words[0] == '\0')
+    keep_place (self);
+  else
+    go_to_top (self);
   for (guint i = 0; i < self->sections->len; i++)
-    update_section (self, i);
-  for (guint i = 0; self->help != NULL && i < robo_help_get_n_sections (self->help) && !has_any; i++)
-    has_any = robo_help_matches (self->help, i, words);
-  gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
+    {
+      update_section (self, i);
+      n_found += gtk_widget_get_visible (self->sections->pdata[i]);
+    }
+  for (guint i = self->sections->len; self->help != NULL && i < robo_help_get_n_sections (self->help); i++)
+    n_found += robo_help_matches (self->help, i, words);
+  tell_found (self, words, n_found);
+  gtk_stack_set_visible_child_name (self->stack, n_found > 0 ? "rules" : "nothing");
+}
+
+/* Leads from the search to its first result. */
+static void
+search_activated_cb (RoboHelpWindow *self)
+{
+  for (guint i = 0; i < self->sections->len; i++)
+    if (gtk_widget_get_visible (self->sections->pdata[i]) && gtk_widget_grab_focus (self->sections->pdata[i]))
+      return;
 }
 
 /* Creates n more sections, and returns TRUE if further sections are missing. */
@@ -508,26 +672,6 @@ focus_search_cb (GtkWidget *widget,
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
 
   return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
-}
-
-/* Returns the top and bottom of a widget in the scrolled area. Returns FALSE if the widget has no place there. */
-
-/* Gets the current position of a widget in the scrolled area. */
-static gboolean
-get_extent (RoboHelpWindow *self,
-            GtkWidget      *widget,
-            double         *top,
-            double         *bottom)
-{
-  graphene_rect_t area;
-
-  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->sections_box), &area))
-    return FALSE;
-
-  *top = area.origin.y;
-  *bottom = area.origin.y + area.size.height;
-
-  return TRUE;
 }
 
 /* Draws one diagram at a time, so that scrolling is not interrupted. */
@@ -671,6 +815,16 @@ measure_bin (GtkWidget     *bin,
 }
 
 static void
+robo_help_window_unrealize (GtkWidget *widget)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (self->layout_handler != 0)
+    g_clear_signal_handler (&self->layout_handler, gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (robo_help_window_parent_class)->unrealize (widget);
+}
+
+static void
 robo_help_window_dispose (GObject *object)
 {
   RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
@@ -714,9 +868,12 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   object_class->dispose = robo_help_window_dispose;
   object_class->finalize = robo_help_window_finalize;
 
+  widget_class->unrealize = robo_help_window_unrealize;
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/learning/robo-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, found_label);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, details_button);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, contents_list);
@@ -726,6 +883,7 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sections);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 }

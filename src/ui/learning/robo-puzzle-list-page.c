@@ -101,7 +101,7 @@ dup_record (const RoboPuzzleRecord *record)
     /* Translators: of a puzzle that somebody did not solve */
     return g_strdup (_ ("solution seen"));
 
-  return g_strdup_printf (ngettext ("solved at the first try", "solved after %u tries", record->n_tries), record->n_tries);
+  return g_strdup_printf (ngettext ("solved on the first try", "solved after %u tries", record->n_tries), record->n_tries);
 }
 
 static void
@@ -141,9 +141,9 @@ update_progress (RoboPuzzleListPage *self)
   streak = robo_puzzle_progress_get_streak (progress, &self->today);
   if (streak > 1)
     /* Translators: %u counts days, at least two */
-    words = g_strdup_printf (ngettext ("Solved on %u day in a row.", "Solved on %u days in a row.", streak), streak);
+    words = g_strdup_printf (ngettext ("Solved %u day in a row.", "Solved %u days in a row.", streak), streak);
   else
-    words = g_strdup (_ ("The same for everybody, everywhere. A new one each day at midnight UTC."));
+    words = g_strdup (_ ("The same for everyone, everywhere. A new one every day at midnight UTC."));
   adw_preferences_group_set_description (self->today_group, words);
 }
 

@@ -122,7 +122,7 @@ robo_curtain_draw_turn (RoboCurtain *self,
   /* Translators: %s is the name of a player */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
-        is_race ? _ ("Everyone else, look away! Your time starts when you press the button: the quickest player chooses a starting number first.")
+        is_race ? _ ("Everyone else, look away! Your time starts when you press the button. The fastest player picks a starting number first.")
                 : _ ("Everyone else, look away!"),
         /* Translators: a button: show the board and the controller of whose turn it is */
         _ ("_Show"));
@@ -145,7 +145,7 @@ robo_curtain_draw_reveal (RoboCurtain *self,
 
       add_glyph (self, seat);
     }
-  draw (self, _ ("Everybody is ready"), _ ("Everybody look at the screen: the programs are shown together."),
+  draw (self, _ ("Everyone’s ready"), _ ("Everyone look! Programs are revealed together."),
         _ ("_Reveal Programs"));
 }
 

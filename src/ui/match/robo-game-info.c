@@ -192,7 +192,7 @@ static char *
 dup_player (const RoboMatchSeat *seat)
 {
   if (seat->player == ROBO_PLAYER_HUMAN)
-    return g_strdup (C_ ("who plays", "Human"));
+    return g_strdup (C_ ("who plays", "Person"));
   if (seat->player == ROBO_PLAYER_KILLBOT)
     return g_strdup (C_ ("who plays", "KillBot"));
 

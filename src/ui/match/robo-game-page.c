@@ -524,7 +524,7 @@ play_on_from_review_cb (RoboGamePage *self,
   robo_game_page_set_match (self, branch);
   self->wish_seat = seat;
   grant_wish (self);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The one before is kept.")));
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The previous one is saved.")));
 }
 
 /* Marks turning points on the time line. */
@@ -861,7 +861,7 @@ static const GActionEntry entries[] = {
 const RoboShortcut robo_game_page_program_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Undo"), .keys = "<Control>z", .action = "game.undo" },
   { .title = NC_ ("shortcut window", "Get a hint, then its next step"), .keys = "h", .action = "game.hint" },
-  { .title = NC_ ("shortcut window", "Show where it is dangerous, while held"), .other_keys = THREAT_KEY_NAME },
+  { .title = NC_ ("shortcut window", "Show danger while held"), .other_keys = THREAT_KEY_NAME },
   { .title = NC_ ("shortcut window", "Type the program in one line"),
     .keys = "<Control>l slash",
     .action = "game.type-program" },
@@ -885,8 +885,8 @@ const RoboShortcut robo_game_page_shortcuts[] = {
     .action = "game.first-moment" },
   { .more_keys = "End", .action = "game.last-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
-  { .title = NC_ ("shortcut window", "Chat, in a game at a distance"), .keys = "<Control>t", .action = "game.show-talk" },
-  { .title = NC_ ("shortcut window", "Log below or at the side"), .keys = "<Shift>F9", .action = "game.log-below" },
+  { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },
+  { .title = NC_ ("shortcut window", "Log below or beside"), .keys = "<Shift>F9", .action = "game.log-below" },
   { .title = NC_ ("shortcut window", "Game information"), .keys = "<Control>i", .action = "game.information" },
   { .title = NC_ ("shortcut window", "Module cards beside or above"),
     .keys = "<Control>m",
@@ -919,9 +919,9 @@ sound_changed_cb (RoboGamePage *self)
     return;
 
   if (!g_settings_get_boolean (self->settings, "sound"))
-    toast = adw_toast_new (_ ("Sound is off"));
+    toast = adw_toast_new (_ ("Sound off"));
   else
-    toast = adw_toast_new (trouble != NULL ? trouble : _ ("Sound is on"));
+    toast = adw_toast_new (trouble != NULL ? trouble : _ ("Sound on"));
   adw_toast_set_timeout (toast, SOUND_TOAST_SECONDS);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

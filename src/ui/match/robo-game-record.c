@@ -73,7 +73,7 @@ export_chosen_cb (RoboGameRecord       *self,
       if (robo_match_export (self->match, path, &error))
         {
           /* Translators: %s is a file name */
-          sentence = g_strdup_printf (_ ("The game is in the file “%s”."), name);
+          sentence = g_strdup_printf (_ ("Game exported to “%s”."), name);
           robo_message_toast (self->toasts, sentence);
         }
       else
@@ -140,11 +140,11 @@ static const char *
 get_refusal (RoboGameRecord *self)
 {
   if (self->series != NULL)
-    return _ ("A game of a series counts as it was played.");
+    return _ ("Games in a series count as played.");
   if (robo_match_get_branch_refusal (self->match) != NULL)
     return robo_match_get_branch_refusal (self->match);
   if (robo_match_get_is_live (self->match))
-    return _ ("This is the present. Go back to an earlier moment first: on the time line, or by a click on a line of the log.");
+    return _ ("You’re at the latest event. Go back first, on the timeline or by clicking a line in the log.");
 
   return NULL;
 }
@@ -168,7 +168,7 @@ play_on_cb (GSimpleAction *action,
 
   g_object_get (self->match, "moment", &moment, NULL);
   /* Translators: %s says which moment, "Activation · Round 3" */
-  text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and continues with the next decision. This game is kept."), moment);
+  text = g_strdup_printf (_ ("%s\n\nA new game starts with everything up to this moment and continues from the next decision. This game stays as it is."), moment);
   dialog = robo_message_ask (GTK_WIDGET (self->toasts), _ ("Play On from Here?"), text, _ ("_Cancel"), _ ("_Play On"),
                              ADW_RESPONSE_SUGGESTED);
   g_object_set_data (G_OBJECT (dialog), "position", GUINT_TO_POINTER (robo_match_get_position (self->match)));

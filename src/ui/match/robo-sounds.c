@@ -209,7 +209,7 @@ robo_sounds_play (RoboSounds      *self,
   plan = robo_arena_get_plan (robo_match_get_arena (self->match));
   space = find_space (event, after);
   name = find_effect (event, plan, space);
-  if (event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_CREDIT)
+  if (event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_CREDIT || event->type == ROBO_EVENT_STEAL)
     update_loops (self);
   if (name == NULL || get_gain (self, "effects-volume") == 0)
     return;

@@ -78,6 +78,7 @@ find_kind (const RoboEvent *event,
       return TRUE;
 
     case ROBO_EVENT_TAKE_VP:
+    case ROBO_EVENT_STEAL:
     case ROBO_EVENT_CREDIT:
       *kind = MARK_VP;
       return TRUE;

@@ -124,7 +124,7 @@ create_menu (RoboRemoteBar *self)
       g_menu_append_item (others, item);
     }
   if (robo_remote_game_get_text (self->game) != NULL && robo_remote_code_is_there ())
-    g_menu_append (text, _ ("Show Text as _QR Code"), "remote.show-code");
+    g_menu_append (text, _ ("Show Message as _QR Code"), "remote.show-code");
   if (link != NULL)
     /* Translators: a menu item: copy what leads others to this game */
     g_menu_append (text, _ ("Copy _Link to This Game"), "remote.copy-link");
@@ -133,10 +133,10 @@ create_menu (RoboRemoteBar *self)
     g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
   if (robo_remote_game_get_can_return (self->game))
     /* Translators: a menu item: play again for oneself, after a computer has. All others have to agree */
-    g_menu_append (own, _ ("Ask to _Come Back"), "remote.return");
+    g_menu_append (own, _ ("Ask to _Rejoin"), "remote.return");
   if (robo_remote_game_get_can_resign (self->game))
     /* Translators: a menu item: give up one's seat, which a computer plays on */
-    g_menu_append (own, _ ("_Leave the Seat to a Computer…"), "remote.resign");
+    g_menu_append (own, _ ("_Leave My Seat to a Computer…"), "remote.resign");
   if (g_menu_model_get_n_items (G_MENU_MODEL (text)) > 0)
     g_menu_append_section (menu, NULL, G_MENU_MODEL (text));
   if (g_menu_model_get_n_items (G_MENU_MODEL (others)) > 0)
@@ -153,7 +153,7 @@ create_menu (RoboRemoteBar *self)
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (words)) > 0)
     /* Translators: a menu: say one of some words to all who play */
-    g_menu_append_submenu (menu, _ ("_Say to All"), G_MENU_MODEL (words));
+    g_menu_append_submenu (menu, _ ("_Say to Everyone"), G_MENU_MODEL (words));
 
   return G_MENU_MODEL (menu);
 }
@@ -202,7 +202,7 @@ dup_detail (RoboRemoteBar *self,
   if (self->handed_over == NULL || g_strcmp0 (self->handed_over, robo_remote_game_get_text (self->game)) != 0)
     return g_strdup (detail);
 
-  return g_strdup_printf ("%s %s", _ ("The invitation is in the clipboard."), detail);
+  return g_strdup_printf ("%s %s", _ ("Invitation copied to the clipboard."), detail);
 }
 
 static void
@@ -240,7 +240,7 @@ update (RoboRemoteBar *self)
       g_free (self->handed_over);
       self->handed_over = g_strdup (robo_remote_game_get_text (self->game));
       put_into_clipboard (self);
-      robo_access_say (GTK_WIDGET (self), _ ("The invitation is in the clipboard."));
+      robo_access_say (GTK_WIDGET (self), _ ("Invitation copied to the clipboard."));
     }
   if (has_text && !is_own_turn && !is_sent)
     {
@@ -254,13 +254,14 @@ update (RoboRemoteBar *self)
       if (line != NULL)
         set_label (self->detail_label, is_over ? NULL : line);
       else
-        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste the reply when you have it."));
+        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste the reply when you get it."));
     }
   if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
     /* Translators: to somebody who has no seat in a game */
-    set_label (self->detail_label, is_over ? NULL : _ ("You are watching. Paste what the players send each other."));
+    set_label (self->detail_label, is_over ? NULL : _ ("You’re watching. Paste the messages that the players send each "
+                                                       "other."));
   else if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR)
-    set_label (self->detail_label, _ ("You are watching."));
+    set_label (self->detail_label, _ ("You’re watching."));
   set_label (self->deadline_label, deadline);
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
@@ -393,8 +394,9 @@ go_on_without_cb (GSimpleAction *action,
   g_autofree char  *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self), heading,
-                      _ ("A computer plays on as soon as all others want that. Later messages from this seat do not count until "
-                         "all others let its player come back. If programs are being opened, all are sealed again."),
+                      _ ("A computer takes over once everyone else agrees. Later messages from this seat don’t count "
+                         "until everyone else lets its player back in. If programs are being opened, all are sealed "
+                         "again."),
                       /* Translators: a button: wait for somebody who does not answer */
                       _ ("_Wait"),
                       /* Translators: a button: go on without waiting for somebody */
@@ -417,10 +419,10 @@ anyway_cb (GSimpleAction *action,
            gpointer       data)
 {
   AdwMessageDialog *dialog =
-    robo_message_ask (data, _ ("Go On Anyway?"),
-                      _ ("If you have moved elsewhere since, others get two different moves of yours, and only what came before counts."),
+    robo_message_ask (data, _ ("Continue Anyway?"),
+                      _ ("If you’ve made another move elsewhere since, others get two different moves of yours, and only what came before counts."),
                       /* Translators: a button: wait for somebody who does not answer */
-                      _ ("_Wait"), _ ("_Go On Anyway"), ADW_RESPONSE_DESTRUCTIVE);
+                      _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (anyway_answered_cb), data, G_CONNECT_SWAPPED);
 }
@@ -453,9 +455,9 @@ resign_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  AdwMessageDialog *dialog = robo_message_ask (data, _ ("Leave the Seat to a Computer?"),
+  AdwMessageDialog *dialog = robo_message_ask (data, _ ("Leave Your Seat to a Computer?"),
                                                _ ("A computer plays on for you, and the others are told."),
-                                               _ ("_Keep Playing"), _ ("_Leave the Seat"), ADW_RESPONSE_DESTRUCTIVE);
+                                               _ ("_Keep Playing"), _ ("_Leave Seat"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (resign_answered_cb), data, G_CONNECT_SWAPPED);
 }
@@ -575,8 +577,8 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
 }
 
 const RoboShortcut robo_remote_bar_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Copy the text for others"), .keys = "<Control><Shift>c", .action = "remote.copy" },
-  { .title = NC_ ("shortcut window", "Paste a text from others"), .keys = "<Control><Shift>v", .action = "remote.paste" },
+  { .title = NC_ ("shortcut window", "Copy the message for others"), .keys = "<Control><Shift>c", .action = "remote.copy" },
+  { .title = NC_ ("shortcut window", "Paste a message from others"), .keys = "<Control><Shift>v", .action = "remote.paste" },
   { 0 },
 };
 

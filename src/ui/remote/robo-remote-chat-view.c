@@ -74,7 +74,7 @@ fill_menu_cb (GtkMenuButton *button,
 
       if (robo_remote_chat_is_muted (chat, who))
         /* Translators: a menu item; %s is a name. What somebody says is shown again */
-        label = g_strdup_printf (_ ("Hear %s Again"), shown);
+        label = g_strdup_printf (_ ("Unmute %s"), shown);
       else
         /* Translators: a menu item; %s is a name. What somebody says is not shown any more */
         label = g_strdup_printf (_ ("Mute %s"), shown);
@@ -270,7 +270,7 @@ put_out_cb (GtkWidget  *widget,
   /* Translators: %s is a name */
   g_autofree char  *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
   AdwMessageDialog *dialog =
-    robo_message_ask (widget, heading, _ ("The server does not let this account in again. The game so far stays."),
+    robo_message_ask (widget, heading, _ ("The server won’t let this account in again. The game so far stays."),
                       _ ("_Cancel"),
                       /* Translators: a button: somebody has to leave the room */
                       _ ("_Remove"), ADW_RESPONSE_DESTRUCTIVE);

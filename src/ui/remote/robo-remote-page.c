@@ -94,21 +94,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN,
 
 /* Name */
 
-/* Returns the user's full name, or else the account name. GLib returns “Unknown” if the full name is not known. */
-static const char *
-get_account_name (void)
-{
-  const char *name = g_get_real_name ();
-
-  return *name != '\0' && !g_str_equal (name, "Unknown") ? name : g_get_user_name ();
-}
-
 static char *
 dup_name (RoboRemotePage *self)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
 
-  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (get_account_name ());
+  return *name != '\0' ? g_steal_pointer (&name) : robo_names_dup_given (g_get_real_name (), g_get_user_name ());
 }
 
 static void
@@ -118,7 +109,7 @@ begin (RoboRemotePage *self,
 {
   if (game == NULL)
     {
-      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), error->message);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Be Started"), error->message);
       return;
     }
 
@@ -144,12 +135,12 @@ get_way_remark (RoboRemotePage *self)
     case ROBO_REMOTE_BY_TEXTS:
       break;
     case ROBO_REMOTE_IN_NETWORK:
-      return _ ("Your copies of Robodrome talk to each other directly. Others in the network could read along, but programs only once they are opened.");
+      return _ ("Your copies of Robodrome talk directly to each other. Others on the network could read along, but see programs only once they’re opened.");
     case ROBO_REMOTE_IN_ROOM:
-      return _ ("The chat server passes on what is said and keeps it. It could read along, but programs only once they are opened.");
+      return _ ("The chat server passes messages on and keeps them. It could read along, but sees programs only once they’re opened.");
     }
 
-  return _ ("Robodrome itself sends nothing.");
+  return _ ("You pass the messages on yourself.");
 }
 
 static void
@@ -372,7 +363,7 @@ invite_with_key (RoboRemotePage *self)
   objection = robo_match_setup_check (setup);
   if (objection != NULL)
     {
-      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
+      robo_message_show_error (GTK_WIDGET (self), _ ("Game Could Not Be Started"), objection);
       return;
     }
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
@@ -480,13 +471,14 @@ robo_remote_page_constructed (GObject *object)
                            G_CONNECT_SWAPPED);
   fill_rules (self);
   /* By default the name is the one used last. If there is none, it is that of the first player in games at one screen,
-   * or else that of the user account. */
+   * or else the given name of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')
     {
       g_free (name);
-      name = g_strdup (names[0] != NULL && *names[0] != '\0' ? names[0] : get_account_name ());
+      name = names[0] != NULL && *names[0] != '\0' ? g_strdup (names[0])
+                                                   : robo_names_dup_given (g_get_real_name (), g_get_user_name ());
     }
   gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
 }

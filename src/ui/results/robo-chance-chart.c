@@ -108,7 +108,7 @@ draw_grid (const Area *area)
     {
       double y = round (get_y (area, ROBO_CHANCE_ALL / 4 * i)) + 0.5;
       /* Translators: a size in per cent. */
-      g_autofree char *text = g_strdup_printf (_ ("%d %%"), 25 * (int)i);
+      g_autofree char *text = g_strdup_printf (_ ("%d%%"), 25 * (int)i);
 
       set_ink (area, FAINT);
       cairo_set_line_width (area->cr, 1);

@@ -93,18 +93,18 @@ dup_legend (RoboHeatMap *self)
     {
     case ROBO_HEAT_MAP_TRAILS:
       if (self->longest == NULL)
-        return g_strdup (_ ("No robot was in the arena."));
-      return g_strdup_printf ("%s %s", _ ("The trails of the robots. A cross marks where one was destroyed."), self->longest);
+        return g_strdup (_ ("No robots were in the arena."));
+      return g_strdup_printf ("%s %s", _ ("Each robot’s trail; ✕ = destroyed."), self->longest);
 
     case ROBO_HEAT_MAP_DESTROYED:
       if (most == 0)
-        return g_strdup (_ ("No robot was destroyed."));
+        return g_strdup (_ ("No robots were destroyed."));
       /* Translators: %1$u is a number, %2$s a space such as 4|2 */
       return g_strdup_printf (_ ("Robots destroyed per space. Most: %1$u on %2$s."), most, place);
 
     case ROBO_HEAT_MAP_DAMAGE:
       if (most == 0)
-        return g_strdup (_ ("No robot took damage."));
+        return g_strdup (_ ("No robots took damage."));
       /* Translators: %1$u is a number, %2$s a space such as 4|2 */
       return g_strdup_printf (_ ("Damage taken per space. Most: %1$u on %2$s."), most, place);
     }
@@ -196,7 +196,7 @@ dup_longest (RoboMatch *match)
     return NULL;
 
   /* Translators: %1$s is the name of a player, %2$u a number of spaces */
-  return g_strdup_printf (g_dngettext (NULL, "%1$s drove farthest: %2$u space.", "%1$s drove farthest: %2$u spaces.", most),
+  return g_strdup_printf (g_dngettext (NULL, "Drove farthest: %1$s, %2$u space.", "Drove farthest: %1$s, %2$u spaces.", most),
                           robo_seat_get_name (robo_match_get_seat (match, best)), most);
 }
 

@@ -116,12 +116,12 @@ dup_title_cb (RoboResultView *self,
   robo_match_count_stats (match, &stats);
   if (stats.winner == ROBO_WINNER_SQUAD)
     /* Translators: one KillBot, or several; it need not be said how many they are */
-    return g_strdup (ngettext ("The KillBot has won", "The KillBots have won", count_killbots (match)));
+    return g_strdup (ngettext ("The KillBot wins", "The KillBots win", count_killbots (match)));
   if (stats.winner >= ROBO_MAX_ROBOTS)
-    return g_strdup (_ ("Nobody has won"));
+    return g_strdup (_ ("Nobody wins"));
 
   /* Translators: %s is the name of a player */
-  return g_strdup_printf (_ ("%s has won"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
+  return g_strdup_printf (_ ("%s wins"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
 }
 
 static char *
@@ -325,22 +325,22 @@ dup_change (RoboResultView *self,
   difference = (guint)ABS (after - before);
   if (is_alone && after > before)
     /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
-    return g_strdup_printf (_ ("Your strength is now %1$d, %2$u more than before."), after, difference);
+    return g_strdup_printf (_ ("Your rating: %1$d (+%2$u)"), after, difference);
   if (is_alone && after < before)
     /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
-    return g_strdup_printf (_ ("Your strength is now %1$d, %2$u less than before."), after, difference);
+    return g_strdup_printf (_ ("Your rating: %1$d (−%2$u)"), after, difference);
   if (is_alone)
     /* Translators: %d is a strength such as chess players have, such as 1043. */
-    return g_strdup_printf (_ ("Your strength is still %d."), after);
+    return g_strdup_printf (_ ("Your rating: %d (unchanged)"), after);
   if (after > before)
     /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
-    return g_strdup_printf (_ ("%1$s now has a strength of %2$d, %3$u more than before."), name, after, difference);
+    return g_strdup_printf (_ ("%1$s: rating %2$d (+%3$u)"), name, after, difference);
   if (after < before)
     /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
-    return g_strdup_printf (_ ("%1$s now has a strength of %2$d, %3$u less than before."), name, after, difference);
+    return g_strdup_printf (_ ("%1$s: rating %2$d (−%3$u)"), name, after, difference);
 
   /* Translators: %1$s is the name of a player; %2$d is a strength such as 1043. */
-  return g_strdup_printf (_ ("%1$s still has a strength of %2$d."), name, after);
+  return g_strdup_printf (_ ("%1$s: rating %2$d (unchanged)"), name, after);
 }
 
 /* Hides the text if no player's strength could change. */

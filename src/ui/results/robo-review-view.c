@@ -135,7 +135,7 @@ add_buttons (AdwExpanderRow *row,
   gtk_widget_add_css_class (box, "buttons");
   gtk_widget_add_css_class (box, "review-buttons");
   /* Translators: a button: show on the board what happened */
-  gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch the Round"), place, show_round_cb));
+  gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch Round"), place, show_round_cb));
   if (place->view->can_play_on)
     /* Translators: a button: begin another game at this round, with the better program */
     gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
@@ -247,7 +247,7 @@ add_choices (WhatIf    *what_if,
   for (guint key = 0; key < ROBO_N_DIRS; key++)
     gtk_string_list_append (keys, robo_words_get_dir_title (key));
   what_if->die = add_choice (box, dice, _ ("Control unit"));
-  what_if->colour = add_choice (box, colours, _ ("Colour of the die"));
+  what_if->colour = add_choice (box, colours, _ ("Color of the die"));
   what_if->value = add_choice (box, values, _ ("Value of the die"));
   /* Translators: the key of a control unit on which a die lies */
   what_if->key = add_choice (box, keys, _ ("Key"));
@@ -262,7 +262,7 @@ add_what_if (AdwExpanderRow    *row,
   GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   /* Translators: a heading: what would have come of it if a die had been another one */
-  GtkWidget *title = gtk_label_new (_ ("If One Die Had Been Different"));
+  GtkWidget *title = gtk_label_new (_ ("What If?"));
   GtkWidget *choices = gtk_flow_box_new ();
 
   what_if->place = *place;
@@ -312,7 +312,7 @@ round_row_new (RoboReviewView *self,
   g_autofree char       *skill = robo_review_words_dup_skill (turn);
   g_autofree char       *luck = robo_review_words_dup_luck (turn, match);
   /* Translators: a row of a list; %u is a number */
-  g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, a turning point") : _ ("Round %u"), round->number);
+  g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), program);
@@ -332,7 +332,7 @@ round_row_new (RoboReviewView *self,
       add_line (ADW_EXPANDER_ROW (row), _ ("A Better Program"), better);
     }
   /* Translators: a heading: what other players and chance did to somebody */
-  add_line (ADW_EXPANDER_ROW (row), _ ("The Others and Chance"), luck);
+  add_line (ADW_EXPANDER_ROW (row), _ ("Opponents and Luck"), luck);
   add_what_if (ADW_EXPANDER_ROW (row), &place, &turn->played);
   add_buttons (ADW_EXPANDER_ROW (row), &place);
 

@@ -360,7 +360,7 @@ robo_arena_order_init (RoboArenaOrder *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search arenas"), -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
-  self->more = gtk_label_new (_ ("There are more arenas; search for them."));
+  self->more = gtk_label_new (_ ("Search to find more arenas."));
   gtk_label_set_wrap (GTK_LABEL (self->more), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->more), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->more), 0);

@@ -14,15 +14,15 @@ static const struct
   const char *description;
 } modes[ROBO_N_MODES] = {
   [ROBO_MODE_TRAINING] = { "training", NC_ ("mode", "Training"),
-                           N_ ("Three victory points and no modules: the game to begin with.") },
+                           N_ ("First to three points, no modules. A good start.") },
   [ROBO_MODE_MATCH] = { "match", NC_ ("mode", "Match"),
-                        N_ ("Five victory points. Everybody is dealt two modules and finds more.") },
+                        N_ ("First to five points. Everyone gets two modules and can find more.") },
   [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),
-                       N_ ("A match of one person against one to three KillBots.") },
+                       N_ ("You against one to three KillBots.") },
   [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),
-                             N_ ("One match in each chosen arena. The player who wins the most matches wins the series.") },
+                             N_ ("One match in each arena you choose. Win the most matches to win the series.") },
   [ROBO_MODE_CHAMPIONSHIP] = { "championship", NC_ ("mode", "RFL Championship"),
-                               N_ ("Four robots fight for four champion cards. The robot that holds them all is champion.") },
+                               N_ ("Four robots fight for four champion cards. Hold all four to become champion.") },
 };
 
 ROBO_DEFINE_IDS (RoboGameMode, robo_game_mode, modes, .id)

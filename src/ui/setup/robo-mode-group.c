@@ -187,7 +187,7 @@ fill_rules (RoboModeGroup *self,
                                     /* Translators: Standard rules. */
                                     : i == 0 ? C_ ("rules", "Standard")
                                              /* Translators: The rules as they are printed. */
-                                             : C_ ("rules", "Printed"));
+                                             : C_ ("rules", "Rulebook"));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
@@ -206,10 +206,10 @@ dup_rules_text (RoboModeGroup *self)
   if (chosen == NULL || first == NULL)
     return g_strdup ("");
   if (robo_mode_group_is_reading (self))
-    return g_strdup (_ ("Your own rules are still being read."));
+    return g_strdup (_ ("Still loading your own rules."));
   if (problem != NULL)
     /* Translators: %s is what is wrong with rules, whole sentences. */
-    return g_strdup_printf (_ ("%s The standard rules are played instead."), problem);
+    return g_strdup_printf (_ ("%s The standard rules are used instead."), problem);
 
   if (robo_rule_set_get_description (chosen)[0] != '\0')
     g_strv_builder_add (builder, robo_rule_set_get_description (chosen));

@@ -171,10 +171,10 @@ dup_reason_of_names (const RoboMatchSetup *setup)
           continue;
         if (g_str_equal (one->name, other->name))
           /* Translators: %s is a player's name. */
-          return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), one->name);
+          return g_strdup_printf (_ ("Two players are called %s. Rename one."), one->name);
 
         /* Translators: %1$s and %2$s are names of players that differ little, such as "Bill" and "Bi11". */
-        return g_strdup_printf (_ ("%1$s and %2$s look alike. Give one of them another name."), one->name, other->name);
+        return g_strdup_printf (_ ("%1$s and %2$s look alike. Rename one."), one->name, other->name);
       }
 
   return NULL;
@@ -197,7 +197,7 @@ check_mode (RoboNewGamePage      *self,
       (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 ||
        robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
        robo_seats_group_count (self->seats_group, ROBO_PLAYER_COMPUTER) > 0))
-    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
+    return _ ("A solo game is one person against KillBots. Give one seat to a person and at least one to a KillBot.");
 
   return robo_match_setup_check (setup);
 }
@@ -211,7 +211,7 @@ dup_reason (RoboNewGamePage      *self,
   guint64     seed;
 
   if (robo_mode_group_is_reading (self->mode_group))
-    return g_strdup (_ ("Your own rules are still being read."));
+    return g_strdup (_ ("Still loading your own rules."));
   if (reason != NULL)
     return g_strdup (reason);
 
@@ -219,7 +219,7 @@ dup_reason (RoboNewGamePage      *self,
   if (reason_of_names != NULL)
     return reason_of_names;
   if (!get_seed (self, &seed))
-    return g_strdup (_ ("The seed is a number of at most nineteen digits."));
+    return g_strdup (_ ("The seed is a number of up to 19 digits."));
 
   return NULL;
 }

@@ -91,7 +91,7 @@ dup_goal_sentence_cb (RoboRulesGroup *self,
     return g_strdup ("");
 
   /* Translators: %u is a number of victory points. */
-  return g_strdup_printf (_ ("The KillBots are a squad: they win with %u VP together."), squad_goal);
+  return g_strdup_printf (_ ("KillBots are a team and win with %u VP together."), squad_goal);
 }
 
 static void

@@ -120,7 +120,7 @@ dup_computer_cb (RoboSeatRow *self,
 
   /* Translators: of a computer one plays against: %1$s says what it is like, in a sentence; %2$u is how strong it is, as a
      number such as chess players have. */
-  return g_strdup_printf (_ ("%1$s Strength %2$u."), robo_computer_get_sentence (players[position].level),
+  return g_strdup_printf (_ ("%1$s Rating %2$u."), robo_computer_get_sentence (players[position].level),
                           robo_computer_get_strength (players[position].level));
 }
 
@@ -375,7 +375,7 @@ bind_choice_cb (RoboSeatRow *self,
   RoboLevel        level = players[position].level;
   g_autofree char *number = g_strdup_printf ("%u", robo_computer_get_strength (level));
   /* Translators: of a computer; a number such as chess players have */
-  g_autofree char *words = g_strdup_printf (_ ("Strength %u"), robo_computer_get_strength (level));
+  g_autofree char *words = g_strdup_printf (_ ("Rating %u"), robo_computer_get_strength (level));
 
   robo_computer_face_set_level (ROBO_COMPUTER_FACE (gtk_widget_get_first_child (place)), level);
   gtk_label_set_label (GTK_LABEL (name), gtk_string_object_get_string (gtk_list_item_get_item (item)));

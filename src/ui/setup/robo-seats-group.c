@@ -136,7 +136,7 @@ dup_stand_in (RoboSeatsGroup *self,
     return g_strdup_printf ("%s %u", robo_computer_get_name (level), number);
   if (player != ROBO_PLAYER_KILLBOT)
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
-    return g_strdup_printf (_ ("Operator %u"), seat + 1);
+    return g_strdup_printf (_ ("Player %u"), seat + 1);
   if (n_killbots == 1)
     /* Translators: who sits on a seat */
     return g_strdup (_ ("KillBot"));
@@ -228,14 +228,14 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
 
   /* The note explains choices that are not made in the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
-    note = _ ("Robots are picked when the championship starts. KillBots take the remaining ones.");
+    note = _ ("Robots are chosen when the championship starts. KillBots take the rest.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
            robo_rule_set_get_rules (killbot_rules)->killbots_begin_bare)
-    note = _ ("KillBots begin without modules. You can choose some with the button of their robot.");
+    note = _ ("KillBots start without modules. Select a KillBot’s robot to give it some.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0)
-    note = _ ("KillBots begin with two random modules each. You can choose others, or none, with the button of their robot.");
+    note = _ ("Each KillBot starts with two random modules. Select its robot to change them.");
   if (robo_seats_group_count (self, ROBO_PLAYER_COMPUTER) > 0)
-    honest = _ ("Computers see what you see: no program before all are shown, and no dice before they are rolled.");
+    honest = _ ("Computers see what you see: no programs before they’re revealed, no dice before they’re rolled.");
   both = note != NULL && honest != NULL ? g_strjoin (" ", note, honest, NULL) : g_strdup (note != NULL ? note : honest);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), both);
 }
@@ -248,13 +248,13 @@ dup_like_me_sentence (RoboLevel level,
 
   if (n_games == 0)
     /* Translators: %s is a computer such as “Gizmo”, to begin with for somebody whose strength is not known yet. */
-    return g_strdup_printf (_ ("%s at first; after a few games, somebody you beat half the time."), computer);
+    return g_strdup_printf (_ ("%s at first; after a few games, an opponent you’d beat half the time."), computer);
   if (n_games < ROBO_STRENGTH_MIN_GAMES)
     /* Translators: %s is a computer such as “Gizmo”. */
-    return g_strdup_printf (_ ("%s, estimated from few games: somebody you beat half the time."), computer);
+    return g_strdup_printf (_ ("%s, estimated from only a few games: an opponent you’d beat half the time."), computer);
 
   /* Translators: %s is a computer such as “Gizmo”. */
-  return g_strdup_printf (_ ("%s: somebody you beat half the time."), computer);
+  return g_strdup_printf (_ ("%s: an opponent you’d beat half the time."), computer);
 }
 
 char *

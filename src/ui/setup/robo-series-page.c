@@ -179,7 +179,7 @@ dup_standing_note_cb (RoboSeriesPage *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     n_killbots += setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
   if (n_killbots > 1)
-    return g_strdup (_ ("The KillBots are a squad: what they have counts together."));
+    return g_strdup (_ ("KillBots are a team: what they win adds up."));
   if (is_championship (self))
     return g_strdup (_ ("Champion cards count first, then victory points."));
 
@@ -220,7 +220,7 @@ card_row_new (RoboSeriesPage *self,
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_width_chars (GTK_LABEL (label), (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_widget_set_tooltip_text (label, _ ("Holder of the card"));
+  gtk_widget_set_tooltip_text (label, _ ("Card holder"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
   return row;
@@ -346,7 +346,7 @@ dup_play_label_cb (RoboSeriesPage *self,
   if (robo_series_file_get_game (robo_series_run_get_file (run), n_bouts) != NULL)
     return g_strdup (_ ("_Continue Match"));
 
-  return g_strdup (_ ("_Play the Match"));
+  return g_strdup (_ ("_Play Match"));
 }
 
 static void

@@ -319,9 +319,9 @@ robo_strength_graph_show (RoboStrengthGraph *self,
     g_array_append_val (self->points, g_array_index (games, RoboStrengthGame, i).after);
   get_range (self, &low, &high);
   /* Translators: what a screen reader says of a graph; all four are strengths, numbers such as chess players have. */
-  description = g_strdup_printf (_ ("From %1$.0f at first to %2$.0f now; never below %3$.0f, never above %4$.0f."), get_point (self, 0)->rating,
+  description = g_strdup_printf (_ ("From %1$.0f at first to %2$.0f now; never below %3$.0f or above %4$.0f."), get_point (self, 0)->rating,
                                  get_point (self, self->points->len - 1)->rating, low, high);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Strength after each game"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rating after each game"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

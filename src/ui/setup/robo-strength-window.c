@@ -60,11 +60,11 @@ dup_sentence (RoboStrengthWindow *self,
 
   if (n_games < ROBO_STRENGTH_MIN_GAMES)
     /* Translators: %u counts games, 2 to 5. */
-    return g_strdup_printf (g_dngettext (NULL, "With fewer than %u game this is an estimate.", "With fewer than %u games this is an estimate.", ROBO_STRENGTH_MIN_GAMES),
+    return g_strdup_printf (g_dngettext (NULL, "With fewer than %u game, this is an estimate.", "With fewer than %u games, this is an estimate.", ROBO_STRENGTH_MIN_GAMES),
                             ROBO_STRENGTH_MIN_GAMES);
 
   /* Translators: %1$s is a computer such as “Gizmo”; the numbers are strengths such as chess players have. */
-  return g_strdup_printf (_ ("Nearest to %1$s, and almost certainly between %2$u and %3$u."), name, low, high);
+  return g_strdup_printf (_ ("Closest to %1$s, almost certainly between %2$u and %3$u."), name, low, high);
 }
 
 static void
@@ -141,8 +141,8 @@ reset_cb (GtkWidget  *widget,
 {
   RoboStrengthWindow *self = ROBO_STRENGTH_WINDOW (widget);
   /* Translators: %s is the name of a player. */
-  g_autofree char  *body = g_strdup_printf (_ ("All games that counted for %s are forgotten. Saved games stay."), get_name (self));
-  AdwMessageDialog *dialog = robo_message_ask (widget, _ ("Reset Strength?"), body, _ ("_Cancel"),
+  g_autofree char  *body = g_strdup_printf (_ ("All games that counted for %s will be forgotten. Saved games stay."), get_name (self));
+  AdwMessageDialog *dialog = robo_message_ask (widget, _ ("Reset Rating?"), body, _ ("_Cancel"),
                                                C_ ("strength", "_Reset"), ADW_RESPONSE_DESTRUCTIVE);
 
   adw_message_dialog_set_default_response (dialog, "cancel");
@@ -184,7 +184,7 @@ static void
 robo_strength_window_init (RoboStrengthWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_access_name_list (self->person_menu, _ ("Player whose strength is shown"));
+  robo_access_name_list (self->person_menu, _ ("Player whose rating is shown"));
   /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 

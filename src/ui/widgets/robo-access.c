@@ -274,17 +274,20 @@ mapped_cb (GSignalInvocationHint *hint,
     }
   else if (GTK_IS_DROP_DOWN (widget))
     {
-      /* The button has the focus in place of the list, so it needs the name. If no label belongs to the list,
-       * robo_access_name_list() has named both. */
+      /* If no label belongs to the list, robo_access_name_list() has named it. */
       GtkWidget *button = gtk_widget_get_first_child (widget);
       GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
       g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
 
       if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
-        name_by (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+        robo_access_name_list (GTK_DROP_DOWN (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
       else if (labels != NULL)
-        gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
-                                        NULL, -1);
+        {
+          gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
+                                          NULL, -1);
+          gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
+                                          NULL, -1);
+        }
       g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
       g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
       selected_cb (GTK_DROP_DOWN (widget));
@@ -415,7 +418,8 @@ robo_access_name_list (GtkDropDown *list,
   g_return_if_fail (GTK_IS_DROP_DOWN (list) && name != NULL);
 
   button = gtk_widget_get_first_child (GTK_WIDGET (list));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  name_by (GTK_WIDGET (list), name);
+  name_by (button, name);
 }

@@ -29,9 +29,8 @@ void robo_access_say (GtkWidget  *widget,
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
-/* Names a drop-down list without a visible label, and its button, which has the focus in place of the list. A name in
- * the .ui file or a relation from the button to the list would not do: GTK 4.8 follows no name to another name, and
- * from 4.18 on, a list that names its button does so by the selected item. */
+/* Names a drop-down list without a visible label. A name in the .ui file would not do: the button of the list has the
+ * focus, and GTK 4.8 asks the button for the name. GTK 4.18 asks the list, which it names by the selected item. */
 void robo_access_name_list (GtkDropDown *list,
                             const char  *name);
 

@@ -178,7 +178,7 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
 
   /* Translators: how many differences there are between two arenas. */
   text = n > 0 ? g_strdup_printf (ngettext ("%u difference", "%u differences", n), n)
-               : g_strdup (_ ("There is no difference between the two arenas."));
+               : g_strdup (_ ("The two arenas are the same."));
   gtk_label_set_text (self->summary_label, text);
 }
 

@@ -37,6 +37,6 @@ char *
 robo_closure_dup_disk_note (gpointer self,
                             gboolean is_gone)
 {
-  return g_strdup (is_gone ? _ ("The file was moved or deleted. Save to write it again.")
-                           : _ ("Another program has changed the file."));
+  return g_strdup (is_gone ? _ ("The file was moved or deleted. Save to create it again.")
+                           : _ ("Another program changed the file."));
 }

@@ -19,7 +19,7 @@ static const struct
     /* Translators: the heading of a question */
     N_ ("Two modules"),
     /* Translators: %s is the player who is asked */
-    N_ ("%s, from which two decks do you draw?") },
+    N_ ("%s, which two decks do you draw from?") },
   [ROBO_ASK_EQUIP] = { /* Translators: the heading of a question */
                        N_ ("Equip modules"),
                        /* Translators: %s is the player who is asked */
@@ -39,39 +39,39 @@ static const struct
   [ROBO_ASK_ROTATE_KEY] = { /* Translators: the heading of a question */
                             N_ ("Move the die"),
                             /* Translators: %s is the player who is asked */
-                            N_ ("%s, do you move this die to another key?") },
+                            N_ ("%s, move this die to another key?") },
   [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: the heading of a question */
                              N_ ("Move instead of firing"),
                              /* Translators: %s is the player who is asked */
-                             N_ ("%s, do you activate this red die as a blue one?") },
+                             N_ ("%s, activate this red die as a blue one?") },
   [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: the heading of a question */
                               N_ ("Shorten the move"),
                               /* Translators: %s is the player who is asked */
-                              N_ ("%s, how many spaces fewer does your robot move?") },
+                              N_ ("%s, how many fewer spaces does your robot move?") },
   [ROBO_ASK_JUMP] = { /* Translators: the heading of a question */
                       N_ ("Jump"),
                       /* Translators: %s is the player who is asked */
-                      N_ ("%s, does your robot jump?") },
+                      N_ ("%s, should your robot jump?") },
   [ROBO_ASK_PASS_WALLS] = { /* Translators: the heading of a question */
                             N_ ("Energy walls"),
                             /* Translators: %s is the player who is asked */
-                            N_ ("%s, does your robot move through energy walls?") },
+                            N_ ("%s, should your robot move through energy walls?") },
   [ROBO_ASK_LAY_MINE] = { /* Translators: the heading of a question */
                           N_ ("Lay a mine"),
                           /* Translators: %s is the player who is asked */
-                          N_ ("%s, does your robot leave a mine where it starts from?") },
+                          N_ ("%s, should your robot leave a mine where it starts?") },
   [ROBO_ASK_BUMP] = { /* Translators: the heading of a question */
                       N_ ("Bump"),
                       /* Translators: %s is the player who is asked */
-                      N_ ("%s, do you damage the robot that yours runs into?") },
+                      N_ ("%s, damage the robot yours runs into?") },
   [ROBO_ASK_MOVE_END] = { /* Translators: the heading of a question */
                           N_ ("End of the move"),
                           /* Translators: %s is the player who is asked */
-                          N_ ("%s, do you use this module?") },
+                          N_ ("%s, use this module?") },
   [ROBO_ASK_REPLACE_FIRE] = { /* Translators: the heading of a question */
                               N_ ("Fire"),
                               /* Translators: %s is the player who is asked */
-                              N_ ("%s, do you fire, or use a module instead?") },
+                              N_ ("%s, do you fire or use a module instead?") },
   [ROBO_ASK_REPROGRAM] = { /* Translators: the heading of a question */
                            N_ ("Reprogram"),
                            /* Translators: %s is the player who is asked */
@@ -79,39 +79,39 @@ static const struct
   [ROBO_ASK_HIT] = { /* Translators: the heading of a question */
                      N_ ("Hit"),
                      /* Translators: %s is the player who is asked */
-                     N_ ("%s, do you use this module on the robot that was hit?") },
+                     N_ ("%s, use this module on the robot that was hit?") },
   [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: the heading of a question */
-                              N_ ("Resist a push"),
+                              N_ ("Resist the push?"),
                               /* Translators: %s is the player who is asked */
                               N_ ("%s, by how many spaces do you shorten the push?") },
   [ROBO_ASK_ABSORB] = { /* Translators: the heading of a question */
                         N_ ("Shield"),
                         /* Translators: %s is the player who is asked */
-                        N_ ("%s, how much of the damage does the shield take?") },
+                        N_ ("%s, how much of the damage does the shield absorb?") },
   [ROBO_ASK_PUSHED] = { /* Translators: the heading of a question */
                         N_ ("Pushed"),
                         /* Translators: %s is the player who is asked */
-                        N_ ("%s, do you use this module?") },
+                        N_ ("%s, use this module?") },
   [ROBO_ASK_DAMAGED] = { /* Translators: the heading of a question */
                          N_ ("Damaged"),
                          /* Translators: %s is the player who is asked */
-                         N_ ("%s, do you use this module?") },
+                         N_ ("%s, use this module?") },
   [ROBO_ASK_DESTROYED] = { /* Translators: the heading of a question */
                            N_ ("Destroyed"),
                            /* Translators: %s is the player who is asked */
-                           N_ ("%s, do you use this module?") },
+                           N_ ("%s, use this module?") },
   [ROBO_ASK_LIGHTNING] = { /* Translators: the heading of a question */
                            N_ ("Lightning damage"),
                            /* Translators: %s is the player who is asked */
-                           N_ ("%s, do you turn the lightning away?") },
+                           N_ ("%s, deflect the lightning?") },
   [ROBO_ASK_ROUND_START] = { /* Translators: the heading of a question */
-                             N_ ("Beginning of the round"),
+                             N_ ("Start of the round"),
                              /* Translators: %s is the player who is asked */
-                             N_ ("%s, do you use this module?") },
+                             N_ ("%s, use this module?") },
   [ROBO_ASK_RESOLUTION] = { /* Translators: the heading of a question */
                             N_ ("Resolution"),
                             /* Translators: %s is the player who is asked */
-                            N_ ("%s, do you use this module?") },
+                            N_ ("%s, use this module?") },
   [ROBO_ASK_REACH] = { /* Translators: the heading of a question */
                        N_ ("Activate a space"),
                        /* Translators: %s is the player who is asked */
@@ -123,11 +123,27 @@ static const struct
   [ROBO_ASK_DRAW] = { /* Translators: the heading of a question */
                       N_ ("Draw a module"),
                       /* Translators: %s is the player who is asked */
-                      N_ ("%s, from which deck do you draw?") },
+                      N_ ("%s, which deck do you draw from?") },
   [ROBO_ASK_NUMBER] = { /* Translators: the heading of a question */
                         N_ ("Starting number"),
                         /* Translators: %s is the player who is asked */
-                        N_ ("%s, which starting number do you take for this round?") },
+                        N_ ("%s, which starting number do you take this round?") },
+  [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: the heading of a question */
+                               N_ ("Lengthen the move"),
+                               /* Translators: %s is the player who is asked */
+                               N_ ("%s, how many spaces more does your robot move?") },
+  [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: the heading of a question */
+                                 N_ ("Fire through walls"),
+                                 /* Translators: %s is the player who is asked */
+                                 N_ ("%s, does your robot fire through energy walls?") },
+  [ROBO_ASK_SHOT] = { /* Translators: the heading of a question */
+                      N_ ("Shot"),
+                      /* Translators: %s is the player who is asked */
+                      N_ ("%s, do you use this module with the shot?") },
+  [ROBO_ASK_CHOOSE] = { /* Translators: the heading of a question */
+                        N_ ("Choose a robot"),
+                        /* Translators: %s is the player who is asked */
+                        N_ ("%s, on which robot do you use this module?") },
 };
 
 static const char *
@@ -205,10 +221,10 @@ get_space (const RoboQuestionScene *scene,
     return option;
   if (question->kind == ROBO_ASK_LAY_MINE && option >= 2)
     return option - 2;
-  if (question->kind != ROBO_ASK_REACH || !robo_robot_is_in_arena (robot))
+  if ((question->kind != ROBO_ASK_REACH && question->kind != ROBO_ASK_CHOOSE) || !robo_robot_is_in_arena (robot))
     return ROBO_NO_SPACE;
   if (option == 0)
-    return robot->space;
+    return question->kind == ROBO_ASK_CHOOSE ? ROBO_NO_SPACE : robot->space;
 
   return robo_board_step (scene->board, robot->space, (RoboDir)(option - 1))->to;
 }
@@ -275,6 +291,12 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       place = dup_place (scene, get_space (scene, question, option));
       /* Translators: a direction and the space there, "north-east: 4|2" */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
+    case ROBO_FORM_NEIGHBOUR:
+      if (option == 0)
+        return robo_words_dup_answer (question->kind, option);
+      place = dup_place (scene, get_space (scene, question, option));
+      /* Translators: a direction and the space there, "north-east: 4|2" */
+      return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
       return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
                        : option == ROBO_WORKSHOP_REPAIR ? C_ ("workshop", "Repair")
@@ -286,6 +308,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       return g_strdup_printf (_ ("Number %u"), (guint)option);
     case ROBO_FORM_YES_NO:
     case ROBO_FORM_SPACES:
+    case ROBO_FORM_MORE_SPACES:
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_TURN:
     case ROBO_FORM_PROGRAM:

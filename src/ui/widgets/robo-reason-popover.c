@@ -127,7 +127,7 @@ explanation_new (RoboMatch     *match,
       gtk_box_append (box, card);
     }
   if (reason->causes->len > 0)
-    gtk_box_append (box, label_new (_ ("What led to it"), "heading"));
+    gtk_box_append (box, label_new (_ ("What led to this"), "heading"));
   for (guint i = 0; i < reason->causes->len; i++)
     add_event (box, match, g_array_index (reason->causes, guint, i));
   add_line (box, match, line, event, reason);

@@ -10,24 +10,24 @@
 
 /* Lists the words by orthogonal side, north first and clockwise. */
 static const char *const wall_texts[] = {
-  N_ ("energy wall in the north"),
-  N_ ("energy wall in the east"),
-  N_ ("energy wall in the south"),
-  N_ ("energy wall in the west"),
+  N_ ("energy wall on the north side"),
+  N_ ("energy wall on the east side"),
+  N_ ("energy wall on the south side"),
+  N_ ("energy wall on the west side"),
 };
 
 static const char *const barrier_texts[] = {
-  N_ ("lightning barrier in the north"),
-  N_ ("lightning barrier in the east"),
-  N_ ("lightning barrier in the south"),
-  N_ ("lightning barrier in the west"),
+  N_ ("lightning barrier on the north side"),
+  N_ ("lightning barrier on the east side"),
+  N_ ("lightning barrier on the south side"),
+  N_ ("lightning barrier on the west side"),
 };
 
 static const char *const caution_texts[] = {
-  N_ ("caution line in the north"),
-  N_ ("caution line in the east"),
-  N_ ("caution line in the south"),
-  N_ ("caution line in the west"),
+  N_ ("caution line on the north side"),
+  N_ ("caution line on the east side"),
+  N_ ("caution line on the south side"),
+  N_ ("caution line on the west side"),
 };
 
 static const char *const facing_texts[] = {
@@ -38,10 +38,10 @@ static const char *const facing_texts[] = {
 };
 
 static const char *const start_texts[] = {
-  N_ ("starting space of the north"),
-  N_ ("starting space of the east"),
-  N_ ("starting space of the south"),
-  N_ ("starting space of the west"),
+  N_ ("north starting space"),
+  N_ ("east starting space"),
+  N_ ("south starting space"),
+  N_ ("west starting space"),
 };
 
 static const char *const mine_texts[] = {

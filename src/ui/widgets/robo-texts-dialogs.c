@@ -213,7 +213,7 @@ robo_texts_dialogs_export (GtkWidget            *widget,
   g_return_if_fail (name != NULL && bytes != NULL);
 
   dialog = robo_message_new (get_window (widget), _ ("Export Texts for Translation"),
-                             _ ("Names and texts are written as a catalogue (.po) that every translation program can open. Existing translations are included."));
+                             _ ("Names and texts are saved as a catalog (.po) that any translation program can open. It includes existing translations."));
   adw_message_dialog_set_extra_child (dialog, create_language_drop_down ());
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "export", _ ("_Choose a File…"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
@@ -293,7 +293,7 @@ imported_cb (gpointer      owner,
 
   sentence = g_strdup_printf (
     /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
-    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", import->result.n_texts),
+    ngettext ("%u of %u text translated (%s)", "%u of %u texts translated (%s)", import->result.n_texts),
     import->result.n_translated, import->result.n_texts, robo_language_get_name (import->language));
   import->func (widget, import->subject, import->changed, sentence);
 }

@@ -51,16 +51,16 @@ static const Case cases[] = {
   { "<vp at='6,4' number='1'/>", "", "VP space 1 removed from 6|4.", SPACE, 6, 4, 1 },
   { "<workshop at='3,3'/>", "", "Workshop removed at 3|3.", SPACE, 3, 3, 1 },
   { "<high-voltage", "<high-voltage at='4,1'/><high-voltage", "High voltage added at 4|1.", SPACE, 4, 1, 1 },
-  { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 belongs to the north now.", SPACE, 7, 2, 1 },
-  { "arrow='s'/>", "arrow='w'/>", "The arrow of the starting space at 7|2 points west now.", SPACE, 7, 2, 1 },
-  { "<start at='7,2' side='e' arrow='s'/>", "", "Starting space of the east removed at 7|2.", SPACE, 7, 2, 1 },
-  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "Starting space of the east added at 7|3.", SPACE, 7, 3, 1 },
+  { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 now belongs to the north side.", SPACE, 7, 2, 1 },
+  { "arrow='s'/>", "arrow='w'/>", "The arrow of the starting space at 7|2 now points west.", SPACE, 7, 2, 1 },
+  { "<start at='7,2' side='e' arrow='s'/>", "", "East starting space removed at 7|2.", SPACE, 7, 2, 1 },
+  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "East starting space added at 7|3.", SPACE, 7, 3, 1 },
   { "<energy-wall at='4,4'", "<lightning-barrier at='4,4'", "The energy wall between 4|4 and 5|4 becomes a lightning barrier.", EDGE, 4, 4, 1 },
   { "<lightning-barrier at='6,1' side='s'/>", "", "Lightning barrier removed between 6|1 and 6|2.", EDGE, 6, 1, 1 },
   { "</features>", "<energy-wall at='3,2' side='n'/></features>", "Energy wall added between 3|1 and 3|2.", EDGE, 3, 1, 1 },
-  { "turn='w'", "turn='e'", "The caution line at 2|1 on the southern side turns the other way now.", SPACE, 2, 1, 1 },
-  { "<caution at='3,2' side='w' turn='n'/>", "", "Caution line removed at 3|2 on the western side.", SPACE, 3, 2, 1 },
-  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "Caution line added at 3|4 on the northern side.", SPACE, 3, 4, 1 },
+  { "turn='w'", "turn='e'", "The caution line at 2|1 on the south side now turns the other way.", SPACE, 2, 1, 1 },
+  { "<caution at='3,2' side='w' turn='n'/>", "", "Caution line removed at 3|2 on the west side.", SPACE, 3, 2, 1 },
+  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "Caution line added at 3|4 on the north side.", SPACE, 3, 4, 1 },
 };
 
 static RoboArena *

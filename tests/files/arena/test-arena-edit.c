@@ -691,7 +691,7 @@ test_repairs (void)
   plan = plan_new ();
   plan.terrain[at (4, 4)] = ROBO_TERRAIN_SOLID;
   plan.workshop[at (4, 4)] = TRUE;
-  assert_repairs (&plan, ROBO_PROBLEM_NOT_ON_FLOOR, "Remove What Is There", 2);
+  assert_repairs (&plan, ROBO_PROBLEM_NOT_ON_FLOOR, "Remove What’s There", 2);
 
   plan = plan_new ();
   plan.caution[at (2, 2)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_W;

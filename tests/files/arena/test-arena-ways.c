@@ -90,22 +90,22 @@ test_sentences (void)
   fill_plan (&plan);
   assert_sentences (&plan, ROBO_DIR_N, "Nobody starts here.");
   assert_sentences (&plan, ROBO_DIR_W,
-                    "Reaches VP space 1.\nReaches VP space 2 only through lightning barriers.\nCannot reach VP space 3."
-                    "\nA KillBot from here gets stuck at 2|1.");
+                    "Reaches VP space 1.\nReaches VP space 2 only through lightning barriers.\nCan’t reach VP space "
+                    "3.\nA KillBot from here gets stuck at 2|1.");
   plan.vp[at (6, 4)] = 7;
   assert_sentences (&plan, ROBO_DIR_E,
-                    "Reaches VP spaces 2 and 7.\nReaches VP space 1 only through lightning barriers.\nCannot reach VP space 3."
-                    "\nA KillBot from here gets stuck at 4|3.");
+                    "Reaches VP spaces 2 and 7.\nReaches VP space 1 only through lightning barriers.\nCan’t reach "
+                    "VP space 3.\nA KillBot from here gets stuck at 4|3.");
   assert_sentences (&plan, ROBO_DIR_W,
-                    "Reaches VP space 1.\nReaches VP spaces 2 and 7 only through lightning barriers.\nCannot reach VP space 3."
-                    "\nA KillBot from here gets stuck at 2|1.");
+                    "Reaches VP space 1.\nReaches VP spaces 2 and 7 only through lightning barriers.\nCan’t reach "
+                    "VP space 3.\nA KillBot from here gets stuck at 2|1.");
   robo_plan_set_edge (&plan, at (3, 4), ROBO_DIR_E, ROBO_EDGE_OPEN);
   robo_plan_set_edge (&plan, at (6, 5), ROBO_DIR_W, ROBO_EDGE_OPEN);
   assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 2|1.");
   plan.terrain[at (1, 3)] = ROBO_TERRAIN_WATER;
-  assert_sentences (&plan, ROBO_DIR_W, "Cannot reach VP spaces 1, 2, 3 and 7.");
+  assert_sentences (&plan, ROBO_DIR_W, "Can’t reach VP spaces 1, 2, 3 and 7.");
   memset (plan.vp, 0, sizeof plan.vp);
-  assert_sentences (&plan, ROBO_DIR_E, "There is no VP space to reach.\nA KillBot from here gets stuck at 4|3.");
+  assert_sentences (&plan, ROBO_DIR_E, "No VP space to reach.\nA KillBot from here gets stuck at 4|3.");
 }
 
 /* In random plans, there is a reachability problem if and only if some side cannot reach a space. */

@@ -129,19 +129,26 @@ static const struct
 } vocabulary[] = {
   { "fire", "red",
     "first-in-line: damage lightning push pull swap detonate shoot; "
-    "first-robot-in-line: damage lightning push pull swap detonate reprogram; "
+    "first-robot-in-line: damage lightning push pull swap detonate reprogram jam disable; "
     "line: damage lightning push pull; jet: push; thrown: detonate damage lightning; cross: shoot; "
-    "adjacent: damage lightning push; self: detonate repair" },
-  { "hit", "red", "hit: damage lightning push pull detonate; self: repair" },
-  { "bump", "blue", "bumped: damage lightning" },
+    "adjacent: damage lightning push; self: detonate repair recoil; "
+    "chosen: damage lightning push swap jam disable steal-vp" },
+  { "hit", "red", "hit: damage lightning push pull detonate jam disable steal-vp; self: repair recoil draw" },
+  { "bump", "blue", "bumped: damage lightning jam disable steal-vp" },
   { "move-start", "blue", "left-space: lay-mine" },
-  { "move-end", "blue", "adjacent: damage lightning push; self: detonate repair" },
-  { "pushed", NULL, "pusher: damage lightning; self: repair" },
-  { "damaged", NULL, "adjacent: damage lightning; self: detonate repair" },
-  { "destroyed", NULL, "adjacent: damage lightning; self: detonate" },
+  { "move-end", "blue",
+    "adjacent: damage lightning push; self: detonate repair draw; "
+    "chosen: damage lightning push swap jam disable steal-vp" },
+  { "pushed", NULL, "pusher: damage lightning jam disable; self: repair" },
+  { "damaged", NULL,
+    "adjacent: damage lightning; self: detonate repair draw; attacker: damage lightning jam disable steal-vp" },
+  { "destroyed", NULL,
+    "adjacent: damage lightning; self: detonate; attacker: damage lightning jam disable steal-vp" },
   { "lightning", NULL, "adjacent: damage lightning; self: repair" },
-  { "round-start", NULL, "self: repair" },
-  { "resolution", NULL, "adjacent: damage lightning; self: detonate repair" },
+  { "round-start", NULL, "self: repair draw" },
+  { "resolution", NULL,
+    "adjacent: damage lightning; self: detonate repair draw; "
+    "chosen: damage lightning push swap disable steal-vp" },
 };
 
 static gboolean
@@ -295,9 +302,10 @@ typedef struct
 static const Wrong wrong[] = {
   { "nothing", "red", "", "The module “b” does nothing." },
   { "swap-when-lightning", NULL, "<effect when='lightning' target='adjacent' action='swap'/>",
-    "An effect with when=\"lightning\" and target=\"adjacent\" cannot have action=\"swap\". Take one of these: damage, lightning." },
+    "An effect with when=\"lightning\" and target=\"adjacent\" can’t have action=\"swap\". Use one of these: "
+    "damage, lightning." },
   { "target-of-another", "red", "<effect when='hit' target='line' action='damage'/>",
-    "An effect with when=\"hit\" cannot have target=\"line\". Take one of these: self, hit." },
+    "An effect with when=\"hit\" can’t have target=\"line\". Use one of these: self, hit." },
   { "unknown-when", "red", "<effect when='lunch' target='self' action='repair'/>", "In <effect when=\"lunch\"" },
   { "unknown-action", "red", "<effect when='fire' target='self' action='sing'/>", "action=\"sing\"" },
   { "no-target", "red", "<effect when='fire' action='repair'/>", "In <effect when=\"fire\" action=\"repair\">" },
@@ -314,7 +322,7 @@ static const Wrong wrong[] = {
     "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>", "need a <die>" },
   { "two-mines", "blue",
     "<effect when='move-start' target='left-space' action='lay-mine'/><effect when='move-start' target='left-space' action='lay-mine'/>",
-    "lays one kind of mines only" },
+    "lays only one kind of mine" },
   { "ability-twice", NULL, "<ability kind='absorb' amount='1'/><ability kind='absorb' amount='2'/>", "“absorb” twice" },
   { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> does not fit here." },
   { "reach-2", NULL, "<ability kind='reach' amount='2'/>", "Write a whole number from 1 to 1." },

@@ -120,12 +120,9 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "The first to finish a program chooses a starting number first, in every round; KillBots get what is left. "
-                      "A squad of KillBots wins with 7 victory points together. "
-                      "KillBots begin only with modules that are chosen for them.");
+                      "In every round, the first to finish a program chooses a starting number first; KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. KillBots begin only with modules you choose for them.");
   assert_differences ("standard", "training",
-                      "The first with 5 victory points wins. "
-                      "Robots have modules; workshops and high voltage work.");
+                      "The first to get 5 victory points wins. Robots have modules; workshops and high voltage work.");
 }
 
 /* Every change of the standard rules is described: each option, one copy of a card more or less, another card,
@@ -185,8 +182,8 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
   assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
-               "Big Shield is another card with the same ID. Champion card added: Flag. "
-               "KillBots can get every module that they can use.");
+               "Big Shield is another card with the same ID. Champion card added: Flag. KillBots can get every "
+               "module they can use.");
 }
 
 /* Files */
@@ -206,8 +203,9 @@ test_options (void)
 {
   static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' starting-numbers='random' "
                                        "barrier-when-blocked='damage' killbot-vp='supply' bump='every-step' "
-                                       "squad-goal='seven' killbot-modules='chosen'>" NAME "</rules>";
-  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE };
+                                       "squad-goal='seven' killbot-modules='chosen' round-limit='12' laser-damage='3' "
+                                       "starting-modules='none'>" NAME "</rules>";
+  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE, FALSE, 12, 3, TRUE };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = load (text, problems);
 
@@ -218,10 +216,10 @@ test_options (void)
 static void
 test_round_trip (void)
 {
-  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE };
+  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE, FALSE, FALSE, 0, 1, FALSE };
   static const RoboXmlFormat format = { .kind = "rules", .version = 1 };
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "rules");
-  RoboRules again = { 0 };
+  RoboRules again = { .laser_damage = 1 };
 
   robo_rules_write_options (xmlDocGetRootElement (doc), &rules);
   robo_rules_read_options (xmlDocGetRootElement (doc), &again);
@@ -281,7 +279,7 @@ static const Wrong wrong[] = {
   { "modules-true", HEAD " modules='true'/>", "modules=\"true\"" },
   { "numbers-by-age", HEAD " starting-numbers='age'/>", "starting-numbers=\"age\"" },
   { "unknown-option", HEAD " lunch='yes'/>", "cannot have the attribute lunch=\"yes\"" },
-  { "unknown-element", HEAD "><lunch/></rules>", "The element <lunch> does not belong here. In <rules> there are" },
+  { "unknown-element", HEAD "><lunch/></rules>", "The element <lunch> doesn’t belong here. In <rules> there are" },
   { "newer", "<rules xmlns='urn:x-robodrome:rules:2' id='mine'/>", "Install a newer Robodrome" },
   { "newer-modules", HEAD ">" NAME "<modules xmlns='urn:x-robodrome:modules:2'/></rules>", "The element <modules> does not belong here" },
   { "unknown-set", HEAD ">" NAME "<modules-ref id='atlantis'/></rules>", "There is no module set “atlantis”" },

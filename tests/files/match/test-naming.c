@@ -63,7 +63,7 @@ test_invisible (void)
 
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "\u3164");
   name = robo_match_setup_dup_name (setup, 0);
-  g_assert_cmpstr (name, ==, "Operator 1");
+  g_assert_cmpstr (name, ==, "Player 1");
   robo_match_setup_free (setup);
 }
 

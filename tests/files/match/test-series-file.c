@@ -242,11 +242,11 @@ typedef struct
 
 static const Refused refused[] = {
   { "empty-seat", ROBO_SERIES_CHAMPIONSHIP, "hk-k", 4, "four robots" },
-  { "no-operator", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "at least two operators" },
-  { "one-operator", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 4, "at least two operators" },
+  { "no-operator", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "at least two players" },
+  { "one-operator", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 4, "at least two players" },
   { "too-few-arenas", ROBO_SERIES_CHAMPIONSHIP, "hckk", 3, "home arenas" },
   { "no-arena", ROBO_SERIES_ALL_ARENAS, "hk--", 0, "at least one arena" },
-  { "alone", ROBO_SERIES_ALL_ARENAS, "h---", 2, "At least two robots" },
+  { "alone", ROBO_SERIES_ALL_ARENAS, "h---", 2, "at least two robots" },
 };
 
 static void
@@ -288,9 +288,9 @@ static const struct
   { "newer", "urn:x-robodrome:series:1", "urn:x-robodrome:series:9", "Install a newer Robodrome" },
   { "kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
   { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "not allowed" },
-  { "answer-too-many", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "not got this far" },
+  { "answer-too-many", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
   { "nobody-won", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
-  { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "not got this far" },
+  { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
   { "game-elsewhere", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
   { "result-missing", "winner=\"squad\"", "", "<bout" },
   { "no-match", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },

@@ -147,10 +147,10 @@ static const Change refusals[] = {
   { "unknown-module", FIRST_DIE, "<module id='wings'/>", "no module “wings”" },
   { "unknown-decision", FIRST_DIE, "<answer to='lunch'>yes</answer>", "“lunch” is neither" },
   { "killbot-with-program", "facing='s'/>", "facing='s'>" FIRST_DIE "</robot>", "KillBot has no program" },
-  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "more dice on a control unit" },
+  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "has more dice than allowed" },
   { "three-blue-dice", FIRST_DIE,
     FIRST_DIE "<die unit='2' colour='blue' value='2' key='e'/><die unit='3' colour='blue' value='2' key='e'/>",
-    "more dice of a colour" },
+    "too many dice of one color" },
   { "five-dice", FIRST_DIE, FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE, "more dice" },
   { "blue-on-diagonal", "key='e'", "key='ne'", "diagonal key" },
   { "unit-4", "unit='1'", "unit='4'", "In <die unit=" },
@@ -162,7 +162,7 @@ static const Change refusals[] = {
   { "token-without-space", "<token number='3'/>", "<token number='4'/>", "no VP space of this number" },
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "given twice" },
   { "face-0-rolled", "3 3 3", "3 0 3", "<rolls" },
-  { "too-few-rolls", "3 3 3", "3 3", "too few <rolls>" },
+  { "too-few-rolls", "3 3 3", "3 3", "Too few <rolls>" },
   { "unknown-event", "type='push'", "type='lunch'", "no events of the type “lunch”" },
   { "unknown-expectation", "<no-mines/>", "<no-robots/>", "line 20: error: The element <no-robots>" },
   { "unknown-attribute", "seat='1' side", "sead='1' side", "<robot" },
@@ -248,7 +248,7 @@ test_many (void)
 
   see (&seen, text, strlen (text));
   g_assert_cmpuint (seen.n_seen, ==, 3);
-  g_assert_cmpstr (seen.said->str, ==, "error: There are too few <rolls>: the KillBots need more. Add a face for each die they roll.\n");
+  g_assert_cmpstr (seen.said->str, ==, "error: Too few <rolls>. Add a face for each die that KillBots roll.\n");
 }
 
 /* An arena given by its id instead of its content. */

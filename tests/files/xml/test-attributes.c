@@ -62,12 +62,13 @@ static void
 test_refused (void)
 {
   static const char *const texts[][2] = {
-    { "<a seat='5' value='1'/>", "In <a> the attribute “seat” cannot be “5”. Write a whole number from 1 to 4." },
-    { "<a seat='0' value='1'/>", "In <a> the attribute “seat” cannot be “0”. Write a whole number from 1 to 4." },
-    { "<a seat='1' round='65536' value='1'/>", "In <a> the attribute “round” cannot be “65536”. Write a whole number from 0 to 65535." },
-    { "<a seat='1' colour='green' value='1'/>", "In <a> the attribute “colour” cannot be “green”. Write one of blue red." },
-    { "<a seat='1' value='1' kept='yes'/>", "In <a> the attribute “kept” cannot be “yes”. Write true or false." },
-    { "<a seat='1'/>", "<a> lacks the attribute “value”. Add it." },
+    { "<a seat='5' value='1'/>", "In <a>, the attribute “seat” can’t be “5”. Write a whole number from 1 to 4." },
+    { "<a seat='0' value='1'/>", "In <a>, the attribute “seat” can’t be “0”. Write a whole number from 1 to 4." },
+    { "<a seat='1' round='65536' value='1'/>", "In <a>, the attribute “round” can’t be “65536”. Write a whole "
+                                               "number from 0 to 65535." },
+    { "<a seat='1' colour='green' value='1'/>", "In <a>, the attribute “colour” can’t be “green”. Write one of blue red." },
+    { "<a seat='1' value='1' kept='yes'/>", "In <a>, the attribute “kept” can’t be “yes”. Write true or false." },
+    { "<a seat='1'/>", "<a> is missing the attribute “value”. Add it." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

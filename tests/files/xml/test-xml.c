@@ -66,8 +66,8 @@ test_wrong_values (void)
 
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
-                   "In <a> the attribute “n” cannot be “10”. Write a whole number from 1 to 9.");
-  g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> lacks the attribute “m”. Add it.");
+                   "In <a>, the attribute “n” can’t be “10”. Write a whole number from 1 to 9.");
+  g_assert_cmpstr (robo_problems_get (problems, 1)->sentence, ==, "<a> is missing the attribute “m”. Add it.");
 }
 
 /* Messages for players about a broken file of a game have no tags, attributes or paths. */
@@ -292,7 +292,7 @@ test_too_many_alone (void)
   g_assert_null (doc);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
-                   "In <answers> there are more than 300000 of <answer>. Remove those that are not needed.");
+                   "<answers> has more than 300000 of <answer>. Remove those you don’t need.");
 }
 
 /* The limit is independent of element names, because it bounds memory. */

@@ -90,7 +90,7 @@ test_failed (void)
 
   robo_exercise_run_restart (run);
   answer_program (start (run), "r1n r1n b1n");
-  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Mercury is not in the pit."));
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Mercury isn’t in the pit."));
 }
 
 static void

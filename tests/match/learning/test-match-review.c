@@ -36,7 +36,7 @@ test_refusals (void)
   g_autoptr (RoboMatch) match = test_match_new ("hk", 5);
 
   robo_match_start (match);
-  g_assert_nonnull (strstr (robo_match_review_get_refusal (match), "when it is over"));
+  g_assert_nonnull (strstr (robo_match_review_get_refusal (match), "once it’s over"));
   test_match_play_well (match);
   g_assert_null (robo_match_review_get_refusal (match));
 }
@@ -250,20 +250,22 @@ test_words (void)
   RoboReviewSum sum = { .n_turns = 2, .n_grades = { 1, 0, 0, 1 }, .loss = 1402, .luck = 800 };
 
   g_assert_cmpstr (robo_review_words_get_grade (ROBO_GRADE_MISTAKE), ==, "Mistake");
-  assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. With the best one found: 56 %.");
-  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14 %)");
-  assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 in 100 of 100 cases, yours in 20.");
-  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave 4 % a round.");
+  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41% (best found: 56%).");
+  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
+  assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 100% of the time (your program: 20%).");
+  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
+  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
+                                                 "Luck and opponents gave 4% per round.");
   sum.luck = 0;
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave and took nothing.");
+  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
+                                                 "Luck evened out.");
 
   turn.loss = 0;
   turn.reason.kind = ROBO_FACT_NONE;
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
-  assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. No better one was found.");
+  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41%. No better program was found.");
   assert_says (robo_review_words_dup_reason (&turn, match), NULL);
   assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
 
@@ -279,7 +281,7 @@ test_words (void)
       reason = robo_review_words_dup_reason (&turn, match);
       luck = robo_review_words_dup_luck (&turn, match);
       g_assert_true (g_str_has_suffix (reason, "."));
-      g_assert_cmpint (strstr (luck, "What did not happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
+      g_assert_cmpint (strstr (luck, "What didn’t happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
     }
 }
 
@@ -293,7 +295,7 @@ test_curve (void)
   const RoboReview review = { 1, &round };
 
   assert_says (robo_review_words_dup_curve (&review, match),
-               "Before round 1: Anna 42 %, KillBots 58 %. A turning point. In the end: Anna 100 %, KillBots 0 %.");
+               "Before round 1: Anna 42%, KillBots 58%. A turning point. In the end: Anna 100%, KillBots 0%.");
 }
 
 int

@@ -297,7 +297,7 @@ test_offers (void)
   {
     g_autofree char *task = robo_puzzle_dup_task (puzzle);
 
-    g_assert_cmpstr (task, ==, "Destroy 2 robots in this round.");
+    g_assert_cmpstr (task, ==, "Destroy 2 robots this round.");
   }
 }
 

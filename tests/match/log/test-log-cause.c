@@ -237,7 +237,7 @@ test_unknown (void)
       g_autoptr (RoboLogReason) reason = robo_log_reason_new (events, i, get_cards (), &names);
 
       g_assert_cmpuint (reason->causes->len, ==, 0);
-      g_assert_cmpstr (reason->summary, ==, i == 2 ? "It was not recorded what led to this." : NULL);
+      g_assert_cmpstr (reason->summary, ==, i == 2 ? "What led to this wasn’t recorded." : NULL);
     }
 }
 

@@ -219,12 +219,12 @@ test_naming (void)
     const char *both;
   } cases[] = {
     { "en", "Anna", "Anna’s Hound" },
-    { "en", "Operator 1", "Operator 1’s Hound" },
+    { "en", "Player 1", "Player 1’s Hound" },
     { "de", "Anna", "Annas Hund" },
     { "de", "Hans", "Hans’ Hund" },
-    { "de", "Operator 1", "Operator 1 (Hund)" },
+    { "de", "Spieler 1", "Spieler 1 (Hund)" },
     { "de", "Anna :-)", "Anna :-) (Hund)" },
-    { "pl", "Operator 1", "Operator 1 (Ogar)" },
+    { "pl", "Gracz 1", "Gracz 1 (Ogar)" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -105,15 +105,15 @@ test_tables (void)
   assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
   assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
   assert_hears (host, "Ben", "!leave 1", "Table 1 (tokyo, standard): “Anna”. 1 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!leave 1", "“Ben”: You do not sit there. Say which table: !leave 5\n");
+  assert_hears (host, "Ben", "!leave 1", "“Ben”: You aren’t sitting there. Name the table: !leave 5\n");
   assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
   host = begin_again (host);
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the match here: place1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   assert_hears (host, "Eve", "!join 1", "“Eve”: No such table is waiting for players. Say !tables.\n");
   assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the match here: place1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   robo_host_begin (host, 1);
-  assert_hears (host, "Dan", "!leave 1", "“Dan”: That match counts. Resign in it if you do not want to play on.\n");
+  assert_hears (host, "Dan", "!leave 1", "“Dan”: That game counts. Resign in it if you don’t want to go on.\n");
 
   /* Tables in play are opened again. */
   host = begin_again (host);
@@ -123,7 +123,7 @@ test_tables (void)
   end (host, 1, "Cleo", "Anna");
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "Table 1 is over: 1. “Cleo” (1548 ± 581), 2. “Anna” (1452 ± 581)\n"));
-  assert_hears (host, "Eve", "!tables", "Nobody waits or plays. To open a table: !open\n");
+  assert_hears (host, "Eve", "!tables", "Nobody is waiting or playing. To open a table: !open\n");
   assert_hears (host, "Eve", "!ladder", "Ladder: 1. “Cleo” 1548 ± 581, 2. “Anna” 1452 ± 581\n");
   assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
 
@@ -163,7 +163,7 @@ test_play (void)
         /* First the player as strong as the good one is paired, then no other player is. */
         g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for “Good” and “A”." : "Table 4"));
     }
-  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for “Bad” and “B”. Join the match here: place3\n");
+  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for “Bad” and “B”. Join the game here: place3\n");
   robo_host_free (host);
 }
 
@@ -176,15 +176,15 @@ test_tournament (void)
   g_autofree char *over = NULL;
 
   g_free (hear (host, "Anna", "!tournament swiss 2 tokyo"));
-  assert_hears (host, "Ben", "!tournament join", "“Ben” takes part in the tournament. Players now: 2.\n");
+  assert_hears (host, "Ben", "!tournament join", "“Ben” joins the tournament. Players now: 2.\n");
   g_free (hear (host, "Cleo", "!tournament join"));
   g_free (hear (host, "Dan", "!tournament join"));
-  assert_hears (host, "Eve", "!tournament swiss", "“Eve”: The tournament of “Anna” is not over.\n");
+  assert_hears (host, "Eve", "!tournament swiss", "“Eve”: “Anna”’s tournament isn’t over.\n");
   assert_hears (host, "Ben", "!tournament start", "Tournament, round 0 of 2: 1. “Anna” 0, 2. “Ben” 0, 3. “Cleo” 0, 4. “Dan” 0\n");
   started = hear (host, "Anna", "!tournament start");
-  g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\n"
-                                "Table 1 is ready for “Anna” and “Ben”. Join the match here: place1\n"
-                                "Table 2 is ready for “Cleo” and “Dan”. Join the match here: place2\n");
+  g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\nTable 1 is ready for “Anna” and "
+                                "“Ben”. Join the game here: place1\nTable 2 is ready for “Cleo” and “Dan”. Join the "
+                                "game here: place2\n");
   g_assert_cmpstr (robo_host_get_table (host, 1)->arena, ==, "tokyo");
   end (host, 1, "Ben", "Anna");
   host = begin_again (host);
@@ -199,7 +199,7 @@ test_tournament (void)
   /* A player with another key is not the one who was paired. */
   robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
   over = take_deeds (host);
-  g_assert_nonnull (strstr (over, "The players at table 4 were not those who were paired"));
+  g_assert_nonnull (strstr (over, "The players at table 4 weren’t the paired ones"));
   assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. “Ben” 2, 2. “Cleo” 1, 3. “Anna” 0, 4. “Dan” 0\n");
   robo_host_free (host);
 }
@@ -224,7 +224,7 @@ test_past (void)
   robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
   robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
   done = take_deeds (host);
-  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for “Anna” and “Ben”. Join the match here: place1\n");
+  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for “Anna” and “Ben”. Join the game here: place1\n");
   robo_host_free (host);
 }
 
@@ -239,7 +239,7 @@ test_own_words (void)
   g_assert_cmpuint (g_strv_length (lines), >, 3);
   for (guint i = 0; lines[i] != NULL; i++)
     assert_hears (host, "host", lines[i], "");
-  assert_hears (host, "Anna", "!tournament", "There is no tournament. To open one: !tournament swiss\n");
+  assert_hears (host, "Anna", "!tournament", "There’s no tournament. To open one: !tournament swiss\n");
 
   robo_host_free (host);
 }
@@ -251,13 +251,14 @@ test_refused (void)
   g_autoptr (GError) error = NULL;
   guint n_lines = 0;
 
-  assert_hears (host, "Anna", "!dance", "“Anna”: I do not know “!dance”. Say !help.\n");
-  assert_hears (host, "Anna", "!open mars", "“Anna”: “mars” is neither a number from 2 to 4 nor an arena or rules known here. Say !help.\n");
+  assert_hears (host, "Anna", "!dance", "“Anna”: I don’t know “!dance”. Say !help.\n");
+  assert_hears (host, "Anna", "!open mars", "“Anna”: “mars” isn’t a number from 2 to 4, nor an arena or rules known "
+                                            "here. Say !help.\n");
   assert_hears (host, "Anna", "!join", "“Anna”: No such table is waiting for players. Say !tables.\n");
-  assert_hears (host, "Anna", "!again 99999999999", "“Anna”: There is no finished match with that number.\n");
+  assert_hears (host, "Anna", "!again 99999999999", "“Anna”: No finished game has that number.\n");
   for (guint i = 0; i < 3; i++)
     g_free (hear (host, "Anna", "!open"));
-  assert_hears (host, "Anna", "!open", "“Anna”: There are enough tables. Sit down at one of them, or get up from one.\n");
+  assert_hears (host, "Anna", "!open", "“Anna”: There are enough tables. Sit down at one of them, or leave one.\n");
 
   for (guint i = 0; i < 100; i++)
     {
@@ -423,7 +424,8 @@ test_old_tournament (void)
 
   g_free (hear (host, "Troll", "!tournament swiss 5"));
   assert_hears_from (host, "Anna", NULL, FALSE, "!tournament end", 5000 + DAY - 1,
-                     "“Anna”: Only “Troll” may end the tournament now. Others may when nothing has happened in it for a day.\n");
+                     "“Anna”: Only “Troll” can end the tournament now. Others can once nothing has happened in it "
+                     "for a day.\n");
   host = begin_again (host);
   opened = hear_from (host, "Anna", NULL, FALSE, "!tournament swiss", 5000 + DAY);
   g_assert_nonnull (strstr (opened, "“Anna” opens a tournament."));
@@ -431,9 +433,11 @@ test_old_tournament (void)
   /* One that has begun is ended by others when it does not go on. */
   g_free (hear_from (host, "Ben", NULL, FALSE, "!tournament join", 5000 + DAY));
   g_free (hear_from (host, "Anna", NULL, FALSE, "!tournament start", 5100 + DAY));
-  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament swiss", 5000 + 2 * DAY, "“Cleo”: The tournament of “Anna” is not over.\n");
+  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament swiss", 5000 + 2 * DAY, "“Cleo”: “Anna”’s tournament "
+                                                                                     "isn’t over.\n");
   assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament end", 5100 + 2 * DAY, "The tournament is over.\n");
-  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament", 5100 + 2 * DAY, "There is no tournament. To open one: !tournament swiss\n");
+  assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament", 5100 + 2 * DAY, "There’s no tournament. To open one: "
+                                                                               "!tournament swiss\n");
   robo_host_free (host);
 }
 
@@ -444,19 +448,21 @@ test_operator (void)
 
   g_free (hear_from (host, "Troll", "troll@example.org", FALSE, "!open", 5000));
   g_free (hear_from (host, "Troll", "troll@example.org", FALSE, "!tournament swiss", 5000));
-  assert_hears (host, "Anna", "!close 1", "“Anna”: Only those who run this place may do that.\n");
-  assert_hears (host, "Anna", "!deaf Troll", "“Anna”: Only those who run this place may do that.\n");
+  assert_hears (host, "Anna", "!close 1", "“Anna”: Only those who run this place can do that.\n");
+  assert_hears (host, "Anna", "!deaf Troll", "“Anna”: Only those who run this place can do that.\n");
   assert_hears_from (host, "Boss", NULL, TRUE, "!close 7", 5000, "“Boss”: No such table is open. Say !tables.\n");
   assert_hears_from (host, "Boss", NULL, TRUE, "!close 1", 5000, "Table 1 is closed.\n");
   assert_hears_from (host, "Boss", NULL, TRUE, "!tournament end", 5000, "The tournament is over.\n");
   assert_hears_from (host, "Boss", NULL, TRUE, "!deaf Troll", 5000,
-                     "I do not listen to “Troll” any more, until you say !hear with the name.\n");
+                     "I’m ignoring “Troll” until you say !hear with the name.\n");
   host = begin_again (host);
   assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "");
   assert_hears_from (host, "Other name", "troll@example.org", FALSE, "!tables", 5000, "");
-  assert_hears_from (host, "Anna", "anna@example.org", FALSE, "!tables", 5000, "Nobody waits or plays. To open a table: !open\n");
-  assert_hears_from (host, "Boss", NULL, TRUE, "!hear Troll", 5000, "I listen to “Troll”.\n");
-  assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "Nobody waits or plays. To open a table: !open\n");
+  assert_hears_from (host, "Anna", "anna@example.org", FALSE, "!tables", 5000, "Nobody is waiting or playing. To "
+                                                                               "open a table: !open\n");
+  assert_hears_from (host, "Boss", NULL, TRUE, "!hear Troll", 5000, "I’m listening to “Troll”.\n");
+  assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "Nobody is waiting or playing. To "
+                                                                                 "open a table: !open\n");
 
   /* A match that is played is closed, too. */
   g_free (hear (host, "Anna", "!open"));
@@ -473,8 +479,8 @@ test_forged_names (void)
   RoboHost        *host = new_host ();
   g_autofree char *list = NULL;
 
-  assert_hears (host, "Zoe” 3, 2. “Ann", "!dance", "“Zoe’ 3, 2. ’Ann”: I do not know “!dance”. Say !help.\n");
-  assert_hears (host, "", "!open", "Take a name first, so that others know you.\n");
+  assert_hears (host, "Zoe” 3, 2. “Ann", "!dance", "“Zoe’ 3, 2. ’Ann”: I don’t know “!dance”. Say !help.\n");
+  assert_hears (host, "", "!open", "Choose a name first, so that others know you.\n");
   g_free (hear (host, "Anna", "!tournament swiss"));
   for (guint i = 1; i < 64; i++)
     {
@@ -527,7 +533,7 @@ test_saved (void)
   robo_host_load_finished (again, cut);
   g_assert_cmpstr (robo_host_get_word (again), ==, "K7QM2ZT9");
   assert_hears (again, "Eve", "!again 1", "<1\nTable 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
-  assert_hears (again, "Eve", "!again 9", "“Eve”: There is no finished match with that number.\n");
+  assert_hears (again, "Eve", "!again 9", "“Eve”: No finished game has that number.\n");
   assert_hears (again, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are there. To sit down: !join 3\n");
   robo_host_free (again);
   robo_host_free (host);

@@ -362,7 +362,7 @@ test_new_room (void)
   server.has_rooms = FALSE;
   robo_carrier_open (carrier);
   wait_for (carrier, ROBO_CARRIER_CLOSED);
-  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, _ ("This chat server has no rooms. Use an account of another one."));
+  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, _ ("This chat server has no rooms. Use an account on another one."));
   g_assert_null (robo_xmpp_get_link (ROBO_XMPP (carrier)));
 
   server.has_rooms = TRUE;

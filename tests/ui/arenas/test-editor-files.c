@@ -242,7 +242,7 @@ test_revert (Fixture      *fixture,
 {
   g_free (save (fixture));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
-  choose_in_menu (fixture, "Revert to the File");
+  choose_in_menu (fixture, "Revert to File");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
   g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
@@ -317,7 +317,7 @@ test_folder_removed (Fixture      *fixture,
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   ui_drive_until (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
-  ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to write it again.") != NULL);
+  ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to create it again.") != NULL);
   g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
@@ -343,8 +343,8 @@ test_no_room (Fixture      *fixture,
   for (guint i = 0; i < 2; i++)
     {
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
-      ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml could not be saved: its folder is not "
-                                                            "there. Save somewhere else.") != NULL);
+      ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml couldn’t be saved: its folder doesn’t "
+                                                            "exist. Save somewhere else.") != NULL);
       /* The remedy that the sentence names. */
       g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
       ui_drive_shoot ("no-room");
@@ -419,7 +419,7 @@ test_compare (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   choose (fixture, ROBO_BRUSH_VP);
   editor_drive_click (fixture->canvas, 1.5, 4.5);
-  choose_in_menu (fixture, "Compare with the File");
+  choose_in_menu (fixture, "Compare with File");
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) != NULL);
   for (;;)
     {

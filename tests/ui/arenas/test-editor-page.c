@@ -327,7 +327,8 @@ test_hint (Fixture      *fixture,
   g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy wall between 3|2 and 4|2");
   g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "3|2");
   editor_drive_point (fixture->canvas, (EditorPoint){ 7.95, 1.5 });
-  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "The border of the arena cannot have energy walls or lightning barriers.");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy walls and lightning barriers can’t be on "
+                                                                  "the border of the arena.");
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
@@ -650,7 +651,7 @@ test_problem_kinds (Fixture      *fixture,
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 6.5, 3.5);
   ui_drive_until (find_row (GTK_LIST_BOX (list_box), "into a pit") != NULL);
-  ui_drive_until ((row = find_row (GTK_LIST_BOX (list_box), "against a wall")) != NULL);
+  ui_drive_until ((row = find_row (GTK_LIST_BOX (list_box), "at a wall")) != NULL);
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_shoot ("problem-kinds");
   g_assert_cmpuint (count_words (list_box, "Add All Missing Caution Lines"), ==, 1);
@@ -673,21 +674,21 @@ test_problem_groups (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  ui_drive_until ((group = find_row (list_box, "KillBots at 4 spaces run into a pit or water.")) != NULL);
+  ui_drive_until ((group = find_row (list_box, "KillBots on 4 spaces drive into a pit or water.")) != NULL);
   n_rows = count_rows (list_box);
   g_assert_cmpuint (n_rows, <, g_list_model_get_n_items (list));
-  g_assert_null (find_row (list_box, "facing north runs into a pit"));
+  g_assert_null (find_row (list_box, "facing north drives into a pit"));
   g_assert_true (says (ui_drive_find (group, GTK_TYPE_BUTTON, 0), "Add All Missing Caution Lines"));
   g_assert_null (ui_drive_find (group, GTK_TYPE_BUTTON, 1));
   gtk_test_accessible_assert_property (ui_drive_find (group, GTK_TYPE_BUTTON, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Add All Missing Caution Lines: KillBots at 4 spaces run into a pit or water. Add caution "
-                                       "lines, if this is not intended.");
+                                       "Add All Missing Caution Lines: KillBots on 4 spaces drive into a pit or "
+                                       "water. If you don’t want that, add caution lines.");
 
   ui_drive_scroll_to (group);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_LABEL, 0));
   ui_drive_until (count_rows (list_box) == n_rows + 4);
   ui_drive_shoot ("problem-group");
-  g_assert_true (group == find_row (list_box, "KillBots at 4 spaces run into a pit or water."));
+  g_assert_true (group == find_row (list_box, "KillBots on 4 spaces drive into a pit or water."));
   g_assert_true (says (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 0),
                        "Add a Caution Line That Turns"));
   g_assert_null (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 2));
@@ -702,11 +703,11 @@ test_problem_groups (Fixture      *fixture,
   ui_drive_keys (group, "Return");
   g_assert_cmpuint (count_rows (list_box), ==, n_rows);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_BUTTON, 0));
-  ui_drive_until (find_row (list_box, "run into a pit") == NULL);
+  ui_drive_until (find_row (list_box, "drive into a pit") == NULL);
   /* The rows are removed a moment later, and the focus moves if it was there. */
   ui_drive_settle (GTK_WIDGET (list_box));
   undo (fixture);
-  ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit or water.") != NULL);
+  ui_drive_until (find_row (list_box, "KillBots on 4 spaces drive into a pit or water.") != NULL);
 }
 
 /* Only the first of many problems are shown until the user asks for all; the focus then moves to the first new
@@ -778,7 +779,7 @@ test_part_erase (Fixture      *fixture,
   choose_mode (fixture, ROBO_EDITOR_SELECT);
   editor_drive_click (fixture->canvas, 2.5, 2.5);
   ui_drive_keys (canvas, "ctrl+c Escape Left ctrl+v");
-  ui_drive_until (strstr (property_string (fixture->canvas, "hint"), "to put the part here") != NULL);
+  ui_drive_until (strstr (property_string (fixture->canvas, "hint"), "to place the part here") != NULL);
   ui_drive_keys (canvas, "Delete");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_PIT);

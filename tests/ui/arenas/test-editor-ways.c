@@ -89,7 +89,7 @@ test_rows (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_START);
   editor_drive_click (fixture->canvas, 0.5, 2.5);
-  assert_says (fixture, ROBO_DIR_W, "There is no VP space to reach.");
+  assert_says (fixture, ROBO_DIR_W, "No VP space to reach.");
   choose (fixture, ROBO_BRUSH_VP);
   editor_drive_click (fixture->canvas, 2.5, 2.5);
   editor_drive_click (fixture->canvas, 5.5, 2.5);

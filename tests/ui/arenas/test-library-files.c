@@ -4,6 +4,7 @@
 
 #include "tests/ui/slow-file.h"
 #include "ui/arenas/library/robo-compare-window.h"
+#include "ui/packs/robo-pack-dialog.h"
 #include "library-page-test.h"
 
 /* Answers the file dialog of an action, or that is open already, with a folder and a name, as a user does. */
@@ -288,14 +289,15 @@ test_open_long (Fixture      *fixture,
   ui_drive_answer ("Cancel");
 }
 
-/* Files without a page in the window are named, with one common remedy. */
+/* Files without a page in the window are imported, each with its fate; those that cannot be are named. */
 static void
 test_open_hidden (Fixture      *fixture,
                   gconstpointer data)
 {
   static const char *const names[] = { "anchor-one.xml", "arm-takes-vp.xml" };
   GFile                   *files[G_N_ELEMENTS (names)];
-  AdwMessageDialog        *dialog;
+  GtkWidget               *dialog;
+  GtkButton               *button;
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -304,13 +306,12 @@ test_open_hidden (Fixture      *fixture,
       files[i] = g_file_new_for_path (path);
     }
   robo_window_open_files (ROBO_WINDOW (fixture->window), files, G_N_ELEMENTS (files), FALSE);
-  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  ui_drive_settle (GTK_WIDGET (dialog));
+  ui_drive_until ((dialog = find_window (ROBO_TYPE_PACK_DIALOG)) != NULL && gtk_widget_get_mapped (dialog));
+  ui_drive_settle (dialog);
   ui_drive_shoot ("open-hidden");
-  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
-                   "anchor-one.xml\narm-takes-vp.xml\n\nThese are Robodrome files, but the window cannot show them. "
-                   "“robodrome-cli validate” checks them.");
-  ui_drive_answer ("Close");
+  button = GTK_BUTTON (gtk_widget_get_template_child (dialog, ROBO_TYPE_PACK_DIALOG, "import_button"));
+  g_assert_cmpstr (gtk_button_get_label (button), ==, "_Import 2 Parts");
+  gtk_window_close (GTK_WINDOW (dialog));
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_object_unref (files[i]);
 }
@@ -385,7 +386,7 @@ test_known (Fixture      *fixture,
   ui_drive_until (is_selected (fixture, "Hook"));
 
   import_file (fixture, exported);
-  ui_drive_until (says (fixture, "You have this arena already"));
+  ui_drive_until (says (fixture, "You already have this arena"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_shoot ("known");
   /* The toast must be opaque. */

@@ -96,14 +96,14 @@ test_names (Fixture      *fixture,
   assert_name (fixture, sample_at (1, 3), "column 1, row 3, floor");
   assert_name (fixture, sample_at (9, 7), "column 9, row 7, water");
   assert_name (fixture, sample_at (1, 1), "column 1, row 1, arena wall");
-  assert_name (fixture, sample_at (2, 4), "column 2, row 4, floor, lightning barrier in the east");
+  assert_name (fixture, sample_at (2, 4), "column 2, row 4, floor, lightning barrier on the east side");
   assert_name (fixture, sample_at (5, 5), "column 5, row 5, Mercury with starting number 3, workshop, high voltage");
-  assert_name (fixture, sample_at (7, 6), "column 7, row 6, robot 1, 2 damage, energy wall in the west");
+  assert_name (fixture, sample_at (7, 6), "column 7, row 6, robot 1, 2 damage, energy wall on the west side");
   assert_name (fixture, sample_at (3, 5), "column 3, row 5, 3 VP tokens, VP space 3");
   assert_name (fixture, sample_at (2, 7), "column 2, row 7, robot 4, 1 damage, facing east");
   assert_name (fixture, sample_at (8, 7), "column 8, row 7, green mine");
-  assert_name (fixture, sample_at (4, 9), "column 4, row 9, starting space of the south");
-  assert_name (fixture, sample_at (2, 8), "column 2, row 8, floor, caution line in the west");
+  assert_name (fixture, sample_at (4, 9), "column 4, row 9, south starting space");
+  assert_name (fixture, sample_at (2, 8), "column 2, row 8, floor, caution line on the west side");
 }
 
 static void
@@ -130,7 +130,7 @@ test_names_follow (Fixture      *fixture,
 
   after.robots[0].space = sample_at (8, 6);
   robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
-  assert_name (fixture, sample_at (7, 6), "column 7, row 6, floor, energy wall in the west");
+  assert_name (fixture, sample_at (7, 6), "column 7, row 6, floor, energy wall on the west side");
   assert_name (fixture, sample_at (8, 6), "column 8, row 6, robot 1, 2 damage");
   robo_board_view_jump (fixture->board, &fixture->state);
   assert_name (fixture, sample_at (8, 6), "column 8, row 6, floor");

@@ -11,8 +11,8 @@
 #include "tests/ui/slow-file.h"
 #include "rules-drive.h"
 
-#define CHANGED "Another program has changed the file."
-#define GONE    "The file was moved or deleted. Save to write it again."
+#define CHANGED "Another program changed the file."
+#define GONE    "The file was moved or deleted. Save to create it again."
 
 typedef struct
 {
@@ -145,7 +145,7 @@ test_full_disk (Fixture      *fixture,
 {
   const Kind      *kind = data;
   g_autofree char *path = dup_path (kind, kind->file);
-  g_autofree char *full = g_strdup_printf ("%s could not be saved: the disk is full. Make room, or save somewhere else.", kind->file);
+  g_autofree char *full = g_strdup_printf ("%s couldn’t be saved: the disk is full. Free up space, or save somewhere else.", kind->file);
   g_autofree char *after = NULL;
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
 
@@ -176,7 +176,7 @@ test_read_only (Fixture      *fixture,
   g_autofree char *path = dup_path (kind, kind->file);
   g_autofree char *folder = dup_folder (kind->folder);
   g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
-  g_autofree char *refused = g_strdup_printf ("%s could not be saved: nothing may be written there. Save somewhere else.", kind->file);
+  g_autofree char *refused = g_strdup_printf ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else.", kind->file);
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
 
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
@@ -198,8 +198,8 @@ test_read_only (Fixture      *fixture,
 static char *
 dup_refusal (const Kind *kind)
 {
-  return g_strdup_printf ("%s was changed by another program and has not been overwritten. Reload it, save under another name, or "
-                          "overwrite it.",
+  return g_strdup_printf ("%s was changed by another program, so it wasn’t overwritten. Reload it, save under "
+                          "another name, or overwrite it.",
                           kind->file);
 }
 

@@ -276,7 +276,7 @@ test_killed (Fixture      *fixture,
   edit_and_kill (program);
   open_again (fixture);
 
-  ui_drive_until (find_label (fixture->window, "Changes to 3 documents were not saved") != NULL);
+  ui_drive_until (find_label (fixture->window, "Changes to 3 documents weren’t saved") != NULL);
   click_label (fixture, "Show");
   ui_drive_until (get_dialog () != NULL);
   ui_drive_shoot ("unsaved-recovery");
@@ -287,7 +287,7 @@ test_killed (Fixture      *fixture,
 
   /* The remaining documents are offered on a page without editor. */
   show_page (fixture, "rules");
-  ui_drive_until (find_label (fixture->window, "Changes to 2 documents were not saved") != NULL);
+  ui_drive_until (find_label (fixture->window, "Changes to 2 documents weren’t saved") != NULL);
   click_label (fixture, "Show");
   bring_back (fixture, "My Rules");
   ui_drive_until (get_rules (fixture) != NULL);
@@ -295,7 +295,7 @@ test_killed (Fixture      *fixture,
                    ->bump_every_step);
 
   show_page (fixture, "start");
-  ui_drive_until (find_label (fixture->window, "Changes to “New Arena” were not saved") != NULL);
+  ui_drive_until (find_label (fixture->window, "Changes to “New Arena” weren’t saved") != NULL);
   click_label (fixture, "Restore");
   page = find (fixture, ROBO_TYPE_EDITOR_PAGE);
   ui_drive_until (robo_editor_page_get_document (page) != NULL);

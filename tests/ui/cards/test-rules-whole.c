@@ -241,7 +241,7 @@ start_game (Fixture *fixture)
   choose_in_row (fixture, "Game", "Match");
   choose_in_row (fixture, "Rules", "My Rules");
   click_label (fixture, "Corridor");
-  choose_player (fixture, 0, "Human");
+  choose_player (fixture, 0, "Person");
   choose_player (fixture, 1, "Empty");
   choose_player (fixture, 2, "KillBot");
   choose_player (fixture, 3, "Empty");

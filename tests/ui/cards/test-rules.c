@@ -31,7 +31,7 @@ test_card (Fixture      *fixture,
   g_assert_cmpuint (effect->amount[3], ==, 2);
   /* The page shows what the engine will do, in the words of the help in the game. */
   rule = robo_explain_module_of_set (robo_module_set_document_get_set (get_document (fixture)), 0, NULL);
-  g_assert_nonnull (strstr (rule, "pulls the first robot in the line of fire 2 spaces towards itself"));
+  g_assert_nonnull (strstr (rule, "pulls the first robot in the line of fire 2 spaces toward itself"));
   g_assert_nonnull (find_label (fixture->window, rule));
 
   /* Undo all, and redo all. */
@@ -219,7 +219,7 @@ test_about_set (Fixture      *fixture,
   type (fixture, "ctrl+z");
   g_assert_null (robo_module_set_get_name_in (robo_module_set_document_get_set (get_document (fixture)), "de"));
 
-  click_label (fixture, "Show Uses of This Set");
+  click_label (fixture, "Show Where This Set Is Used");
   ui_drive_until (get_dialog () != NULL);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
   ui_drive_click (find_label (get_dialog (), "Close"));
@@ -371,7 +371,7 @@ test_killbots (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   rules = get_rule_set (fixture);
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
-  g_assert_nonnull (find_label (fixture->window, "Now: all that are checked below, and those of module sets that you add."));
+  g_assert_nonnull (find_label (fixture->window, "Now all those checked below, and those of module sets you add."));
 
   click_label (fixture, "KillBots get any module they can use");
   rules = get_rule_set (fixture);
@@ -384,7 +384,7 @@ test_killbots (Fixture      *fixture,
   g_assert_false (robo_rule_set_is_for_killbots (rules, 0));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
   ui_drive_shoot ("rules-killbots");
-  g_assert_nonnull (find_label (fixture->window, "Now: only those checked below."));
+  g_assert_nonnull (find_label (fixture->window, "Now only those checked below."));
   {
     GtkWidget  *group = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_DECKS_GROUP, 0);
     GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (group, ROBO_TYPE_DECKS_GROUP, "list"));
@@ -429,9 +429,10 @@ test_damaged (Fixture      *fixture,
   g_assert_cmpstr (after, ==, text);
 
   /* One bar says so, with its buttons. */
-  g_assert_nonnull (find_label (fixture->window, "Not all of tugs.modules.xml could be read, and what could not would be lost. Save under "
-                                                 "another name, or overwrite it."));
-  g_assert_null (find_label (fixture->window, "Not all of the file could be read. It stays as it is unless you overwrite it."));
+  g_assert_nonnull (find_label (fixture->window, "Part of tugs.modules.xml couldn’t be read and would be lost. Save "
+                                                 "under another name, or overwrite it."));
+  g_assert_null (find_label (fixture->window, "Part of the file couldn’t be read. The file stays as it is unless "
+                                              "you overwrite it."));
   ui_drive_shoot ("rules-damaged-save");
   click_label (fixture, "Overwrite");
   ui_drive_until (!robo_history_get_is_dirty (robo_document_get_history (document)) &&

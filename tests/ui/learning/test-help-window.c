@@ -93,6 +93,79 @@ test_details (Fixture      *fixture,
   g_assert_true (g_settings_get_boolean (fixture->settings, "detailed-rules"));
 }
 
+/* Returns the top of a section relative to the visible area. */
+static double
+get_y_px (Fixture    *fixture,
+          const char *topic)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), topic),
+                                            get_child (fixture, "scrolled_window"), &area));
+
+  return area.origin.y;
+}
+
+/* The sections above get longer, and the section that is read stays. */
+static void
+test_details_keep_place (Fixture      *fixture,
+                         gconstpointer data)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (get_child (fixture, "scrolled_window"));
+  double         y_px;
+  double         value;
+
+  gtk_adjustment_set_value (adjustment, get_y_px (fixture, "destroyed") - 30);
+  ui_drive_settle (fixture->window);
+  y_px = get_y_px (fixture, "destroyed");
+  value = gtk_adjustment_get_value (adjustment);
+  g_assert_cmpfloat (y_px, ==, 30);
+
+  ui_drive_click (get_child (fixture, "details_button"));
+  ui_drive_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, value + 100);
+  g_assert_cmpfloat (get_y_px (fixture, "destroyed"), ==, y_px);
+
+  ui_drive_click (get_child (fixture, "details_button"));
+  ui_drive_settle (fixture->window);
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+}
+
+/* A question is found by the words of a player, and is read with its answer and its rule. */
+static void
+test_question (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *section = robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), "q-push-two");
+  GtkLabel  *found = get_child (fixture, "found_label");
+  GtkWidget *label = NULL;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (found)));
+  ui_drive_keys (fixture->window, "s h o v e space s e v e r a l");
+  ui_drive_until (!is_seen (fixture, "killbots"));
+  g_assert_true (is_seen (fixture, "q-push-two"));
+  g_assert_false (is_seen (fixture, "pit"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (found), " found"));
+
+  /* Return leads to the first result, and the arrow keys to the next ones. */
+  ui_drive_keys (fixture->window, "Return");
+  for (guint i = 0; i < 20 && gtk_root_get_focus (GTK_ROOT (fixture->window)) != section; i++)
+    ui_drive_keys (fixture->window, "Down");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
+  for (guint i = 0; (label = ui_drive_find (section, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (label, "rule-number"))
+      break;
+  g_assert_nonnull (label);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "Rule R7.1");
+
+  /* When the search ends, the question stays in sight. */
+  gtk_search_bar_set_search_mode (get_child (fixture, "search_bar"), FALSE);
+  ui_drive_until (is_seen (fixture, "killbots"));
+  ui_drive_settle (fixture->window);
+  g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), >=, 0);
+  g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), <, gtk_widget_get_height (get_child (fixture, "scrolled_window")));
+}
+
 static void
 test_topic (Fixture      *fixture,
             gconstpointer data)
@@ -117,7 +190,7 @@ test_paragraph (Fixture      *fixture,
   GtkWidget *section = robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), "pushing");
   guint      n_words = count_words (section);
 
-  robo_help_window_show_topic (ROBO_HELP_WINDOW (fixture->window), "pushing#pit");
+  robo_help_window_show_topic (ROBO_HELP_WINDOW (fixture->window), "pushing#barrier");
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
   g_assert_cmpuint (count_words (section), ==, n_words + 1);
 
@@ -237,6 +310,10 @@ main (int    argc,
   g_test_add ("/ui/learning/help-window/search/hides-other-sections", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/ui/learning/help-window/details/are-shown-by-a-button-and-remembered",
               Fixture, NULL, set_up, test_details, tear_down);
+  g_test_add ("/ui/learning/help-window/details/leave-the-section-in-its-place",
+              Fixture, NULL, set_up, test_details_keep_place, tear_down);
+  g_test_add ("/ui/learning/help-window/question/is-found-by-the-words-of-a-player",
+              Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/ui/learning/help-window/topic/is-scrolled-to-and-marked", Fixture, NULL, set_up, test_topic, tear_down);
 
   g_test_add ("/ui/learning/help-window/link-to-a-detailed-paragraph/shows-it-in-the-short-rules",

@@ -259,7 +259,7 @@ test_hint (Fixture      *fixture,
   ui_drive_until (property_object (panel, "draft") != NULL);
   draft = property_object (panel, "draft");
   ui_drive_click (ui_child (panel, "hint_button"));
-  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Look at "));
+  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
   card = robo_seat_panel_get_question (panel);
   g_assert_cmpuint (robo_board_view_get_highlight (get_board (fixture)), !=, ROBO_NO_SPACE);
   ui_drive_shoot ("advice-hint-1");
@@ -268,7 +268,7 @@ test_hint (Fixture      *fixture,
   /* The key works like the button. */
   ui_drive_keys (fixture->window, "h");
   g_assert_true (g_str_has_prefix (get_hint (fixture), "A good program: "));
-  g_assert_nonnull (strstr (get_hint (fixture), "Takes the token "));
+  g_assert_nonnull (strstr (get_hint (fixture), "Token "));
   ui_drive_shoot ("advice-hint-3");
   g_assert_cmpuint (count_suggested (GTK_WIDGET (panel)), ==, 0);
   words = g_strdup (get_hint (fixture));
@@ -304,9 +304,9 @@ test_hint_left (Fixture      *fixture,
       g_assert_null (robo_seat_panel_get_question (panel));
     }
   ui_drive_keys (fixture->window, "h");
-  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Look at "));
+  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
   ui_drive_keys (fixture->window, "KP_8 3 Tab KP_6 2 Tab KP_9 4");
-  g_assert_true (g_str_has_prefix (get_hint (fixture), "Look at "));
+  g_assert_true (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
   ui_drive_keys (fixture->window, "Return");
   g_assert_cmpstr (get_hint (fixture), ==, "");
 }

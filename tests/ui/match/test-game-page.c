@@ -128,7 +128,7 @@ says_time (GListModel *log)
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
       const char *note = robo_log_item_get_note (item);
 
-      if (note != NULL && strstr (note, " programmed for ") != NULL)
+      if (note != NULL && strstr (note, " seconds to program.") != NULL)
         return TRUE;
     }
 
@@ -574,7 +574,7 @@ test_play_on_refused (Fixture      *fixture,
     test_match_answer (fixture->match);
   robo_match_seek (fixture->match, 4);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
-  ui_drive_until (says (fixture, "Several people play,"));
+  ui_drive_until (says (fixture, "With several players, this would reveal secrets."));
   ui_drive_settle (fixture->window);
   look_at_toast (fixture);
   ui_drive_shoot ("page-play-on-refused");
@@ -596,7 +596,7 @@ test_play_on (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL);
   ui_drive_settle (fixture->window);
   g_assert_null (find_dialog (fixture));
-  g_assert_true (says (fixture, "This is the present."));
+  g_assert_true (says (fixture, "You’re at the latest event."));
 
   robo_match_seek (fixture->match, 4);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));

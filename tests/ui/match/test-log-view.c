@@ -900,9 +900,9 @@ test_verdict (Fixture      *fixture,
   g_autofree char *said = NULL;
   int              height = gtk_widget_get_height (row);
 
-  robo_log_item_add_verdict (item, "✗", "Anna & Ben: Mistake (−14 %)");
+  robo_log_item_add_verdict (item, "✗", "Anna & Ben: Mistake (−14%)");
   ui_drive_until (gtk_widget_get_height (row) > height);
-  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "\n✗ Anna & Ben: Mistake (−14 %)"));
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "\n✗ Anna & Ben: Mistake (−14%)"));
   said = robo_log_item_dup_spoken (item);
   gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
   robo_log_item_clear_verdicts (item);

@@ -435,7 +435,7 @@ test_confirm (Fixture      *fixture,
   robo_program_draft_put (draft, ROBO_RED, 1, 2, ROBO_DIR_N);
   g_assert_cmpstr (gtk_button_get_label (button), ==, "2 of 3 Units");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Confirms the program when each control unit has a die");
+                                       "Confirms the program once each control unit has a die");
   robo_program_draft_put (draft, ROBO_RED, 1, 1, ROBO_DIR_N);
   g_assert_cmpstr (gtk_button_get_label (button), ==, "_Confirm Program");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (button), "suggested-action"));

@@ -151,7 +151,7 @@ test_watch (Fixture      *fixture,
   const RoboReview *review = open_review (fixture);
 
   expand_first (fixture);
-  click_button (fixture, "_Watch the Round");
+  click_button (fixture, "_Watch Round");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "board"))));
   g_assert_cmpuint (robo_match_get_position (fixture->match), >=, review->rounds[0].turns[0].position);
   g_assert_cmpuint (robo_match_get_position (fixture->match), <, review->rounds[0].end);

@@ -164,7 +164,7 @@ test_defaults (Fixture      *fixture,
   g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_KILLBOT);
   g_assert_cmpint (fixture->setup->seats[2].player, ==, ROBO_PLAYER_KILLBOT);
   g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
-  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Operator 1");
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Player 1");
   g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
   g_assert_cmpstr (fixture->setup->seats[2].name, ==, "KillBot 2");
 }
@@ -295,11 +295,13 @@ test_one_like_me (Fixture      *fixture,
   gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
   choose_player (fixture, 1, LIKE_ME);
   label = get_seat_child (fixture, 1, "computer_label");
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, somebody you beat half the time.");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, an opponent you’d beat half "
+                                                    "the time.");
   set_strength (fixture, "Zoë", 1480, 4);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill, estimated from few games: somebody you beat half the time.");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill, estimated from only a few games: an opponent you’d beat "
+                                                    "half the time.");
   set_strength (fixture, "Zoë", 1480, 5);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill: somebody you beat half the time.");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill: an opponent you’d beat half the time.");
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
   gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Anna");
   g_assert_true (g_str_has_prefix (gtk_label_get_label (label), "Gizmo "));
@@ -549,7 +551,7 @@ test_killbot_modules (Fixture      *fixture,
 
   choose_module (fixture, "second_menu", "Crossfire");
   g_assert_false (can_start (fixture));
-  g_assert_nonnull (strstr (get_reason (fixture), "different colours"));
+  g_assert_nonnull (strstr (get_reason (fixture), "different colors"));
   choose_module (fixture, "second_menu", "Bomb");
   press_start (fixture);
   g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
@@ -729,7 +731,7 @@ test_own_rules_remembered (Fixture      *fixture,
 
   fresh = g_object_ref_sink (g_object_new (ROBO_TYPE_NEW_GAME_PAGE, NULL));
   g_object_get (fresh, "reason", &reason, NULL);
-  g_assert_cmpstr (reason, ==, "Your own rules are still being read.");
+  g_assert_cmpstr (reason, ==, "Still loading your own rules.");
   close_page (fixture);
   open_page (fixture);
   ui_drive_until (can_start (fixture));

@@ -391,14 +391,14 @@ test_leave (Fixture      *fixture,
     test_match_answer (get_match (fixture));
   robo_match_get_records (get_match (fixture), &n_before);
   gtk_widget_activate_action (get_page (fixture, ROBO_TYPE_GAME_PAGE), "game.leave", NULL);
-  g_assert_cmpstr (get_sentence (fixture), ==, "Match 1, Twin Cities, is under way");
+  g_assert_cmpstr (get_sentence (fixture), ==, "Match 1, Twin Cities, is underway");
   window_drive_close (app, fixture->window);
 
   open_window (fixture);
   ui_drive_until (count_rows (get_child (get_page (fixture, ROBO_TYPE_START_PAGE), "series_list")) == 1);
   ui_drive_shoot ("series-start-page");
   click (get_row (get_child (get_page (fixture, ROBO_TYPE_START_PAGE), "series_list"), 0));
-  g_assert_cmpstr (get_sentence (fixture), ==, "Match 1, Twin Cities, is under way");
+  g_assert_cmpstr (get_sentence (fixture), ==, "Match 1, Twin Cities, is underway");
   ui_drive_click (get_child (get_series_page (fixture), "play_button"));
   robo_match_get_records (get_match (fixture), &n_records);
   g_assert_cmpuint (n_records, ==, n_before);
@@ -493,7 +493,7 @@ test_elsewhere (Fixture      *fixture,
   open_file (folder, first_name);
   g_assert_true (robo_match_get_is_over (get_match (fixture)));
   follow_link (fixture, 0);
-  g_assert_cmpstr (get_sentence (fixture), ==, "Match 2, Rome, is under way");
+  g_assert_cmpstr (get_sentence (fixture), ==, "Match 2, Rome, is underway");
   window_drive_close (app, fixture->window);
 
   /* The match goes on in its own file, also when it is left in the middle. */
@@ -510,7 +510,7 @@ test_elsewhere (Fixture      *fixture,
   g_assert_cmpuint (n_loaded, ==, n_records);
   play_match (fixture);
   go_on (fixture);
-  g_assert_cmpstr (get_sentence (fixture), !=, "Match 2, Rome, is under way");
+  g_assert_cmpstr (get_sentence (fixture), !=, "Match 2, Rome, is underway");
   window_drive_empty_folder (folder);
   g_rmdir (folder);
 }

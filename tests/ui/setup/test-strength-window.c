@@ -66,9 +66,9 @@ test_shows (Fixture      *fixture,
   open_window (fixture, "Zoë");
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1110");
   g_assert_cmpstr (get_text (fixture, "games_label"), ==, "After 5 games");
-  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "Nearest to Bruno, and almost certainly between 914 and 1306.");
+  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "Closest to Bruno, almost certainly between 914 and 1306.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_child (fixture, "graph")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "From 1000 at first to 1110 now; never below 970, never above 1180.");
+                                       "From 1000 at first to 1110 now; never below 970 or above 1180.");
 }
 
 /* Another person is chosen with keys, and only that person's games are deleted. */
@@ -82,7 +82,7 @@ test_reset (Fixture      *fixture,
   ui_drive_choose (get_child (fixture, "person_menu"), "Down Return");
   ui_drive_until (g_str_equal (get_text (fixture, "number_label"), "900"));
   g_assert_cmpstr (get_text (fixture, "games_label"), ==, "After 1 game");
-  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "With fewer than 5 games this is an estimate.");
+  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "With fewer than 5 games, this is an estimate.");
 
   ui_drive_keys (fixture->window, "alt+r");
   ui_drive_answer ("Cancel");

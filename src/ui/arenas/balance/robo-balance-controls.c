@@ -83,7 +83,7 @@ dup_progress (RoboBalanceControls *self,
               double               progress)
 {
   /* Translators: per cent. */
-  return g_strdup_printf (_ ("%.0f %%"), 100 * progress);
+  return g_strdup_printf (_ ("%.0f%%"), 100 * progress);
 }
 
 static gboolean
@@ -261,6 +261,6 @@ robo_balance_controls_dup_summary (RoboBalanceRun *run)
 
   /* Translators: %1$u is how many games were played, %2$s who played, such as "beginners", %3$d a number. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u game · %2$s · seed %3$d", "%1$u games · %2$s · seed %3$d", job->n_games),
-                          job->n_games, is_mixed ? C_ ("who played", "operators of several kinds") : get_level_words (job->levels[0]),
+                          job->n_games, is_mixed ? C_ ("who played", "various players") : get_level_words (job->levels[0]),
                           (int)job->seed);
 }

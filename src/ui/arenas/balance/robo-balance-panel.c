@@ -106,16 +106,16 @@ get_reason (RoboBalancePanel *self)
   g_autoptr (RoboMatchSetup) setup = NULL;
 
   if (self->arena == NULL)
-    return _ ("There is no arena to play in.");
+    return _ ("Add an arena to simulate games.");
   if (!robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
-    return _ ("Nobody can play as long as the arena has errors.");
+    return _ ("Fix the errors to simulate games.");
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
   /* Compare only the plans, since names and id don't affect games. A new arena gets its id when it is saved. */
   if (get_run (self) != NULL && memcmp (robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena),
                                         robo_arena_get_plan (self->arena), sizeof (RoboPlan)) != 0)
-    return _ ("The arena has changed since. Start again.");
+    return _ ("The arena has changed. Start again.");
 
   return NULL;
 }

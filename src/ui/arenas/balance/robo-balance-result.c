@@ -40,13 +40,13 @@ get_verdict_tooltip (RoboVerdict verdict)
   switch (verdict)
     {
     case ROBO_VERDICT_FAIR:
-      return _ ("The games give no sign that this side is better or worse than the others.");
+      return _ ("No measurable advantage.");
     case ROBO_VERDICT_UNCLEAR:
-      return _ ("It may be chance. Simulate more games.");
+      return _ ("This could be chance. Simulate more games.");
     case ROBO_VERDICT_FAVOURED:
-      return _ ("Wins more often than the others; this is hardly chance.");
+      return _ ("Wins more often than the others, and hardly by chance.");
     case ROBO_VERDICT_HANDICAPPED:
-      return _ ("Wins less often than the others; this is hardly chance.");
+      return _ ("Wins less often than the others, and hardly by chance.");
     case ROBO_VERDICT_NONE:
       return NULL;
     }
@@ -175,7 +175,7 @@ dup_percent (guint n,
              guint of)
 {
   /* Translators: per cent. */
-  return g_strdup_printf (_ ("%.0f %%"), of > 0 ? 100.0 * n / of : 0);
+  return g_strdup_printf (_ ("%.0f%%"), of > 0 ? 100.0 * n / of : 0);
 }
 
 /* Returns the most frequent cause of destruction whose bit in `done` is not set. */
@@ -224,9 +224,9 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
   add_tile (box, dup_percent (result->vp_from_spaces, result->vp_from_spaces + result->vp_from_destruction), C_ ("figure", "VP from spaces"));
   if (result->n_unfinished > 0)
     /* Translators: under a share in per cent: games that nobody had won after very many rounds. */
-    add_tile (box, dup_percent (result->n_unfinished, result->n_games), C_ ("figure", "not decided"));
+    add_tile (box, dup_percent (result->n_unfinished, result->n_games), C_ ("figure", "undecided"));
   /* Translators: under a number: how many games the computer played in a second. */
-  add_tile (box, g_strdup_printf ("%.0f", result->n_games / seconds), C_ ("figure", "games a second"));
+  add_tile (box, g_strdup_printf ("%.0f", result->n_games / seconds), C_ ("figure", "games per second"));
   /* Translators: under a number: how many rounds the computer played in a second. */
-  add_tile (box, g_strdup_printf ("%.0f", (double)result->rounds / seconds), C_ ("figure", "rounds a second"));
+  add_tile (box, g_strdup_printf ("%.0f", (double)result->rounds / seconds), C_ ("figure", "rounds per second"));
 }

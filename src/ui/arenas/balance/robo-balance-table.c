@@ -47,7 +47,7 @@ static const struct
   RoboPlayer  player;
   RoboLevel   level;
 } choices[] = {
-  { NC_ ("who plays", "Operator"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
+  { NC_ ("who plays", "Player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
   { NC_ ("who plays", "Beginner"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
   { NC_ ("who plays", "Advanced player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
   { NC_ ("who plays", "Master (slow)"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
@@ -87,7 +87,7 @@ rules_loaded_cb (GObject      *source,
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), rule_set == NULL);
   if (rule_set == NULL)
     {
-      gtk_label_set_label (self->problem_label, _ ("These rules cannot be read. Choose others."));
+      gtk_label_set_label (self->problem_label, _ ("These rules can’t be read. Choose others."));
       return;
     }
 

@@ -252,9 +252,9 @@ update_run (RoboCardBalance *self)
   const char *reason = NULL;
 
   if (!can_start (self))
-    reason = _ ("There are no modules to play with.");
+    reason = _ ("No modules to play with.");
   else if (get_run (self) != NULL && !plays_alike (self->shown_set, self->set))
-    reason = _ ("The modules have changed since. Start again.");
+    reason = _ ("The modules have changed. Start again.");
   robo_balance_controls_set_reason (self->controls, reason, can_start (self));
 }
 
@@ -339,7 +339,7 @@ robo_card_balance_start (RoboCardBalance *self)
     robo_balance_controls_get_seed (self->controls), robo_balance_controls_get_n_games (self->controls));
   if (run == NULL)
     {
-      robo_balance_controls_set_reason (self->controls, _ ("With these there are too many modules for one game."), TRUE);
+      robo_balance_controls_set_reason (self->controls, _ ("That’s too many modules for one game."), TRUE);
       return;
     }
 

@@ -150,7 +150,7 @@ dup_zoom (gpointer self,
           double   zoom)
 {
   /* Translators: a size in per cent. */
-  return g_strdup_printf (_ ("%d %%"), (int)(100 * zoom + 0.5));
+  return g_strdup_printf (_ ("%d%%"), (int)(100 * zoom + 0.5));
 }
 
 static guint
@@ -384,7 +384,7 @@ static void
 export_as (RoboEditorPage *self,
            const char     *suffix)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export the Arena"), get_window (self),
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Export Arena"), get_window (self),
                                                                GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
@@ -470,7 +470,7 @@ saved_opened_cb (GObject      *source,
   compare = robo_arena_compare_new ();
   robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("Saved file"),
                                  robo_arena_document_get_arena (self->document), _ ("In the editor"));
-  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with the File"));
+  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with File"));
 }
 
 static void

@@ -175,7 +175,7 @@ robo_editor_ways_init (RoboEditorWays *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
     }
 
-  self->legend = gtk_label_new (_ ("Coloured spaces are reached, striped ones only through lightning barriers."));
+  self->legend = gtk_label_new (_ ("Colored spaces can be reached, striped ones only through lightning barriers."));
   gtk_label_set_wrap (GTK_LABEL (self->legend), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->legend), 0);
   gtk_widget_set_margin_top (self->legend, 6);

@@ -216,15 +216,15 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
       return dup_with_images (dup_deed (brush, plan, touch),
                               robo_brush_get_images (brush, symmetry, plan, touch, images) - 1);
     case ROBO_PAINTED_NO_EDGE:
-      return g_strdup (_ ("The border of the arena cannot have energy walls or lightning barriers."));
+      return g_strdup (_ ("Energy walls and lightning barriers can’t be on the border of the arena."));
     case ROBO_PAINTED_AT_SOLID:
-      return g_strdup (_ ("An arena wall stops everything: its edges cannot have anything."));
+      return g_strdup (_ ("An arena wall stops everything, so its edges can’t have anything."));
     case ROBO_PAINTED_NO_FLOOR:
       return g_strdup (_ ("Caution lines can only be on floor."));
     case ROBO_PAINTED_NO_NUMBER:
-      return g_strdup (_ ("There are not enough free numbers: an arena has nine VP spaces at most."));
+      return g_strdup (_ ("Not enough free numbers: an arena can have up to nine VP spaces."));
     case ROBO_PAINTED_TOO_MANY_STARTS:
-      return g_strdup (_ ("The arena has as many starting spaces as it can have."));
+      return g_strdup (_ ("The arena can’t have any more starting spaces."));
     }
 
   g_return_val_if_reached (g_strdup (""));

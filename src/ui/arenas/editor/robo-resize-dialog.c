@@ -25,15 +25,15 @@ static guint resize_signal;
 G_DEFINE_FINAL_TYPE (RoboResizeDialog, robo_resize_dialog, ADW_TYPE_MESSAGE_DIALOG)
 
 static const char *const anchor_names[] = {
-  N_ ("The north-western corner stays"),
-  N_ ("The northern side stays"),
-  N_ ("The north-eastern corner stays"),
-  N_ ("The western side stays"),
+  N_ ("The northwest corner stays"),
+  N_ ("The north side stays"),
+  N_ ("The northeast corner stays"),
+  N_ ("The west side stays"),
   N_ ("The middle stays"),
-  N_ ("The eastern side stays"),
-  N_ ("The south-western corner stays"),
-  N_ ("The southern side stays"),
-  N_ ("The south-eastern corner stays"),
+  N_ ("The east side stays"),
+  N_ ("The southwest corner stays"),
+  N_ ("The south side stays"),
+  N_ ("The southeast corner stays"),
 };
 
 /* Returns the shift along one axis. `what_stays` is 0 for the beginning, 1 for the middle, 2 for the end. */
@@ -142,9 +142,9 @@ robo_resize_dialog_init (RoboResizeDialog *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), anchors);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 
-  adw_message_dialog_set_heading (dialog, _ ("Resize the Arena"));
+  adw_message_dialog_set_heading (dialog, _ ("Resize Arena"));
   adw_message_dialog_set_body (dialog,
-                               _ ("Parts that no longer fit are lost; new spaces are floor. This can be undone."));
+                               _ ("Parts that no longer fit will be lost; new spaces are floor. You can undo this."));
   adw_message_dialog_set_extra_child (dialog, list);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: a button: gives an arena another size. */

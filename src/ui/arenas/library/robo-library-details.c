@@ -94,7 +94,7 @@ fill_problems (RoboLibraryDetails *self)
 
   n_left = g_hash_table_size (said) - MAX_SAID;
   /* Translators: after a list of problems of a file. */
-  sentence = g_strdup_printf (ngettext ("There is %u more problem.", "There are %u more problems.", n_left), n_left);
+  sentence = g_strdup_printf (ngettext ("%u more problem.", "%u more problems.", n_left), n_left);
   gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
 
@@ -147,7 +147,7 @@ static char *
 dup_play_tooltip_cb (RoboLibraryDetails *self,
                      RoboLibraryArena   *entry)
 {
-  return entry == NULL || robo_library_arena_is_playable (entry) ? NULL : g_strdup (_ ("The arena has errors and cannot be played."));
+  return entry == NULL || robo_library_arena_is_playable (entry) ? NULL : g_strdup (_ ("The arena has errors, so it can’t be played."));
 }
 
 static char *

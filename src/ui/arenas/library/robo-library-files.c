@@ -370,15 +370,15 @@ ask_about_clashes (RoboLibraryFiles *self,
 
   if (clashes->len == 1)
     /* Translators: %s is the name of an arena. */
-    heading = g_strdup_printf (_ ("You Have “%s” Already"),
+    heading = g_strdup_printf (_ ("You Already Have “%s”"),
                                robo_library_arena_get_title (find_namesake (self, clashes->pdata[0])));
   else
     /* Translators: %u is how many, always more than one. */
-    heading = g_strdup_printf (ngettext ("You Have %u of These Arenas Already", "You Have %u of These Arenas Already",
+    heading = g_strdup_printf (ngettext ("You Already Have %u of These Arenas", "You Already Have %u of These Arenas",
                                          clashes->len),
                                clashes->len);
   dialog = robo_message_new (get_window (self), heading,
-                             _ ("The import differs from what you have. If you keep both, the new one gets a number."));
+                             _ ("The imported arena differs from yours. If you keep both, the new one gets a number."));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
                                     /* Translators: a button: one arena takes the place of the user's. */
                                     "replace", _ ("_Replace Mine"),
@@ -595,8 +595,8 @@ offer_second_import (RoboLibraryFiles *self,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self->toasts), _ ("Arena Could Not Be Imported"),
-                      _ ("Nothing can be written to the folder of your arenas. Make room on the disk, or allow it, then "
-                         "try again."),
+                      _ ("Robodrome can’t write to your arena folder. Free up disk space or allow writing, then try "
+                         "again."),
                       _ ("_Close"), _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
 
   g_object_set_data_full (G_OBJECT (dialog), "files", g_ptr_array_ref (files), (GDestroyNotify)g_ptr_array_unref);
@@ -632,7 +632,7 @@ imported_cb (gpointer      owner,
     /* Translators: how many arenas were taken into the library. */
     title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", import->n_new), import->n_new);
   else if (import->n_known > 0)
-    title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", import->n_known));
+    title = g_strdup (ngettext ("You already have this arena", "You already have these arenas", import->n_known));
   if (title != NULL)
     robo_message_toast (self->toasts, title);
   if (import->clashes->len > 0)
@@ -671,35 +671,6 @@ robo_library_files_import (RoboLibraryFiles *self,
       say_progress_cb (import);
     }
   robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
-}
-
-static void
-import_chosen_cb (RoboLibraryFiles     *self,
-                  int                   response,
-                  GtkFileChooserNative *chooser)
-{
-  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
-        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
-      robo_library_files_import (self, files);
-    }
-  g_object_unref (chooser);
-}
-
-void
-robo_library_files_choose_imports (RoboLibraryFiles *self)
-{
-  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Import Arenas"),
-                                                               GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
-
-  robo_message_add_filter (chooser, _ ("Arenas"), "*" ROBO_ARENA_SUFFIX, NULL);
-  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 /* Clipboard. An arena can be sent as text. */
@@ -903,7 +874,7 @@ void
 robo_library_files_rename (RoboLibraryFiles *self,
                            RoboLibraryArena *entry)
 {
-  AdwMessageDialog *dialog = robo_message_new (get_window (self), _ ("Rename the Arena"), NULL);
+  AdwMessageDialog *dialog = robo_message_new (get_window (self), _ ("Rename Arena"), NULL);
   GtkWidget        *field = gtk_entry_new ();
 
   robo_entry_limit (field, ROBO_ENTRY_LIMIT_NAME);
@@ -1083,7 +1054,7 @@ robo_library_files_export (RoboLibraryFiles *self,
 {
   RoboArena            *arena = robo_library_arena_get_readable (entry);
   g_autofree char      *name = g_strconcat (arena != NULL ? robo_arena_get_id (arena) : "arena", suffix, NULL);
-  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Export the Arena"),
+  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Export Arena"),
                                                                GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);

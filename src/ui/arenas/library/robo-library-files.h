@@ -23,9 +23,6 @@ RoboLibraryFiles *robo_library_files_new (RoboLibrary     *library,
 void robo_library_files_import (RoboLibraryFiles *self,
                                 GPtrArray        *files);
 
-/* Asks for files, and imports them. */
-void robo_library_files_choose_imports (RoboLibraryFiles *self);
-
 /* Imports the arena that is on the clipboard as text. */
 void robo_library_files_paste (RoboLibraryFiles *self);
 

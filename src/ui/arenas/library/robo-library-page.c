@@ -124,7 +124,13 @@ compare_arena (RoboLibraryPage *self)
 static void
 choose_imports (RoboLibraryPage *self)
 {
-  robo_library_files_choose_imports (self->files);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.import", NULL);
+}
+
+static void
+share_arena (RoboLibraryPage *self)
+{
+  activate_with_path (self, "win.share");
 }
 
 static void
@@ -263,6 +269,7 @@ static const struct
   { "library.rename", NEEDS_OWN_WHOLE, rename_arena },
   { "library.delete", NEEDS_OWN, delete_arena },
   { "library.compare", NEEDS_READABLE, compare_arena },
+  { "library.share", NEEDS_OWN_WHOLE, share_arena },
   { "library.copy-text", NEEDS_FILE, copy_text },
   { "library.export-xml", NEEDS_FILE, export_xml },
   { "library.export-svg", NEEDS_READABLE, export_svg },
@@ -735,7 +742,7 @@ const RoboShortcut robo_library_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Copy the arena as text"), .keys = "<Control>c", .action = "library.copy-text" },
   { .title = NC_ ("shortcut window", "Paste an arena"), .keys = "<Control>v", .action = "library.paste" },
   { .title = NC_ ("shortcut window", "Import arenas"), .keys = "<Control>i", .action = "library.import" },
-  { .title = NC_ ("shortcut window", "Menu of the arena"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
+  { .title = NC_ ("shortcut window", "Arena menu"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
   { .more_keys = "Escape", .callback = escape_cb },
   { 0 },
 };

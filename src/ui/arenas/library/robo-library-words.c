@@ -21,9 +21,9 @@ robo_library_words_dup_problems (RoboLibraryArena *entry)
   guint               n_warnings = robo_problems_count (problems, ROBO_SEVERITY_WARNING);
 
   if (robo_library_arena_get_readable (entry) == NULL)
-    return g_strdup (_ ("Cannot be read"));
+    return g_strdup (_ ("Can’t be read"));
   if (!robo_library_arena_is_playable (entry))
-    return g_strdup (_ ("Cannot be played"));
+    return g_strdup (_ ("Can’t be played"));
   if (n_warnings > 0)
     /* Translators: how many warnings there are about an arena. */
     return g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings), n_warnings);

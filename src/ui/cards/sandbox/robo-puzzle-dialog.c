@@ -251,7 +251,7 @@ robo_puzzle_dialog_new (RoboSandbox *sandbox,
     }
   adw_combo_row_set_model (self->solver_row, G_LIST_MODEL (names));
   if (self->solvers->len == 0)
-    say (self, _ ("There is no operator in the arena who could solve it."));
+    say (self, _ ("Add a player’s robot to solve it."));
   else
     solver_changed_cb (self);
 

@@ -117,7 +117,7 @@ show_decision (RoboSandboxDecisions *self,
 
   if (decision->refused != NULL)
     /* Translators: %s is an answer as a file has it, such as “yes” or “2:blue-5:e”. */
-    refusal = g_strdup_printf (_ ("“%s” is not possible here; this is what happens instead."), decision->refused);
+    refusal = g_strdup_printf (_ ("“%s” isn’t possible here; this happens instead."), decision->refused);
   while (chosen < question->n_options && question->options[chosen] != decision->answer)
     chosen++;
 

@@ -232,7 +232,7 @@ save_chosen_cb (RoboSandboxFiles     *self,
     }
 
   /* Translators: %s is a file. */
-  sentence = g_strdup_printf (_ ("Scenario saved as “%s”; the current result is stored as the expected one."), name);
+  sentence = g_strdup_printf (_ ("Scenario saved as “%s”, with the current result as the expected one."), name);
   tell (self, sentence);
 }
 

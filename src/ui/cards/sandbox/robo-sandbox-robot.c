@@ -215,7 +215,7 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
   GtkWidget               *groups[] = { adw_preferences_group_new (), adw_preferences_group_new () };
   const char              *sides[ROBO_N_SIDES + 1] = { NULL };
   static const char *const none[] = { NULL };
-  const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
+  const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Player"), C_ ("robot", "KillBot"), NULL };
 
   self->is_updating = TRUE;
   for (guint side = 0; side < ROBO_N_SIDES; side++)

@@ -180,11 +180,11 @@ get_hint (RoboSandboxTools *self)
   switch (self->tool)
     {
     case ROBO_SANDBOX_MOVE:
-      return _ ("Drag robots and mines, or choose one and then its new space.");
+      return _ ("Drag robots and mines, or choose one, then its new space.");
     case ROBO_SANDBOX_EDGE:
-      return _ ("Choose a space and then its neighbour: an energy wall appears between them, the next time a lightning barrier, then nothing.");
+      return _ ("Choose a space, then its neighbor, to put an energy wall between them. The next time, it becomes a lightning barrier, then nothing.");
     case ROBO_SANDBOX_MINE:
-      return _ ("Choose a space for a mine of the robot at the side, or a mine to remove it.");
+      return _ ("Choose a space for a mine of the robot shown at the side, or a mine to remove it.");
     case ROBO_SANDBOX_PIT:
     case ROBO_SANDBOX_SOLID:
     case ROBO_SANDBOX_START:

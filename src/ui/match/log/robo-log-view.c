@@ -754,8 +754,8 @@ static const RoboProperty property_rows[N_PROPS] = {
 };
 
 const RoboShortcut robo_log_view_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Why? (on a line of the log)"), .other_keys = "question" },
-  { .title = NC_ ("shortcut window", "Copy the log (on a line of it)"), .keys = "<Control>c", .action = "log.copy" },
+  { .title = NC_ ("shortcut window", "Why? (on a log line)"), .other_keys = "question" },
+  { .title = NC_ ("shortcut window", "Copy the log (on a log line)"), .keys = "<Control>c", .action = "log.copy" },
   { 0 },
 };
 

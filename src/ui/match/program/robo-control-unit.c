@@ -102,10 +102,10 @@ static const struct
 
 const RoboShortcut robo_control_unit_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Next control unit"), .other_keys = "Tab" },
-  { .title = NC_ ("shortcut window", "Choose a key as on a compass"), .other_keys = "KP_1...KP_9" },
-  { .title = NC_ ("shortcut window", "Choose a key of the upper row"), .other_keys = "q w e", .is_by_place = TRUE },
-  { .title = NC_ ("shortcut window", "Choose a key of the middle row"), .other_keys = "a d", .is_by_place = TRUE },
-  { .title = NC_ ("shortcut window", "Choose a key of the lower row"), .other_keys = "z x c", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key, as on a compass"), .other_keys = "KP_1...KP_9" },
+  { .title = NC_ ("shortcut window", "Choose a key in the upper row"), .other_keys = "q w e", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key in the middle row"), .other_keys = "a d", .is_by_place = TRUE },
+  { .title = NC_ ("shortcut window", "Choose a key in the lower row"), .other_keys = "z x c", .is_by_place = TRUE },
   { .title = NC_ ("shortcut window", "Choose a face"), .other_keys = "1...6" },
   { .title = NC_ ("shortcut window", "Blue die"), .other_keys = "b" },
   { .title = NC_ ("shortcut window", "Red die"), .other_keys = "r" },

@@ -111,7 +111,7 @@ update_dice (RoboDiceTray *self)
                              has_given_faces (self) ? robo_program_draft_get_die (self->draft, i)->value : 0,
                              ROBO_DIE_MOOD_WAITING);
     }
-  gtk_label_set_label (GTK_LABEL (self->dice_label), is_empty ? _ ("No die left") : _ ("Dice left"));
+  gtk_label_set_label (GTK_LABEL (self->dice_label), is_empty ? _ ("No dice left") : _ ("Dice left"));
 }
 
 static void
@@ -148,7 +148,7 @@ face_new (RoboDiceTray *self,
   GtkWidget       *button = g_object_new (GTK_TYPE_BUTTON, "can-focus", FALSE,
                                           "child", robo_die_view_new (colour, value),
                                           "focus-on-click", FALSE,
-                                          "tooltip-text", _ ("Drag it to a key, or press it and then a key"),
+                                          "tooltip-text", _ ("Drag it to a key, or press it, then press a key"),
                                           "valign", GTK_ALIGN_CENTER,
                                           NULL);
 

@@ -130,7 +130,7 @@ show_number (GtkLabel       *label,
              guint           n)
 {
   guint            percent = odds != NULL ? robo_advice_get_percent (n, odds->n_worlds) : 0;
-  g_autofree char *text = odds != NULL ? g_strdup_printf (_ ("%.0f %%"), (double)percent) : g_strdup ("–");
+  g_autofree char *text = odds != NULL ? g_strdup_printf (_ ("%.0f%%"), (double)percent) : g_strdup ("–");
 
   gtk_label_set_label (label, text);
   gtk_progress_bar_set_fraction (bar, percent / 100.0);
@@ -142,7 +142,7 @@ dup_trials (guint  n_trials,
 {
   /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
    * time on average, such as 0.7 */
-  return g_strdup_printf (_ ("Out of %1$u trials; %2$.1f VP on average"), n_trials, vp);
+  return g_strdup_printf (_ ("%1$u simulations; %2$.1f VP on average"), n_trials, vp);
 }
 
 static void

@@ -218,7 +218,7 @@ add_list (RoboDecisionCard *self)
 {
   const RoboQuestion *question = self->question;
   gboolean            is_amount = question->kind == ROBO_ASK_SHORTEN_MOVE || question->kind == ROBO_ASK_SHORTEN_PUSH ||
-                       question->kind == ROBO_ASK_ABSORB;
+                       question->kind == ROBO_ASK_ABSORB || question->kind == ROBO_ASK_LENGTHEN_MOVE;
   gboolean is_yes_or_no = !is_amount && question->n_options == 2 && question->options[0] == 0 &&
                           question->options[1] == 1;
 
@@ -432,8 +432,8 @@ has_preview_cb (RoboDecisionCard *self,
   const RoboQuestion *asked = match != NULL ? robo_match_get_question (match) : NULL;
   guint               kind = self->question->kind;
 
-  return asked != NULL && asked->kind == kind && kind >= ROBO_ASK_KEEP_DIE && kind <= ROBO_ASK_REACH &&
-         kind != ROBO_ASK_REPROGRAM;
+  return asked != NULL && asked->kind == kind && kind != ROBO_ASK_REPROGRAM &&
+         ((kind >= ROBO_ASK_KEEP_DIE && kind <= ROBO_ASK_REACH) || kind >= ROBO_ASK_LENGTHEN_MOVE);
 }
 
 /* Object */

@@ -29,7 +29,7 @@ robo_question_keys_get (RoboMatch          *match,
         }
       key->dir = robo_reprogram_get_key (option);
     }
-  else if (question->kind == ROBO_ASK_REACH)
+  else if (question->kind == ROBO_ASK_REACH || question->kind == ROBO_ASK_CHOOSE)
     *key = (RoboQuestionKey){
       .seat = ROBO_NO_SEAT,
       .die = ROBO_NO_KEY_DIE,

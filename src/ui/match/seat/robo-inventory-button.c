@@ -40,7 +40,7 @@ add_popover (RoboInventoryButton *self)
   if (robo_match_get_game_setup (self->match)->rules.equips_on_change)
     {
       /* Translators: who has no new module is not asked by itself which ones to equip. This is said with a program */
-      wish = gtk_check_button_new_with_mnemonic (_ ("_Change Modules in the Next Round"));
+      wish = gtk_check_button_new_with_mnemonic (_ ("_Change Modules Next Round"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (wish), "game.change-modules");
       gtk_box_append (GTK_BOX (box), wish);
     }
@@ -98,8 +98,8 @@ modules_changed_cb (RoboInventoryButton *self)
   gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
-  robo_access_set_tooltip (self->button, is_open ? _ ("Show Modules Not Equipped")
-                                                 : _ ("Modules Not Equipped"));
+  robo_access_set_tooltip (self->button, is_open ? _ ("Show Unequipped Modules")
+                                                 : _ ("Unequipped Modules"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0 || can_wish (self));
   if (self->cards != NULL && gtk_widget_get_mapped (gtk_widget_get_ancestor (self->cards, GTK_TYPE_POPOVER)))

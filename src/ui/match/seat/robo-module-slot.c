@@ -139,7 +139,7 @@ add_popover (RoboModuleSlot *self)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
   /* Translators: what can be opened to read what a module does in all detail. */
-  self->exact = gtk_expander_new (_ ("The Exact Rule"));
+  self->exact = gtk_expander_new (_ ("Exact Rule"));
   self->exact_label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->exact_label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->exact_label), 0);

@@ -558,10 +558,10 @@ dup_killbot_sentence (const RoboSeatDie *die,
     return g_strdup (_ ("Rolls one die before each unit."));
   if (die->colour == ROBO_RED)
     /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
-    return g_strdup_printf (_ ("Fires, facing %s."), robo_words_get_dir (facing));
+    return g_strdup_printf (_ ("Fires %s."), robo_words_get_dir (facing));
 
   /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
-  return g_strdup_printf (g_dngettext (NULL, "Moves %u space, facing %s.", "Moves %u spaces, facing %s.", die->value),
+  return g_strdup_printf (g_dngettext (NULL, "Moves %u space %s.", "Moves %u spaces %s.", die->value),
                           die->value, robo_words_get_dir (facing));
 }
 
@@ -635,7 +635,7 @@ update_confirm_button (RoboSeatPanel *self,
     label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
   gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  has_all_units ? "" : _ ("Confirms the program when each control unit has a die"), -1);
+                                  has_all_units ? "" : _ ("Confirms the program once each control unit has a die"), -1);
   if (is_complete)
     gtk_widget_add_css_class (self->confirm_button, "suggested-action");
   else
@@ -650,11 +650,11 @@ draft_changed_cb (RoboSeatPanel *self)
   update_confirm_button (self, refusal == ROBO_REFUSED_NOT);
   gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
   if (refusal == ROBO_REFUSED_NOT)
-    say_hint (self, _ ("A confirmed program is final."), FALSE);
+    say_hint (self, _ ("Once confirmed, it can’t be changed."), FALSE);
   else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
     say_hint (self,
-              robo_program_draft_has_all_dice (self->draft) ? _ ("Put three or four dice down, one or two on each control unit.")
-                                                            : _ ("Put one die on each control unit."),
+              robo_program_draft_has_all_dice (self->draft) ? _ ("Place three or four dice, one or two on each control unit.")
+                                                            : _ ("Place one die on each control unit."),
               FALSE);
   else
     say_hint (self, robo_words_get_refusal (refusal), TRUE);
@@ -841,7 +841,7 @@ robo_seat_panel_new (RoboSeat *seat)
                            robo_seat_get_is_killbot (seat) ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
   /* Translators: a button that shows all of a player’s controller and modules; %s is the player */
-  unfold = g_strdup_printf (_ ("Show All of %s"), robo_seat_get_name (seat));
+  unfold = g_strdup_printf (_ ("Show %s in Full"), robo_seat_get_name (seat));
   gtk_widget_set_tooltip_text (self->unfold_button, unfold);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->unfold_button), GTK_ACCESSIBLE_PROPERTY_LABEL, unfold, -1);
   g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);

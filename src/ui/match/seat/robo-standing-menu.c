@@ -48,7 +48,7 @@ dup_choice (RoboQuestionKind          kind,
       return g_strdup_printf (C_ ("standing answer", "Always: %s"), words);
     case ROBO_STANDING_IF_DESTROYED:
       /* Translators: a standing answer for when the robot would be destroyed otherwise; %s is an answer such as "Yes" */
-      return g_strdup_printf (C_ ("standing answer", "Only if I would be destroyed: %s"), words);
+      return g_strdup_printf (C_ ("standing answer", "Only if I’d be destroyed: %s"), words);
     }
 
   g_return_val_if_reached (NULL);

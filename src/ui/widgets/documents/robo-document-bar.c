@@ -171,7 +171,7 @@ dup_guard_note (RoboDocumentBar *self,
 {
   return g_strdup (is_refused (self, failure, ROBO_DOCUMENT_ERROR_GUARDED)
                      ? failure
-                     : _ ("Not all of the file could be read. It stays as it is unless you overwrite it."));
+                     : _ ("Part of the file couldn’t be read. The file stays as it is unless you overwrite it."));
 }
 
 static char **
@@ -266,6 +266,7 @@ update_actions (RoboDocumentBar *self)
   set_enabled (self, "redo", robo_history_get_can_redo (history));
   set_enabled (self, "save", !is_saving && (is_dirty || !has_file || is_gone));
   set_enabled (self, "save-as", !is_saving);
+  set_enabled (self, "share", has_file && !is_saving && !is_dirty && !is_gone);
   set_enabled (self, "revert", is_dirty);
   set_enabled (self, "reload", has_file);
 }
@@ -335,7 +336,7 @@ fill_history_cb (RoboDocumentBar *self)
     {
       g_autoptr (RoboEdit) edit = i > 0 ? g_list_model_get_item (edits, i - 1) : NULL;
       /* Translators: the first entry of the list of edits: before all of them */
-      GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As It Was Opened"));
+      GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As Opened"));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       if (edit != NULL && !robo_edit_get_is_done (edit))
@@ -726,6 +727,19 @@ import_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_import (GTK_WIDGET (self), self->document, bytes, texts_imported_cb);
 }
 
+/* A pack is made of the file, so the action is enabled only while the document is saved. */
+static void
+share_activated_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       data)
+{
+  RoboDocumentBar *self = data;
+  const char      *path = g_file_peek_path (get_file (self));
+
+  if (path != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.share", "^ay", path);
+}
+
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = undo_activated_cb },
   { .name = "redo", .activate = redo_activated_cb },
@@ -733,6 +747,7 @@ static const GActionEntry entries[] = {
   { .name = "export-texts", .activate = export_texts_activated_cb },
   { .name = "import-texts", .activate = import_texts_activated_cb },
   { .name = "save", .activate = save_activated_cb },
+  { .name = "share", .activate = share_activated_cb },
   { .name = "save-as", .activate = save_as_activated_cb },
   { .name = "overwrite", .activate = overwrite_activated_cb },
   { .name = "reload", .activate = reload_activated_cb },

@@ -177,18 +177,20 @@ dup_group_sentence (RoboProblemCode code,
 
   if (code == ROBO_PROBLEM_KILLBOT_FALLS)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("KillBots at %u space run into a pit or water. Add caution lines, if this is not intended.",
-                       "KillBots at %u spaces run into a pit or water. Add caution lines, if this is not intended.", n);
+    format = ngettext ("KillBots on %u space drive into a pit or water. If you don’t want that, add caution lines.",
+                       "KillBots on %u spaces drive into a pit or water. If you don’t want that, add caution "
+                       "lines.",
+                       n);
   else if (code == ROBO_PROBLEM_KILLBOT_STUCK)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("KillBots at %u space drive against a wall for ever. Add caution lines that turn them.",
-                       "KillBots at %u spaces drive against a wall for ever. Add caution lines that turn them.", n);
+    format = ngettext ("KillBots on %u space get stuck at a wall. Add caution lines to turn them.",
+                       "KillBots on %u spaces get stuck at a wall. Add caution lines to turn them.", n);
   else if (code == ROBO_PROBLEM_EDGE_AT_SOLID)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("Energy walls and lightning barriers at %u space do nothing: arena walls there stop everything. "
-                       "Remove them.",
-                       "Energy walls and lightning barriers at %u spaces do nothing: arena walls there stop everything. "
-                       "Remove them.",
+    format = ngettext ("Energy walls and lightning barriers at %u space do nothing, since arena walls there stop "
+                       "everything. Remove them.",
+                       "Energy walls and lightning barriers at %u spaces do nothing, since arena walls there stop "
+                       "everything. Remove them.",
                        n);
 
 #pragma GCC diagnostic push

@@ -70,13 +70,13 @@ create_dialog (GtkWindow *parent,
       adw_message_dialog_format_heading (dialog,
                                          /* Translators: %s is the title of a document */
                                          _ ("Save Changes to “%s”?"), robo_document_get_title (question->documents->pdata[0]));
-      adw_message_dialog_set_body (dialog, _ ("Changes that are not saved are lost."));
+      adw_message_dialog_set_body (dialog, _ ("Unsaved changes will be lost."));
       return dialog;
     }
 
   list = gtk_list_box_new ();
   adw_message_dialog_set_heading (dialog, _ ("Save Changes Before Closing?"));
-  adw_message_dialog_set_body (dialog, _ ("Unchecked changes will be lost."));
+  adw_message_dialog_set_body (dialog, _ ("Changes you don’t check will be lost."));
   adw_message_dialog_set_extra_child (dialog, list);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Imports packs and files that are opened together, and shares files as packs.
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define ROBO_TYPE_PACK_CONTROLLER (robo_pack_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboPackController, robo_pack_controller, ROBO, PACK_CONTROLLER, GObject)
+
+/* The overlay belongs to the window, and contains its pages. */
+RoboPackController *robo_pack_controller_new (AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reads packs and other files in another thread, and shows a dialog for each pack and one for all other files. The array
+ * has GFile with paths. */
+void robo_pack_controller_import (RoboPackController *self,
+                                  GPtrArray          *files);
+
+/* Lets the user choose files to import. */
+void robo_pack_controller_choose (RoboPackController *self);
+
+/* Shows the installed packs. */
+void robo_pack_controller_show (RoboPackController *self);
+
+/* Makes a pack of a file and of what it needs. */
+void robo_pack_controller_share (RoboPackController *self,
+                                 const char         *path);
+
+G_END_DECLS

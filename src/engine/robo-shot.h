@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays shots and what cards add to them (R6.7, R8.7, R8.10, R14.4). Private to the engine.
+#pragma once
+
+#include "robo-effects.h"
+
+G_BEGIN_DECLS
+
+/* Asks whether energy walls do not end the lines of this die (R14.4), and sets past_walls of the use. A KillBot uses such
+ * a card if another robot or mine is its target then. */
+void robo_shot_choose_past_walls (RoboTx  *tx,
+                                  RoboUse *use);
+
+/* Asks which cards change the shots of the die (R14.4), and sets extra_damage, pierce and is_rear of the use. For a plain
+ * shot the use has no card; for another card it is the one that replaces firing. */
+void robo_shot_choose (RoboTx  *tx,
+                       RoboUse *use,
+                       gboolean is_plain);
+
+/* Fires a plain shot (R6.7), then plays the effects that cards add to a hit. */
+void robo_shot_fire (RoboTx        *tx,
+                     const RoboUse *use);
+
+/* Plays the action `shoot`. */
+void robo_shot_play (RoboTx           *tx,
+                     const RoboUse    *use,
+                     const RoboEffect *effect);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-pack-words.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+
+const char *
+robo_pack_words_get_choice (RoboPackChoice choice)
+{
+  switch (choice)
+    {
+    case ROBO_PACK_SKIP:
+      /* Translators: what to do with a part of a pack: do not import it. */
+      return C_ ("import", "Skip");
+    case ROBO_PACK_ADD:
+      /* Translators: what to do with a part of a pack: import it. */
+      return C_ ("import", "Add");
+    case ROBO_PACK_REPLACE:
+      /* Translators: what to do with a part of a pack: it takes the place of the file that is here. */
+      return C_ ("import", "Replace");
+    case ROBO_PACK_KEEP_BOTH:
+      /* Translators: what to do with a part of a pack: import it beside the file that is here. */
+      return C_ ("import", "Keep Both");
+    }
+
+  return "";
+}
+
+const char *
+robo_pack_words_get_fate (const RoboPackRow *row)
+{
+  switch (row->fate)
+    {
+    case ROBO_PACK_NEW:
+      /* Translators: about a part of a pack */
+      return C_ ("import", "New");
+    case ROBO_PACK_NEWER:
+      return _ ("Newer than what you have");
+    case ROBO_PACK_OLDER:
+      return _ ("Older than what you have");
+    case ROBO_PACK_SAME:
+      return _ ("You have exactly this");
+    case ROBO_PACK_CHANGED:
+      return _ ("You have changed yours");
+    case ROBO_PACK_OTHER:
+      return row->name != NULL ? _ ("You have another one with this id") : _ ("Another file has the same id");
+    case ROBO_PACK_BUNDLED:
+      return _ ("The game has another one with this id");
+    }
+
+  return "";
+}
+
+char *
+robo_pack_words_dup_credits (const char *author,
+                             const char *license)
+{
+  if (author != NULL && license != NULL)
+    /* Translators: an author and a license, such as "Ann, CC0-1.0" */
+    return g_strdup_printf (_ ("%1$s, %2$s"), author, license);
+
+  return g_strdup (author != NULL ? author : license);
+}
+
+static const char *const icons[ROBO_PACK_N_KINDS] = {
+  [ROBO_PACK_ARENA] = "view-grid-symbolic",
+  [ROBO_PACK_MODULES] = "application-x-addon-symbolic",
+  [ROBO_PACK_RULES] = "accessories-text-editor-symbolic",
+  [ROBO_PACK_SCENARIO] = "media-playback-start-symbolic",
+  [ROBO_PACK_PUZZLE] = "dialog-question-symbolic",
+  [ROBO_PACK_LESSON] = "help-browser-symbolic",
+};
+
+static GdkPaintable *
+create_paintable (const RoboPackPart *part)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+
+  if (part->kind != ROBO_PACK_ARENA)
+    return NULL;
+
+  arena = robo_arena_load_memory (g_bytes_get_data (part->bytes, NULL), g_bytes_get_size (part->bytes), ignored);
+
+  return arena != NULL ? GDK_PAINTABLE (robo_arena_paintable_new (robo_arena_get_plan (arena))) : NULL;
+}
+
+GtkWidget *
+robo_pack_words_create_picture (const RoboPackPart *part,
+                                int                 side)
+{
+  g_autoptr (GdkPaintable) paintable = create_paintable (part);
+  GtkWidget *picture;
+
+  if (paintable != NULL)
+    {
+      picture = gtk_picture_new_for_paintable (paintable);
+      gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+    }
+  else
+    {
+      picture = gtk_image_new_from_icon_name (icons[part->kind]);
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), side / 2);
+      gtk_widget_add_css_class (picture, "dim-label");
+    }
+  gtk_widget_set_size_request (picture, side, side);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (picture, 6);
+  gtk_widget_set_margin_bottom (picture, 6);
+
+  return picture;
+}

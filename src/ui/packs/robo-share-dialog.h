@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a pack of a file and of what it needs.
+#pragma once
+
+#include <adwaita.h>
+
+#include "files/pack/robo-pack.h"
+
+G_BEGIN_DECLS
+
+/* A modal window. Signal `shared` (string): the pack is written; the name of its file for people. */
+#define ROBO_TYPE_SHARE_DIALOG (robo_share_dialog_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ROBO, SHARE_DIALOG, AdwWindow)
+
+/* Creates the window for RoboPackPart, which robo_pack_gather() has completed. */
+GtkWidget *robo_share_dialog_new (GtkWindow *parent,
+                                  GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
