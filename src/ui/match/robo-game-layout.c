@@ -137,8 +137,8 @@ divide_cb (GtkWidget     *widget,
   int             height = gtk_widget_get_height (GTK_WIDGET (self->paned));
   int             bars_px = self->is_programming ? 0 : BARS_HEIGHT_PX;
   int             panel_px = self->is_programming ? KEYS_HEIGHT_PX : PANEL_HEIGHT_PX;
+  int             players_px = 0;
   int             board_px;
-  int             players_px;
 
   if (self->room == ROBO_ROOM_NARROW)
     {
@@ -150,7 +150,8 @@ divide_cb (GtkWidget     *widget,
     }
 
   self->divide_id = 0;
-  players_px = self->match != NULL && keeps_divider (self) ? g_settings_get_int (self->settings, get_width_key (self)) : 0;
+  if (self->match != NULL && keeps_divider (self))
+    players_px = g_settings_get_int (self->settings, get_width_key (self));
   if (players_px > 0)
     /* The width may be that of a larger window, so the board keeps at least half. */
     gtk_paned_set_position (self->paned, MAX (width - players_px, MIN (height, width / 2)));
@@ -273,7 +274,7 @@ event_cb (RoboGameLayout *self,
 
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
     self->grabbed_px = position_px;
-  else if ((type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END) && self->grabbed_px >= 0 && self->grabbed_px != position_px)
+  else if ((is_touched || type == GDK_BUTTON_RELEASE) && self->grabbed_px >= 0 && self->grabbed_px != position_px)
     remember_divider (self);
 
   if ((is_touched || type == GDK_BUTTON_RELEASE) && self->is_touched != is_touched)
