@@ -272,7 +272,7 @@ test_damaged (void)
 
   open_changed_game (window, ROBO_RULINGS_VERSION);
   dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 does not end as it did"));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "Round 2 doesn’t end as it did"));
   g_assert_cmpstr (adw_message_dialog_get_response_label (dialog, "accept"), ==, "_Open up to Round 1");
   adw_message_dialog_response (dialog, "accept");
   /* The dialog would close in a later turn of the main loop, which the next test does not wait for. */

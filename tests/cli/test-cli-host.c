@@ -202,7 +202,7 @@ test_host (void)
   begin_host (&fixture);
   enter_all (&fixture);
   robo_carrier_say (fixture.ben, "!join 1");
-  place = await (&fixture, "host: Table 1 is ready for “Anna” and “Ben”. Join the match here: ");
+  place = await (&fixture, "host: Table 1 is ready for “Anna” and “Ben”. Join the game here: ");
   players[0] = begin_player (&fixture, "Anna", place);
   players[1] = begin_player (&fixture, "Ben", place);
   for (guint i = 0; i < 2; i++)
@@ -273,7 +273,7 @@ test_operator (void)
   opened = await (&fixture, "host: Table 1 (rome, training): ");
   robo_carrier_say (fixture.anna, "!close 1");
   refused = await (&fixture, ": Only those who run this place ");
-  g_assert_cmpstr (refused, ==, "may do that.");
+  g_assert_cmpstr (refused, ==, "can do that.");
   g_string_truncate (fixture.heard, 0);
   robo_carrier_say (fixture.anna, "!tables");
   kept = await (&fixture, "host: Table 1 ");
@@ -287,7 +287,7 @@ test_operator (void)
   closed = await (&fixture, "host: Table 1 ");
   g_assert_cmpstr (closed, ==, "is closed.");
   robo_carrier_say (fixture.anna, "!deaf Ben");
-  deaf = await (&fixture, "host: I do not listen to ");
+  deaf = await (&fixture, "host: I’m ignoring ");
   g_assert_nonnull (strstr (deaf, "Ben"));
   kill_host (&fixture);
   leave_all (&fixture);

@@ -14,7 +14,7 @@ assert_fine (const CliResult *result)
   if (result->status != 0)
     g_test_message ("%s", result->err);
   g_assert_cmpint (result->status, ==, 0);
-  g_assert_true (result->err[0] == '\0' || strstr (result->err, "warning: The game was played by rulings of version ") != NULL);
+  g_assert_true (result->err[0] == '\0' || strstr (result->err, "warning: The game was played under version ") != NULL);
 }
 
 /* Each of the games was played to its end. */

@@ -233,13 +233,13 @@ static const struct
 } files[] = {
   { "good", HELP (PIT), NULL },
   { "empty", HELP (""), "help" },
-  { "twice", HELP (PIT PIT), "There is a second section “pit”" },
+  { "twice", HELP (PIT PIT), "“pit” is already the id of another section" },
   { "chapter", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"), "chapter" },
   { "no-title", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"), "section" },
   { "no-chapter", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"), NULL },
   { "part", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
   { "part-empty", HELP ("<part><title>P</title></part>"), "part" },
-  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"), "There is a second <cards>" },
+  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"), "A second <cards> was found" },
   { "caption", HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"), "diagram" },
   { "question",
     HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words><paragraph><text>T</text></paragraph></section>"),
@@ -294,7 +294,7 @@ test_beside (gconstpointer data)
     g_assert_nonnull (strstr (error->message, "diagrams.xml"));
   else if (error != NULL)
     {
-      g_assert_nonnull (strstr (error->message, "line 2: There is no scenario “pulling” in diagrams.xml."));
+      g_assert_nonnull (strstr (error->message, "line 2: Scenario “pulling” isn’t in diagrams.xml."));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
     }
   g_unlink (path);

@@ -109,7 +109,7 @@ test_export_unreviewed (void)
   const RoboPoEntry *entry = robo_po_find (po, "b text", "Says.");
 
   g_assert_nonnull (entry);
-  g_assert_nonnull (strstr (entry->comment, "The original has not been reviewed since the rule of the module changed."));
+  g_assert_nonnull (strstr (entry->comment, "The original hasn’t been reviewed since the rule of the module changed."));
 }
 
 static void

@@ -52,7 +52,7 @@ count_notes (RoboMatch *match)
     {
       g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), i);
 
-      n_notes += robo_log_item_get_note (item) && strstr (robo_log_item_get_note (item), " is not asked");
+      n_notes += robo_log_item_get_note (item) && strstr (robo_log_item_get_note (item), " isn’t asked");
     }
 
   return n_notes;

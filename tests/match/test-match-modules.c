@@ -241,8 +241,8 @@ test_preview (void)
 
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_SHORTEN_MOVE);
   robo_match_get_records (match, &n_before);
-  check_preview (match, 0, "Anna stands on 5|6.");
-  check_preview (match, 1, "Anna stands on 5|7.");
+  check_preview (match, 0, "Anna is on 5|6.");
+  check_preview (match, 1, "Anna is on 5|7.");
   check_preview (match, 2, "No robot moves or is damaged.");
   robo_match_get_records (match, &n_after);
   g_assert_cmpuint (n_after, ==, n_before);

@@ -531,7 +531,7 @@ test_stubborn_file (Fixture      *fixture,
   robo_match_saver_write_bytes (fixture->saver, path, NULL);
   g_assert_true (flush (fixture, &error));
   g_assert_cmpuint (fixture->failures->len, ==, 1);
-  g_assert_true (g_str_has_prefix (fixture->failures->pdata[0], "folder could not be removed: "));
+  g_assert_true (g_str_has_prefix (fixture->failures->pdata[0], "folder couldn’t be removed: "));
   g_assert_null (robo_match_saver_get_trouble (fixture->saver));
   g_rmdir (path);
 }

@@ -26,14 +26,14 @@ static const Case cases[] = {
   { "", "These are 0 parts" },
   { "b3n", "This is 1 part" },
   { "b3n r2ne b1w b1w", "These are 4 parts" },
-  { "b3n x2ne b1w", "“x2ne” is not a die" },
+  { "b3n x2ne b1w", "“x2ne” isn’t a die" },
   { "b3n r7ne b1w", "“r7ne” has no value" },
   { "b3n r b1w", "“r” has no value" },
   { "b3n r2x b1w", "“r2x” has no key" },
   { "b3n r2 b1w", "“r2” has no key" },
-  { "b3n r2ne+ b1w", "“” is not a die" },
+  { "b3n r2ne+ b1w", "“” isn’t a die" },
   { "b1n+b1n+b1n+r1n+r1n r1n b1n", "You have two blue and two red dice." },
-  { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” is not a die" },
+  { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” isn’t a die" },
 };
 
 static void
@@ -213,9 +213,9 @@ test_told (void)
   {
     const char *language, *help, *typed, *problem;
   } told[] = {
-    { "C", "b for blue or r for red, the value, and the key: n, ne, e, se, s, sw, w, nw.", "b3x - -", "one of n, ne, e," },
-    { "de", "b für Blau oder r für Rot, der Wert und die Taste: n, no, o, so, s, sw, w, nw.", "b3x - -", "eine von n, no, o," },
-    { "pl", "n to niebieska, c to czerwona, potem wartość i przycisk: pn, pnw, w, pdw, pd, pdz, z, pnz.", "x3pn - -", "jak w n3pn" },
+    { "C", "b for blue or r for red, the value, and the key (n, ne, e, se, s, sw, w, nw).", "b3x - -", "one of n, ne, e," },
+    { "de", "b für Blau oder r für Rot, der Wert und die Taste (n, no, o, so, s, sw, w, nw).", "b3x - -", "eine von n, no, o," },
+    { "pl", "n (niebieska) lub c (czerwona), wartość i przycisk (pn, pnw, w, pdw, pd, pdz, z, pnz).", "x3pn - -", "jak w n3pn" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)

@@ -43,12 +43,12 @@ def play(kind, folder):
             hal.begin('look', account=f'guests.{server.host}')
             check_end(hal, anna)
 
-        Player(server, 'eve').refused('does not know this address')
+        Player(server, 'eve').refused('doesn’t accept this address')
         for name, options in (('fay', []), ('ida', ['--new-account'])):
             Player(server, name).refused('doesn’t trust the issuer of the chat server’s certificate', *options, certificate='other.pem')
         notes = (folder / 'robodrome' / 'remote.accounts').read_text()
         assert all(f'[{player.name}@{server.host}]' in notes for player in (anna, ben, cleo)), notes
-        Player(server, 'gil').refused('The password of the room', account=f'guests.{server.host}', word='other')
+        Player(server, 'gil').refused('The room’s password', account=f'guests.{server.host}', word='other')
     finally:
         end_all([server], players)
 

@@ -306,25 +306,25 @@ static const Wrong wrong[] = {
     "damage, lightning." },
   { "target-of-another", "red", "<effect when='hit' target='line' action='damage'/>",
     "An effect with when=\"hit\" can’t have target=\"line\". Use one of these: self, hit." },
-  { "unknown-when", "red", "<effect when='lunch' target='self' action='repair'/>", "In <effect when=\"lunch\"" },
+  { "unknown-when", "red", "<effect when='lunch' target='self' action='repair'/>", "<effect when=\"lunch\"" },
   { "unknown-action", "red", "<effect when='fire' target='self' action='sing'/>", "action=\"sing\"" },
-  { "no-target", "red", "<effect when='fire' action='repair'/>", "In <effect when=\"fire\" action=\"repair\">" },
+  { "no-target", "red", "<effect when='fire' action='repair'/>", "<effect when=\"fire\" action=\"repair\"> is missing an attribute" },
   { "amount-0", "red", JET " amount='0'/>", "Write a whole number from 1 to 14." },
   { "amount-15", "red", JET " amount='15'/>", "amount=\"15\"" },
   { "amount-minus", "red", JET " amount='-1'/>", "amount=\"-1\"" },
   { "amount-twice", "red", JET " amount='1'><amount min='2' max='3'>1</amount></effect>", "not both" },
   { "ranges-overlap", "red", JET "><amount min='2' max='4'>1</amount><amount min='4' max='5'>2</amount></effect>",
-    "There are two amounts for the dice value 4." },
+    "The dice value 4 has two amounts." },
   { "range-turned", "red", JET "><amount min='4' max='2'>1</amount></effect>", "min= is greater than max=" },
   { "range-7", "red", JET "><amount min='4' max='7'>1</amount></effect>", "max=\"7\"" },
-  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "The content of <amount min=\"4\" max=\"5\"> is not right." },
+  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "The content of <amount min=\"4\" max=\"5\"> isn’t right." },
   { "range-without-die", NULL,
     "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>", "need a <die>" },
   { "two-mines", "blue",
     "<effect when='move-start' target='left-space' action='lay-mine'/><effect when='move-start' target='left-space' action='lay-mine'/>",
     "lays only one kind of mine" },
   { "ability-twice", NULL, "<ability kind='absorb' amount='1'/><ability kind='absorb' amount='2'/>", "“absorb” twice" },
-  { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> does not fit here." },
+  { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> doesn’t fit here." },
   { "reach-2", NULL, "<ability kind='reach' amount='2'/>", "Write a whole number from 1 to 1." },
   { "jump-push-0", "blue", "<ability kind='jump' damage='2' push='0'/>", "Write a whole number from 1 to 14." },
   { "two-dice", "red", "<die colour='red' min='1' max='2'/>" JET "/>", "<die" },
@@ -373,7 +373,7 @@ test_wrong_sets (void)
     g_string_append_printf (many, "<module id='m%u' colour='yellow'><name>S</name><ability kind='absorb'/></module>", i);
 
   assert_refused (many->str, "more than 200 modules");
-  assert_refused (SHIELD ("a") SHIELD ("a"), "There are two modules “a”.");
+  assert_refused (SHIELD ("a") SHIELD ("a"), "Two modules have the id “a”.");
   assert_refused (SHIELD ("a b"), "<module id=\"a b\"");
   assert_refused (SHIELD ("a123456789012345678901234567890123456789"), "<module id=");
   assert_refused ("<module id='a' colour='green'><ability kind='absorb'/></module>", "colour=\"green\"");

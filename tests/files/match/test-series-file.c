@@ -287,7 +287,7 @@ static const struct
 } broken[] = {
   { "newer", "urn:x-robodrome:series:1", "urn:x-robodrome:series:9", "Install a newer Robodrome" },
   { "kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
-  { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "not allowed" },
+  { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "isn’t allowed" },
   { "answer-too-many", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
   { "nobody-won", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
   { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },

@@ -191,7 +191,7 @@ static const struct
   { "no-exercise", LESSON (""), "lesson" },
   { "no-number", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>", "number" },
   { "no-task", LESSON ("<exercise learner='1'><done>D</done>" SCENARIO (LEARNER (DICE), GOAL) "</exercise>"), "exercise" },
-  { "nothing-to-do", LESSON (EXERCISE ("")), "In <exercise> something is missing" },
+  { "nothing-to-do", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
   { "no-position", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
   { "bad-position", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
   { "no-learner", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"), "has no player" },

@@ -449,12 +449,12 @@ test_check (void)
   position->state.robots[2].dice[0] = (RoboDie){
     .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT
   };
-  assert_refused (position, "Robot 1 stands on an arena wall.");
+  assert_refused (position, "Robot 1 is on an arena wall.");
   position->state.robots[2].space = 9;
   copy = robo_position_copy (position);
   g_assert_null (robo_position_check (copy));
   position->state.robots[2].dice[0].key = ROBO_DIR_NE;
-  assert_refused (position, "The dice of robot 1 do not go together");
+  assert_refused (position, "Robot 1’s dice don’t go together");
   g_assert_null (robo_position_check (copy));
 }
 

@@ -122,13 +122,13 @@ typedef struct
 
 static const Change refusals[] = {
   { "two-arenas", "<robots>", "<arena-ref id='rome'/><robots>", "needs one arena" },
-  { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario> cannot have the attribute vp_goal" },
+  { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario> can’t have the attribute vp_goal" },
   { "arena-of-another-version", "urn:x-robodrome:arena:1", "urn:x-robodrome:arena:9", "newer Robodrome" },
   { "arena-not-well-formed", "columns='7'", "columns='8'", "line" },
-  { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "<scenario> cannot have the attribute" },
+  { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "<scenario> can’t have the attribute" },
   { "no-robots", "<robots>", "<robots/><robots>", "<robots>" },
-  { "two-rolls", "<rolls>", "<rolls/><rolls>", "There is a second <rolls>" },
-  { "two-expectations", "<expect>", "<expect/><expect>", "There is a second <expect>" },
+  { "two-rolls", "<rolls>", "<rolls/><rolls>", "A second <rolls> was found" },
+  { "two-expectations", "<expect>", "<expect/><expect>", "A second <expect> was found" },
   { "rolled-together", "3 3 3", "333", "<rolls" },
   { "seat-twice", "seat='4'", "seat='2'", "line 13: error: Two robots have the same seat" },
   { "number-twice", "number='3' at='7,8'", "number='2' at='7,8'", "same starting number" },
@@ -137,24 +137,24 @@ static const Change refusals[] = {
   { "seat-5", "seat='4'", "seat='5'", "<robot" },
   { "at-and-out", "at='7,8'", "at='7,8' out='true'", "<robot" },
   { "neither-at-nor-out", " at='7,8'", "", "<robot" },
-  { "outside", "at='7,8'", "at='8,8'", "“at” cannot be “8,8”" },
+  { "outside", "at='7,8'", "at='8,8'", "“at” can’t be “8,8”" },
   { "on-solid", "at='7,8'", "at='1,1'", "arena wall" },
   { "same-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
-  { "killbot-without-facing", " facing='s'", "", "lacks the attribute “facing”" },
+  { "killbot-without-facing", " facing='s'", "", "is missing the attribute “facing”" },
   { "diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
   { "operator-with-facing", "damage='1'/>", "damage='1' facing='n'/>", "Only KillBots face" },
-  { "too-much-damage", "damage='1'/>", "damage='3'/>", "“damage” cannot be “3”" },
-  { "unknown-module", FIRST_DIE, "<module id='wings'/>", "no module “wings”" },
-  { "unknown-decision", FIRST_DIE, "<answer to='lunch'>yes</answer>", "“lunch” is neither" },
+  { "too-much-damage", "damage='1'/>", "damage='3'/>", "“damage” can’t be “3”" },
+  { "unknown-module", FIRST_DIE, "<module id='wings'/>", "The module “wings” doesn’t exist" },
+  { "unknown-decision", FIRST_DIE, "<answer to='lunch'>yes</answer>", "“lunch” isn’t a module" },
   { "killbot-with-program", "facing='s'/>", "facing='s'>" FIRST_DIE "</robot>", "KillBot has no program" },
   { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "has more dice than allowed" },
   { "three-blue-dice", FIRST_DIE,
     FIRST_DIE "<die unit='2' colour='blue' value='2' key='e'/><die unit='3' colour='blue' value='2' key='e'/>",
     "too many dice of one color" },
-  { "five-dice", FIRST_DIE, FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE, "more dice" },
+  { "five-dice", FIRST_DIE, FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE, "too many dice" },
   { "blue-on-diagonal", "key='e'", "key='ne'", "diagonal key" },
-  { "unit-4", "unit='1'", "unit='4'", "In <die unit=" },
-  { "face-7", "value='2'", "value='7'", "In <die unit=" },
+  { "unit-4", "unit='1'", "unit='4'", "<die unit=" },
+  { "face-7", "value='2'", "value='7'", "<die unit=" },
   { "mine-of-one-who-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>", "has to be in the arena" },
   { "mine-under-a-robot", "<tokens>", "<mines><mine owner='1' at='4,2'/></mines><tokens>", "A mine and a robot" },
   { "mine-on-solid", "<tokens>", "<mines><mine owner='1' at='1,1'/></mines><tokens>", "arena wall" },
@@ -163,7 +163,7 @@ static const Change refusals[] = {
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "given twice" },
   { "face-0-rolled", "3 3 3", "3 0 3", "<rolls" },
   { "too-few-rolls", "3 3 3", "3 3", "Too few <rolls>" },
-  { "unknown-event", "type='push'", "type='lunch'", "no events of the type “lunch”" },
+  { "unknown-event", "type='push'", "type='lunch'", "“lunch” isn’t a type of event" },
   { "unknown-expectation", "<no-mines/>", "<no-robots/>", "line 20: error: The element <no-robots>" },
   { "unknown-attribute", "seat='1' side", "sead='1' side", "<robot" },
   { "no-scenario", "urn:x-robodrome:scenario:1", "urn:x-robodrome:scenario:2", "newer Robodrome" },
@@ -280,7 +280,7 @@ test_unknown_arena (void)
   g_auto (Seen) seen = { 0 };
 
   see (&seen, text, strlen (text));
-  g_assert_true (g_str_has_prefix (seen.said->str, "line 3: error: There is no arena “atlantis”"));
+  g_assert_true (g_str_has_prefix (seen.said->str, "line 3: error: The arena “atlantis” doesn’t exist"));
 }
 
 /* Without an answer the workshop repairs damage (formats.md, Scenario). */
@@ -312,7 +312,7 @@ test_answers (void)
 
       see (&seen, with_workshop, strlen (with_workshop));
       if (i == 1)
-        g_assert_nonnull (strstr (seen.said->str, "“lunch” is not a legal answer of seat 2 to workshop"));
+        g_assert_nonnull (strstr (seen.said->str, "“lunch” isn’t a legal answer of seat 2 to workshop"));
       else
         g_assert_cmpuint (seen.state.robots[1].damage, ==, 2);
     }

@@ -219,7 +219,7 @@ test_about_set (Fixture      *fixture,
   type (fixture, "ctrl+z");
   g_assert_null (robo_module_set_get_name_in (robo_module_set_document_get_set (get_document (fixture)), "de"));
 
-  click_label (fixture, "Show Where This Set Is Used");
+  click_label (fixture, "Show Uses of This Set");
   ui_drive_until (get_dialog () != NULL);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
   ui_drive_click (find_label (get_dialog (), "Close"));
