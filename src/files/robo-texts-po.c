@@ -158,9 +158,9 @@ get_comment (const Text *text)
   if (!g_str_equal (text->kind->parent, "module") || !g_str_equal (text->kind->element, "text"))
     return text->kind->comment;
   if (robo_card_review_is_outdated (text->original))
-    return "What stands on the card of a module.\nThe original has not been reviewed since the rule of the module changed.";
+    return "What stands on the card of a module.\nThe original hasn’t been reviewed since the rule of the module changed.";
   if (text->translation != NULL && robo_card_review_is_outdated (text->translation))
-    return "What stands on the card of a module.\nThe translation has not been reviewed since the rule of the module changed.";
+    return "What stands on the card of a module.\nThe translation hasn’t been reviewed since the rule of the module changed.";
 
   return text->kind->comment;
 }

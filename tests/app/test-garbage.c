@@ -13,7 +13,7 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/arenas/editor-drive.h"
 #include "ui/arenas/library/robo-library-page.h"
-#include "ui/cards/robo-rule-set-page.h"
+#include "ui/packs/robo-pack-dialog.h"
 #include "window-drive.h"
 
 #define N_FILES 500
@@ -304,14 +304,27 @@ says (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Hundreds of valid rule files are not opened one after the other. */
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Hundreds of equal rule files are listed in one dialog, and one of them is imported. */
 static void
 test_many_rules (Fixture      *fixture,
                  gconstpointer data)
 {
   g_autoslist (GFile) files = NULL;
-  GtkWidget    *page;
-  RoboDocument *document;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", NULL);
+  guint            n_before = count_files (folder);
+  GtkWidget       *dialog;
 
   for (guint i = N_FILES; i > 0; i--)
     {
@@ -322,12 +335,12 @@ test_many_rules (Fixture      *fixture,
       files = g_slist_prepend (files, g_file_new_for_path (path));
     }
   drop (fixture, files);
-  ui_drive_until (window_drive_is_shown (fixture->window, "rule-set"));
-  ui_drive_until (says (fixture->window, "The first one was opened."));
-  ui_drive_settle (fixture->window);
-  page = window_drive_get_page (fixture->window, "rule-set");
-  document = ROBO_DOCUMENT (robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (page)));
-  g_assert_true (g_file_equal (robo_document_file_get_location (robo_document_get_file (document)), files->data));
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG);
+  ui_drive_settle (dialog);
+  ui_drive_click (ui_drive_find_button (dialog, "Import 1 Part"));
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) == NULL);
+  g_assert_cmpuint (count_files (folder), ==, n_before + 1);
 }
 
 /* Invalid texts */

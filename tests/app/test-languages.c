@@ -120,7 +120,7 @@ test_list (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
   g_assert_cmpstr (get_title (list, 0), ==, "Follow system");
   g_assert_cmpstr (get_title (list, 1), ==, "English");
-  g_assert_cmpstr (get_title (list, 2), ==, "Deutsch (90 %)");
+  g_assert_cmpstr (get_title (list, 2), ==, "Deutsch (90%)");
 }
 
 static void
@@ -337,7 +337,7 @@ test_trial_refused (void)
 
   g_assert_false (try_file (controller, po, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
-  g_assert_nonnull (strstr (error->message, "“x.po” does not say what language it is in"));
+  g_assert_nonnull (strstr (error->message, "“x.po” doesn’t say what language it’s in"));
   g_clear_error (&error);
   g_assert_false (try_file (controller, nothing, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);

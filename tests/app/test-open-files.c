@@ -209,7 +209,7 @@ test_link (Fixture      *fixture,
            gconstpointer data)
 {
   fixture->program = start ("robodrome:m7k2q@rooms.example.org?join;password=3f7km2qz8d", NULL);
-  wait_for_title ("Play Remotely");
+  wait_for_title ("Remote Play");
 }
 
 #define ADD(name, function) g_test_add ("/app/open-files/" name, Fixture, NULL, set_up, function, tear_down)

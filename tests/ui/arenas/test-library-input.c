@@ -9,6 +9,7 @@
 #include "app/robo-window.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/arenas/library/robo-library-page.h"
+#include "ui/packs/robo-pack-dialog.h"
 #include "ui/setup/robo-new-game-page.h"
 
 #define ARENA                                                                                                         \
@@ -181,6 +182,19 @@ type_into_chooser (const char *path)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
+/* Takes what the dialog for imports shows. */
+static void
+confirm_import (void)
+{
+  GtkWidget *dialog;
+
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG);
+  ui_drive_settle (dialog);
+  ui_drive_click (ui_drive_find_button (dialog, "Import 1 Part"));
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) == NULL);
+}
+
 /* An arena is imported by the file dialog, deleted by a key, and restored by the button of the toast. */
 static void
 test_import (Fixture      *fixture,
@@ -193,6 +207,7 @@ test_import (Fixture      *fixture,
 
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+i");
   type_into_chooser (fixture->path);
+  confirm_import ();
   ui_drive_until (count_shown (fixture) == 5);
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
   ui_drive_until (ui_drive_find_label (fixture->page, "Hook") != NULL);

@@ -86,9 +86,9 @@ expect_odds (Fixture    *fixture,
   ui_drive_until (robo_adviser_get_odds (adviser) != NULL);
   odds = robo_adviser_get_odds (adviser);
   g_assert_cmpuint (odds->n_worlds, ==, ROBO_ODDS_WORLDS);
-  token = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_taken, odds->n_worlds));
-  hit = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_hit, odds->n_worlds));
-  destroyed = g_strdup_printf ("%u %%", robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
+  token = g_strdup_printf ("%u%%", robo_advice_get_percent (odds->n_taken, odds->n_worlds));
+  hit = g_strdup_printf ("%u%%", robo_advice_get_percent (odds->n_hit, odds->n_worlds));
+  destroyed = g_strdup_printf ("%u%%", robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
   ui_drive_until (g_str_equal (get_number (fixture, "token_label"), token) &&
                   g_str_equal (get_number (fixture, "hit_label"), hit) &&
                   g_str_equal (get_number (fixture, "destroyed_label"), destroyed));
@@ -259,7 +259,7 @@ test_hint (Fixture      *fixture,
   ui_drive_until (property_object (panel, "draft") != NULL);
   draft = property_object (panel, "draft");
   ui_drive_click (ui_child (panel, "hint_button"));
-  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
+  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Look at "));
   card = robo_seat_panel_get_question (panel);
   g_assert_cmpuint (robo_board_view_get_highlight (get_board (fixture)), !=, ROBO_NO_SPACE);
   ui_drive_shoot ("advice-hint-1");
@@ -304,9 +304,9 @@ test_hint_left (Fixture      *fixture,
       g_assert_null (robo_seat_panel_get_question (panel));
     }
   ui_drive_keys (fixture->window, "h");
-  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
+  ui_drive_until (g_str_has_prefix (get_hint (fixture), "Look at "));
   ui_drive_keys (fixture->window, "KP_8 3 Tab KP_6 2 Tab KP_9 4");
-  g_assert_true (g_str_has_prefix (get_hint (fixture), "Try to end the round on "));
+  g_assert_true (g_str_has_prefix (get_hint (fixture), "Look at "));
   ui_drive_keys (fixture->window, "Return");
   g_assert_cmpstr (get_hint (fixture), ==, "");
 }
