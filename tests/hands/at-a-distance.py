@@ -93,7 +93,7 @@ def play(folder):
         play_until(people, lambda: all(person.is_over for person in people))
         for person in people:
             person.picture('6-over')
-        winners = {person.see(' has won$') for person in people}
+        winners = {person.see(' wins$') for person in people}
         assert len(winners) == 1, winners
         print(*winners, *(f'{person.name} {person.n_programs}' for person in people))
         for person in people:

@@ -29,7 +29,7 @@ def play(anna, ben):
         person.act()
         person.picture('2-over')
         person.check_names()
-    winners = {person.see(' has won$') for person in (anna, ben)}
+    winners = {person.see(' wins$') for person in (anna, ben)}
     assert len(winners) == 1, winners
     print(*winners, f'{n_texts} texts')
 

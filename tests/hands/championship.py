@@ -3,7 +3,7 @@
 from person import END, Person
 from screen import Screen
 
-PLAY = '^(Play the Match|Continue Match)$'
+PLAY = '^(Play Match|Continue Match)$'
 
 with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
     person = Person(screen)
