@@ -22,13 +22,13 @@ typedef struct
 {
   guint8   from;       /* the space where it begins; its content does not count */
   guint8   dir;        /* a RoboDir */
-  guint8   range;      /* how many of its spaces are looked at, or 0 for all (R14.7) */
-  gboolean past_walls; /* whether energy walls do not end it (R14.4) */
+  guint8   range;      /* the number of its spaces that count, or 0 for all (R14.7) */
+  gboolean past_walls; /* whether it goes on past energy walls (R14.4) */
 } RoboLine;
 
-/* Lists the first robots and mines in a line up to its end, nearest first and at most `most`. The array has room for
- * ROBO_MAX_TARGETS. Sets the space where a shot ends: the space of the last target if there are `most` of them, or else
- * the last space of the line. Returns the number of targets. */
+/* Lists up to `most` robots and mines in a line, nearest first. The array has room for `most`, which is at
+ * most ROBO_MAX_TARGETS. Sets `end` to the space where a shot ends: the space of the last target if `most` targets were
+ * found, or else the last space of the line. Returns the number of targets. */
 guint robo_aim_line (const RoboTx   *tx,
                      const RoboLine *line,
                      guint           most,
@@ -45,7 +45,7 @@ guint robo_aim_around (const RoboTx *tx,
                        guint         centre,
                        RoboTargetAt *targets);
 
-/* Returns the index of the robot in the targets, or n_targets if it is not there. */
+/* Returns the index of the seat's robot in the targets, or n_targets if it is not among them. */
 guint robo_target_find (const RoboTargetAt *targets,
                         guint               n_targets,
                         guint               seat);

@@ -35,7 +35,8 @@ count_adjacent_robots (const RoboTx *tx,
   return n;
 }
 
-/* Returns the factor for a robot that has paid so much damage and so many VP more than it has. */
+/* Returns the number by which an amount is multiplied (R14.7), as if the seat's robot had first paid costs of
+ * `paid_damage` and `paid_vp`. */
 static guint
 get_factor (const RoboTx *tx,
             RoboTimes     times,

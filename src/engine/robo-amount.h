@@ -6,16 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns the amount of an effect of the seat's card when the effect begins. `space` is the space where the robot used
- * the card. `value` is that of the activated die, 1..6, or 0 without a die. */
+/* Returns the amount of an effect of the seat's card; call it when the effect begins. The robot used the card on
+ * `space`. The activated die has this `value`, 1..6, or 0 without a die. */
 guint robo_effect_get_amount (const RoboTx     *tx,
                               const RoboEffect *effect,
                               guint             seat,
                               guint             space,
                               guint             value);
 
-/* Returns whether the amount would be 0 right after the costs of the card are paid, whatever it is multiplied by. With
- * `may_change`, other things happen before the effect begins, so only an amount that is always 0 counts. */
+/* Returns whether it is certain that the amount of the effect will be 0 once the costs of the card are paid. Set
+ * `may_change` if other things can happen before the effect begins; then the VP, damage and places of now prove
+ * nothing. */
 gboolean robo_effect_has_no_amount (const RoboTx     *tx,
                                     const RoboEffect *effect,
                                     const RoboCard   *card,

@@ -17,7 +17,7 @@ static const struct
 {
   const char *id;
   gboolean    needs_operator; /* whether it needs a controller, or a choice that a KillBot does not make (R9.7) */
-  guint8      refuses;        /* what cannot stand on a card with it (chapter 14, "The file") */
+  guint8      refuses;        /* what a card with this ability cannot have: CONDITIONS, USES, COSTS */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = { "shorten-move", TRUE },
   [ROBO_ABILITY_SHORTEN_PUSH] = { "shorten-push" },
@@ -48,7 +48,7 @@ static const char *const colours[] = {
 static const struct
 {
   const char *id;
-  guint8      words; /* the words that it can have, a bit each; 0 for a condition with numbers */
+  guint8      words; /* the RoboIs words of this condition, a bit each; 0 if it has numbers instead */
 } ifs[] = {
   [ROBO_IF_OWN_DAMAGE] = { "own-damage" },
   [ROBO_IF_TARGET_DAMAGE] = { "target-damage" },

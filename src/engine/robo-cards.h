@@ -87,7 +87,8 @@ typedef enum
 
 #define ROBO_N_IS (ROBO_IS_HIGH_VOLTAGE + 1)
 
-/* The least and the greatest number of a condition: 0 and no limit, unless a file has others (R14.1). */
+/* The largest number that a file can give as `min` or `max` of a condition (R14.1). Without them the condition has 0
+ * and ROBO_CONDITION_UNLIMITED. */
 #define ROBO_MAX_CONDITION_NUMBER 99
 #define ROBO_CONDITION_UNLIMITED  255
 
@@ -96,7 +97,7 @@ typedef struct
   guint8 what; /* a RoboIf */
   guint8 is;   /* a RoboIs, for ROBO_IF_STANDING and ROBO_IF_SPACE */
   guint8 min;
-  guint8 max; /* may be ROBO_CONDITION_UNLIMITED */
+  guint8 max; /* at most ROBO_MAX_CONDITION_NUMBER, or ROBO_CONDITION_UNLIMITED */
 } RoboCondition;
 
 /* Lists what a use of a card can cost (R14.3). */
@@ -114,7 +115,7 @@ typedef struct
   guint8 amount;
 } RoboCost;
 
-/* Tells how long the uses of a card last (R14.2). */
+/* Tells when the uses of a card are counted from 0 again (R14.2): in each round or only in the next match. */
 typedef enum
 {
   ROBO_PER_ROUND,
@@ -136,7 +137,7 @@ typedef struct
   guint8      n_abilities;
   guint8      n_conditions;
   guint8      n_costs;
-  guint8      uses; /* how often it can be used, or 0 for no limit */
+  guint8      uses; /* how often it can be used in a round or match, see `per`; 0 for no limit */
   guint8      per;  /* a RoboPer */
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
@@ -152,8 +153,8 @@ typedef struct
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-/* Holds everything that a card can do, as one bit each: its abilities and the triggers of its effects. Another bit tells
- * whether the card is guarded by conditions, uses or costs. */
+/* Holds one bit for each ability of a card and for each trigger of its effects. Another bit, ROBO_TRAIT_GUARDED, tells
+ * whether the card has conditions, uses or costs. */
 typedef guint32 RoboTraits;
 
 #define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
@@ -172,8 +173,7 @@ gboolean robo_ability_from_id (const char      *id,
 /* Returns whether the ability needs a controller, or a choice that a KillBot does not make (R9.7). */
 gboolean robo_ability_needs_operator (RoboAbilityKind kind);
 
-/* Returns whether conditions and costs can stand on a card with the ability, and whether uses can (chapter 14, "The
- * file"). */
+/* Return whether a card with the ability can have conditions, uses or costs (formats.md, "Modules"). */
 gboolean robo_ability_takes_conditions (RoboAbilityKind kind);
 gboolean robo_ability_takes_uses (RoboAbilityKind kind);
 gboolean robo_ability_takes_costs (RoboAbilityKind kind);
@@ -183,7 +183,7 @@ const char *robo_if_get_id (RoboIf what);
 gboolean robo_if_from_id (const char *id,
                           RoboIf     *what);
 
-/* Returns whether the condition has one of these words, not numbers. */
+/* Returns whether the condition has a word (RoboIs); otherwise it has numbers. */
 gboolean robo_if_has_word (RoboIf what);
 
 /* Returns whether the condition can have the word. */

@@ -4,7 +4,8 @@
 
 #include "robo-victory.h"
 
-/* Returns the index of the waiting die that would activate first, on this or a later unit (R6.2), or ROBO_MAX_DICE. */
+/* Returns the index of the robot's waiting die that would activate first (R6.2), on this or a later unit, or
+ * ROBO_MAX_DICE if no die waits. */
 static guint
 find_next_die (const RoboTx *tx,
                guint         seat)

@@ -127,7 +127,7 @@ absorb_on_shield (RoboTx *tx,
   return tokens;
 }
 
-/* Returns by how much lightning damage to a robot is less (R14.4). The amounts of several cards add up. */
+/* Returns by how much the robot's cards lessen lightning damage (`insulate`, R14.4). The amounts of cards add up. */
 static guint
 get_insulation (const RoboTx *tx,
                 guint         seat)

@@ -34,7 +34,7 @@ guint robo_action_get_n (void);
 /* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */
 gboolean robo_action_is_damage (RoboAction action);
 
-/* Lists the steps in which the effects of one moment are played (R6.9; chapter 14, "Order"). */
+/* Lists the steps in which the effects of one moment are played (R6.9, R14.9). */
 typedef enum
 {
   ROBO_STEP_DAMAGE,  /* damage, lightning, detonate, shoot */

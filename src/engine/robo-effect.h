@@ -78,8 +78,8 @@ typedef enum
   ROBO_TIMES_ONE,             /* the amount is taken as it is */
   ROBO_TIMES_OWN_DAMAGE,      /* damage on the monitor of the owner's robot */
   ROBO_TIMES_ADJACENT_ROBOTS, /* robots on adjacent spaces (R1.8) */
-  ROBO_TIMES_VP_BEHIND,       /* the most VP of any robot, less the own */
-  ROBO_TIMES_STEPS,           /* spaces moved by itself in this activation */
+  ROBO_TIMES_VP_BEHIND,       /* the most VP of any robot, less the VP of the owner's robot */
+  ROBO_TIMES_STEPS,           /* spaces that the owner's robot has moved by itself in this activation */
 } RoboTimes;
 
 #define ROBO_N_TIMES (ROBO_TIMES_STEPS + 1)
@@ -97,7 +97,7 @@ typedef struct
   guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
   guint8 damage;     /* of each mine */
-  guint8 range;      /* how many spaces of a line count, or how far it is thrown; 0 for no limit (R14.7) */
+  guint8 range;      /* the most steps from the robot to a target or to where it throws; 0 for no limit (R14.7) */
   guint8 times;      /* a RoboTimes */
 } RoboEffect;
 

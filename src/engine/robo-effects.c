@@ -16,7 +16,7 @@
 
 /* Targets */
 
-/* Returns how many steps a target in a line was away when it became one. */
+/* Returns how many steps away a robot or mine in a line was when it became a target. */
 static guint
 get_distance (const RoboTx       *tx,
               const RoboUse      *use,
@@ -308,7 +308,7 @@ play_reprogram (RoboTx           *tx,
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  /* A jam may have taken the last die by now. */
+  /* An earlier `jam` may have removed the last die of the target. */
   if (robo_tx_is_there (tx, use->seat) && find_targets (tx, use, effect, targets) > 0 &&
       robo_can_be_reprogrammed (tx, targets[0].seat))
     robo_reprogram (tx, use->seat, use->slot, targets[0].seat);
@@ -322,7 +322,7 @@ play_repair (RoboTx           *tx,
   robo_repair_robot (tx, use->seat, get_amount (tx, use, effect));
 }
 
-/* Plays a recoil, after a hit only once for the die (R14.6). The robot itself is the source of the push. */
+/* Plays a recoil; if it follows a hit, only once for the die (R14.6). The robot itself is the source of the push. */
 static void
 play_recoil (RoboTx           *tx,
              const RoboUse    *use,
@@ -431,10 +431,10 @@ static const struct
                 const RoboUse    *use,
                 const RoboEffect *effect); /* NULL for a mine: it is laid during the movement and not by a use (R8.9) */
   guint16        targets[ROBO_N_WHENS];    /* by trigger: the allowed targets as bits; all others are refused */
-  RoboActionStep step;                     /* when it comes among the effects of a moment (R6.9; chapter 14, "Order") */
-  gboolean       needs_operator;           /* takes a choice of an operator (R9.7) */
+  RoboActionStep step;                     /* its place among the effects of one moment (R6.9, R14.9) */
+  gboolean       needs_operator;           /* whether it involves a choice that only an operator makes (R9.7) */
   gboolean       has_no_amount;
-  gboolean       is_fixed; /* has an amount that cannot be multiplied (R14.7) */
+  gboolean       is_fixed; /* whether its amount cannot be multiplied (R14.7) */
 } actions[] = {
   [ROBO_ACTION_DAMAGE] = {
     .id = "damage",
@@ -666,8 +666,8 @@ robo_card_has_target (const RoboCard *card,
   return FALSE;
 }
 
-/* Lists the robots that can be chosen, clockwise from north. A KillBot takes the first that is no squad mate. Returns
- * their number. */
+/* Lists the robots that can be chosen for the card (R14.5), clockwise from north; for a KillBot only the first that is
+ * no squad mate. Returns their number. */
 static guint
 list_neighbours (const RoboTx  *tx,
                  const RoboUse *use,
@@ -692,8 +692,8 @@ list_neighbours (const RoboTx  *tx,
   return n;
 }
 
-/* Fixes the chosen robot. Asks for it unless there is no choice. With `may_decline`, the operator may say no. Returns
- * FALSE if the operator did. */
+/* Sets the chosen robot of the use. Asks the operator if there are several or, with `may_decline`, if the operator may
+ * say no; a KillBot is never asked. Returns FALSE if the operator said no. */
 static gboolean
 choose_neighbour (RoboTx             *tx,
                   RoboUse            *use,
@@ -743,8 +743,8 @@ robo_effects_choose_robot (RoboTx  *tx,
 
 /* Not asked for nothing (R14.6) */
 
-/* Returns whether anything can happen between the decision about a card and the beginning of its effects: the queue, or
- * another card that is decided at the same time. */
+/* Returns whether anything can happen between the decision about a card and the beginning of its effects. Sources in
+ * the queue and cards that are decided at the same time may come first. */
 static gboolean
 may_change_before (const RoboTx  *tx,
                    const RoboUse *use)
@@ -772,7 +772,7 @@ may_change_before (const RoboTx  *tx,
   g_return_val_if_reached (TRUE);
 }
 
-/* Returns whether the action can have a result for one of the robots. */
+/* Returns whether the action of the effect can do anything to one of the targets. */
 static gboolean
 matters_to_any (const RoboTx       *tx,
                 const RoboUse      *use,
@@ -838,7 +838,7 @@ robo_effects_matter (const RoboTx  *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
-  /* The target of a bump is not known yet, and turning lightning away is something in itself. */
+  /* The target of a bump is not known yet. A `lightning` card turns lightning away, even if its effects do nothing. */
   if (use->when == ROBO_WHEN_BUMP || use->when == ROBO_WHEN_LIGHTNING)
     return TRUE;
 
@@ -853,7 +853,8 @@ robo_effects_matter (const RoboTx  *tx,
 
 /* Use of cards */
 
-/* Returns whether a condition on the target allows the effect, which is aimed at the first target of a line (R14.1). */
+/* Returns FALSE if the effect is aimed at the first target of a line and the card's condition on the target does not
+ * hold for it (R14.1). */
 static gboolean
 suits_line (const RoboTx     *tx,
             const RoboUse    *use,
@@ -914,7 +915,7 @@ must_choose_robot (const RoboCard *card,
   return FALSE;
 }
 
-/* Asks about a card with a robot to choose: no, or the direction of a robot (R14.5). */
+/* Asks whether the card is used and on which robot, in one question: no, or the direction of a robot (R14.5). */
 static void
 ask_for_robot (RoboTx             *tx,
                RoboUse            *use,
@@ -949,7 +950,7 @@ robo_effects_choose (RoboTx          *tx,
   if (robo_card_has_target (card, use->when, ROBO_TARGET_CHOSEN))
     n_neighbours = list_neighbours (tx, use, neighbours);
 
-  /* A mandatory use with guards is counted and paid when it begins. */
+  /* A mandatory use of a guarded card is counted and paid when it begins. */
   if (is_guarded && (must_use || !robo_guard_can_pay (tx, use->seat, use->slot)))
     {
       use->is_chosen = must_use;

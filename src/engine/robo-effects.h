@@ -19,27 +19,27 @@ typedef struct
   guint8       origin;                    /* the robot's space when it used the card */
   guint8       dir;                       /* direction of the key of the die */
   guint8       n_targets;                 /* how many of the targets are set */
-  guint8       is_due;                    /* a mandatory use is counted and paid when it begins (R14.2, R14.3) */
-  guint8       other;                     /* the pusher or attacker, or ROBO_NO_SEAT; only for `pushed` and `damaged` */
-  guint8       past_walls;                /* energy walls do not end its lines (R14.4) */
-  guint8       extra_damage;              /* that each shot of the die does (R14.4) */
+  guint8       is_due;                    /* whether the use is counted and paid only when it begins (R14.2, R14.3) */
+  guint8       other;                     /* seat of the pusher or attacker (R14.5), or ROBO_NO_SEAT; for reactions */
+  guint8       past_walls;                /* whether energy walls do not end its lines of fire (R14.4) */
+  guint8       extra_damage;              /* added to the damage of each shot of the die (R14.4) */
   guint8       pierce;                    /* how many more targets a shot hits in its line (R14.4) */
-  guint8       is_rear;                   /* a plain shot also goes the opposite way (R14.4) */
+  guint8       is_rear;                   /* whether a plain shot also goes the opposite way (R14.4) */
   guint8       has_chosen;                /* whether a robot was chosen (R14.5) */
-  RoboTargetAt chosen;                    /* the chosen robot; left out when it stands elsewhere */
+  RoboTargetAt chosen;                    /* the chosen robot; no target any more if it has left this space */
   guint        cause;                     /* event of the use; without a choice, the event that led to it */
   RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */
 } RoboUse;
 
-/* Plays the effects of cards that are used together, given in slot order. Damage comes before other effects (R6.9,
- * R8.24), then what takes dice, cards and VP, and a recoil comes last (chapter 14, "Order"). Uses that are due are paid
- * first, or dropped. */
+/* Plays the effects of cards that are used together, given in slot order, in the steps of R14.9: first damage, then
+ * jam, disable and steal-vp, then other effects, then recoil. Before that, uses with `is_due` are counted and paid, or
+ * dropped if they cannot be paid. */
 void robo_effects_play (RoboTx  *tx,
                         RoboUse *uses,
                         guint    n_uses);
 
-/* Returns whether the card could be used instead of firing. It must have effects with this trigger, effects that need a
- * target must have one, and one effect must be able to do something. */
+/* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a target
+ * must have one, and at least one effect must be able to do something (R14.6). */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 
@@ -49,8 +49,8 @@ gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);
 
-/* Counts and pays a mandatory use that begins. Sets the cause to its event. Returns FALSE if it cannot be paid; then it does
- * not happen (R14.3). */
+/* Counts and pays a mandatory use that begins, and sets `cause` to its event. Returns FALSE if no use is left or the
+ * costs cannot be paid; then the effects do not happen (R14.2, R14.3). */
 gboolean robo_effects_begin (RoboTx *tx,
                              guint   seat,
                              guint   slot,
@@ -60,7 +60,7 @@ gboolean robo_effects_begin (RoboTx *tx,
 gboolean robo_effects_matter (const RoboTx  *tx,
                               const RoboUse *use);
 
-/* Fixes the robot of the target `chosen` of a card that replaces firing (R14.5). Asks if there are several. */
+/* Sets the robot for the target `chosen` of a card that replaces firing (R14.5). Asks if there are several. */
 void robo_effects_choose_robot (RoboTx  *tx,
                                 RoboUse *use);
 

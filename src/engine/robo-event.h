@@ -54,7 +54,7 @@ typedef enum
   ROBO_EVENT_JAM,          /* seat by unit colour value key: a waiting die is removed (R14.6) */
   ROBO_EVENT_DISABLE,      /* seat by: its cards do not work until the end of the round (R14.6) */
   ROBO_EVENT_STEAL,        /* seat by amount: seat loses VP, by gains them (R14.6) */
-  ROBO_EVENT_PAY,          /* seat amount kind: pays for the use of a card (R14.3) */
+  ROBO_EVENT_PAY,          /* seat amount kind: seat pays a cost of a card that it uses (R14.3) */
 } RoboEventType;
 
 #define ROBO_N_EVENT_TYPES (ROBO_EVENT_PAY + 1)

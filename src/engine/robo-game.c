@@ -134,7 +134,7 @@ robo_game_set_rolls (RoboGame     *game,
 
 /* Transactions */
 
-/* Copies a state. Leaves out the uses of cards, which stay 0, in a game without cards that have uses. */
+/* Copies a state. If no card of the game has a number of uses, the counts of uses stay 0 and are not copied. */
 static void
 copy_state (const RoboGame  *game,
             RoboState       *to,

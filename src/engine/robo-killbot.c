@@ -147,8 +147,8 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
-/* Uses a card that lets the KillBot see and move through energy walls, in the whole activation (R9.9). Returns whether
- * there is one. */
+/* Uses the KillBot's first card that lets it see and move through energy walls, for the whole activation (R9.9).
+ * Returns FALSE if it has no such card. */
 static gboolean
 pass_walls (RoboTx *tx,
             guint   seat,

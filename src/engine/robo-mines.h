@@ -11,11 +11,11 @@ typedef struct
 {
   guint cause;  /* event of the card that lays the mine */
   guint choice; /* the answer to ROBO_ASK_LAY_MINE */
-  guint is_due; /* a mandatory use is counted and paid when the mine is laid (R14.2, R14.3) */
+  guint is_due; /* whether the use is counted and paid only when the mine is laid (R14.2, R14.3) */
 } RoboLaying;
 
-/* Returns whether the card in a slot may lay a mine at the moment: its conditions hold, and unless it is mandatory, its
- * use can be paid (R14.1 to R14.3). */
+/* Returns whether the card in a slot, which lays mines, can do so at the moment: its conditions hold and, unless the
+ * mine is mandatory, a use is left and its costs can be paid (R14.1 to R14.3). */
 gboolean robo_mines_can_choose (const RoboTx *tx,
                                 guint         seat,
                                 guint         slot);

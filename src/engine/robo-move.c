@@ -25,7 +25,7 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* Returns the number of steps after braking (R8.1) and lengthening (R14.4), in slot order. */
+/* Asks, in slot order, by how much cards shorten (R8.1) and lengthen the move (R14.4). Returns its number of steps. */
 static guint
 choose_length (RoboTx         *tx,
                const RoboMove *move)
@@ -98,7 +98,7 @@ robo_move_choose_mines (RoboTx   *tx,
     }
 }
 
-/* Adds the effects of a card at the first contact that belong to a step of the order. */
+/* Adds the bump effects of a card that belong to a step of the order (R14.9). They are played at the first contact. */
 static void
 add_bumps (RoboTx        *tx,
            RoboMove      *move,

@@ -43,7 +43,7 @@ typedef enum
   ROBO_ASK_ENTROPY,         /* R5.6 */
   ROBO_ASK_LENGTHEN_MOVE,   /* R14.4 */
   ROBO_ASK_FIRE_PAST_WALLS, /* R14.4 */
-  ROBO_ASK_SHOT,            /* R14.4: `extra-damage`, `pierce` and `rear-fire` of a card */
+  ROBO_ASK_SHOT,            /* R14.4: one question for `extra-damage`, `pierce` and `rear-fire` of a card */
   ROBO_ASK_CHOOSE,          /* R14.5 */
 } RoboQuestionKind;
 
@@ -71,7 +71,7 @@ typedef enum
   ROBO_FORM_TWO_CARDS,   /* left card | right card << 8, ROBO_NO_CARD for an empty slot */
   ROBO_FORM_PROGRAM,     /* see robo_program_pack(); has no list of options */
   ROBO_FORM_ENTROPY,     /* any number; has no list of options */
-  ROBO_FORM_MORE_SPACES, /* by how many steps the move is lengthened */
+  ROBO_FORM_MORE_SPACES, /* number of steps by which the move is lengthened */
   ROBO_FORM_NEIGHBOUR,   /* 0 for no, else 1 + the RoboDir of a robot on an adjacent space */
 } RoboAnswerForm;
 

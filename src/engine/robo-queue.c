@@ -35,7 +35,7 @@ source_hits (const RoboTx     *tx,
 
 /* Order */
 
-/* Returns the owners, a bit each, who take dice, cards or VP with one of the sources that were triggered together. */
+/* Returns a bit for each owner with a jam, disable, steal-vp or draw among the sources that were triggered together. */
 static guint
 list_controllers (const RoboQueue *queue)
 {
@@ -52,8 +52,8 @@ list_controllers (const RoboQueue *queue)
   return owners;
 }
 
-/* Returns the step of a source among those of its owner's robot. The order of R7.8, slot by slot, has no steps; they count
- * only if one of the cards takes or draws something (chapter 14, "Order"). */
+/* Returns the step that orders a source among the sources of its owner's robot. If the owner is not among the
+ * `controllers`, all sources get the same step, and the slot order of R7.8 stays (R14.9). */
 static guint
 get_step (const RoboSource *source,
           guint             controllers)
@@ -212,7 +212,7 @@ robo_queue_hit_mines (RoboTx           *tx,
 
 /* Dealing */
 
-/* Deals a source that does no damage. */
+/* Deals a source that does no damage: repair, jam, disable, steal-vp or draw. */
 static void
 deal_other (RoboTx           *tx,
             const RoboSource *source)

@@ -19,7 +19,8 @@ typedef enum
   ROBO_REACH_SELF,         /* no space: it repairs its owner's robot, or draws a card */
 } RoboReach;
 
-/* The maximum number of spaces: a shot that goes on through its targets in four lines (R14.4). */
+/* The maximum number of spaces that a source lists: those of a crossfire with `pierce`, which hits all targets in four
+ * lines (R14.4). The two lines of each axis have ROBO_MAX_SIDE - 1 spaces together. */
 #define ROBO_MAX_REACH (2 * (ROBO_MAX_SIDE - 1))
 
 /* Describes a source of damage, or of repair (R7.8). */
@@ -28,20 +29,20 @@ typedef struct
   /* NULL; or for a shot, the events that strike each space, by index of `spaces`. The array must live until the
    * source has been dealt */
   const guint *space_causes;
-  /* NULL; or an effect whose amount is looked up when the turn of the source comes (R14.7) */
+  /* NULL, or the effect from which the amount is computed when the turn of the source comes (R14.7) */
   const RoboEffect *effect;
   guint32           cause;                  /* event of the source; set by robo_queue_add() */
   guint8            reach;                  /* a RoboReach */
   guint8            space;                  /* center of the source */
   guint8            amount;                 /* damage to each robot or mine that is hit */
-  guint8            is_lightning;           /* can be turned away (R7.7) */
+  guint8            is_lightning;           /* whether it can be turned away (R7.7) */
   guint8            is_detonation;          /* whether it is reported as a detonation */
   guint8            owner;                  /* seat that gets the credit, or ROBO_NO_SEAT (R7.11) */
-  guint8            action;                 /* a RoboAction, for those that do no damage; else ROBO_ACTION_DAMAGE */
+  guint8            action;                 /* ROBO_ACTION_DAMAGE, or the RoboAction of a source that does no damage */
   guint8            rank;                   /* order of sources triggered together: slot of the robot's card, then mines */
-  guint8            robot;                  /* a seat, for ROBO_REACH_ROBOT */
-  guint8            n_spaces;               /* number of spaces that are set */
-  guint8            spaces[ROBO_MAX_REACH]; /* for ROBO_REACH_SPACES */
+  guint8            robot;                  /* seat of the robot, for ROBO_REACH_ROBOT */
+  guint8            n_spaces;               /* how many of the spaces are set */
+  guint8            spaces[ROBO_MAX_REACH]; /* the listed spaces, for ROBO_REACH_SPACES */
 } RoboSource;
 
 /* The rank of mines. It comes after the two slots of their owner's robot. */

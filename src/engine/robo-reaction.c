@@ -22,7 +22,7 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Adds an effect as a source to the queue. */
+/* Adds an effect of a reaction to the queue, as a source, unless it is aimed at an attacker and there is none. */
 static void
 queue_effect (RoboTx           *tx,
               const RoboUse    *use,
@@ -53,7 +53,8 @@ queue_effect (RoboTx           *tx,
   robo_queue_add (tx, &source);
 }
 
-/* Adds damage first, then what takes something, then the rest, and within each the order of the card. */
+/* Adds the effects of a reaction to the queue in the order of R14.9: damage, then jam, disable and steal-vp, then the
+ * rest; in the order of the card within each step. */
 static void
 queue_effects (RoboTx        *tx,
                const RoboUse *use)
@@ -111,8 +112,8 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
-/* Asks about a card that reacts. A mandatory reaction is counted and paid at once, when it is set off. Returns whether
- * any effect is to be played. */
+/* Asks whether a card that can react is used. A mandatory reaction is counted and paid at once, because it begins when
+ * it is set off (R14.2). Returns whether any effect is to be played. */
 static gboolean
 choose_reaction (RoboTx          *tx,
                  RoboUse         *use,

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Adds the effects with this trigger of the robot's cards to the queue, while the transaction deals a source. A
- * `damaged` card reacts at most once in a resolution. The attacker is the seat that is credited with the damage or would
- * be (R14.5); it may be the robot's own seat or ROBO_NO_SEAT. */
+ * `damaged` card reacts at most once in a resolution. `attacker` is the seat that gets the credit for the damage, or
+ * would get it if the robot were destroyed (R14.5); it may be the robot's own seat or ROBO_NO_SEAT. */
 void robo_react (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat,

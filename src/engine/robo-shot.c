@@ -13,8 +13,8 @@ typedef struct
   guint        n;
 } Hits;
 
-/* Lists those of the targets that are "hit" in the sense of R8.10: only robots that are still in the arena, by
- * starting number. Returns how many they are. */
+/* Sets `which` to the indices of the targets that are "hit" in the sense of R8.10: only robots that are still in the
+ * arena, by starting number. Returns their number. */
 static guint
 list_hit_robots (const RoboTx *tx,
                  const Hits   *hits,
@@ -146,8 +146,8 @@ shoot (RoboTx         *tx,
     deal_hits (tx, use, &hits, amount + use->extra_damage);
 }
 
-/* Lists the lines along which an effect shoots: that of the key, or four of the same kind, orthogonal or diagonal (R8.7),
- * clockwise from north. Returns their number. */
+/* Lists the lines along which an effect shoots: the line of the key, or for a crossfire the four orthogonal or the four
+ * diagonal ones (R8.7), as the key is, clockwise from north or north-east. Returns their number. */
 static guint
 list_lines (const RoboUse    *use,
             const RoboEffect *effect,
@@ -198,7 +198,8 @@ robo_shot_fire (RoboTx        *tx,
 
 /* Choices before a shot (R14.4) */
 
-/* Returns whether the target of the die is another robot or mine if energy walls do not end its line. */
+/* Returns whether the die has no target now, but has one if energy walls do not end its line. Without energy walls a
+ * line never has another first target. */
 static gboolean
 changes_target (const RoboTx  *tx,
                 const RoboUse *use)
@@ -227,7 +228,7 @@ robo_shot_choose_past_walls (RoboTx  *tx,
     }
 }
 
-/* Returns whether one of the lines that the die shoots has a target. */
+/* Returns whether one of the lines along which the die shoots has a target. */
 static gboolean
 has_target (const RoboTx  *tx,
             const RoboUse *use,

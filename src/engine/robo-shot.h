@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Asks whether energy walls do not end the lines of this die (R14.4), and sets past_walls of the use. A KillBot uses such
- * a card if another robot or mine is its target then. */
+/* Asks whether a card with `fire-past-walls` is used (R14.4), and sets past_walls of the use. A KillBot uses such a
+ * card if it gives the die a target that the die would not have without it. */
 void robo_shot_choose_past_walls (RoboTx  *tx,
                                   RoboUse *use);
 
-/* Asks which cards change the shots of the die (R14.4), and sets extra_damage, pierce and is_rear of the use. For a plain
- * shot the use has no card; for another card it is the one that replaces firing. */
+/* Asks which cards change the shots of the die (R14.4), and sets extra_damage, pierce and is_rear of the use. With
+ * `is_plain` the slot of the use is ignored; otherwise it has the card that replaces firing. */
 void robo_shot_choose (RoboTx  *tx,
                        RoboUse *use,
                        gboolean is_plain);
@@ -21,7 +21,7 @@ void robo_shot_choose (RoboTx  *tx,
 void robo_shot_fire (RoboTx        *tx,
                      const RoboUse *use);
 
-/* Plays the action `shoot`. */
+/* Plays the action `shoot` (R8.7), then the effects that cards add to a hit. */
 void robo_shot_play (RoboTx           *tx,
                      const RoboUse    *use,
                      const RoboEffect *effect);

@@ -99,10 +99,10 @@ typedef struct
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
   guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
-  guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
+  guint8   disabled;                           /* seats whose cards do not work until the round ends, a bit each (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
-  /* by seat and card: how often the card was used, for cards with a number of uses (R14.2); four bits each. It stays
-   * the last member, because robo-game.c leaves it out of copies where it can. */
+  /* by seat and card: how often the robot has used the card, if the card has a number of uses (R14.2); four bits each,
+   * see robo_state_get_used(). Must be the last member, because copy_state() of robo-game.c may stop before it. */
   guint8 used[ROBO_MAX_ROBOTS][ROBO_MAX_CARDS / 2];
 } RoboState;
 
@@ -149,7 +149,7 @@ robo_state_get_used (const RoboState *state,
   return state->used[seat][card / 2] >> card % 2 * 4 & 15;
 }
 
-/* Sets how often a robot has used a card: 0 to ROBO_MAX_USES. */
+/* Sets how often a robot has used a card, 0 to ROBO_MAX_USES. */
 static inline void
 robo_state_set_used (RoboState *state,
                      guint      seat,

@@ -123,7 +123,8 @@ meet_obstacles (RoboTx            *tx,
     set_off_mine (tx, step->to);
 }
 
-/* Counts and pays the mandatory effects of cards. Returns the slots whose effects happen, a bit each (R14.3). */
+/* Counts and pays the mandatory uses of cards at the first contact. Returns a bit for each slot whose bump effects
+ * happen: not if its costs cannot be paid (R14.3). */
 static guint
 begin_bumps (RoboTx            *tx,
              const StepAttempt *step)

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
 
-/* Describes an effect at the first contact (R7.4). */
+/* Describes an effect of a card that is played at the first contact of an own step (R7.4). */
 typedef struct
 {
   const RoboEffect *effect;
   guint32           cause; /* event of the card */
   guint8            slot;
-  guint8            value;  /* of the die, 1..6 */
+  guint8            value;  /* value of the die, 1..6 */
   guint8            start;  /* space where the movement began */
-  guint8            is_due; /* a mandatory effect is counted and paid when it begins (R14.2, R14.3) */
+  guint8            is_due; /* whether the use is counted and paid only at the contact (R14.2, R14.3) */
 } RoboBump;
 
 /* Describes one source of movement: a robot's own movement, a burst, a beam or a jet. */
@@ -30,7 +30,7 @@ typedef struct
   guint8     has_bumped;               /* the bumps were dealt in this activation */
   guint8     puller;                   /* seat that pulls and blocks its chain (R7.3), or ROBO_NO_SEAT */
   guint8     pushed;                   /* seats that this source has moved, a bit each */
-  guint8     is_recoil;                /* the owner pushes its own robot (R14.6) */
+  guint8     is_recoil;                /* whether the owner pushes its own robot (R14.6) */
   guint8     n_bumps;                  /* number of bumps that are set */
   guint      walls_cause;              /* event of the card that lets it pass walls, or ROBO_CAUSE_NONE */
   RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects at the first contact of an own step (R7.4), in order */

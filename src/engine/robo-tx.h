@@ -74,7 +74,8 @@ struct _RoboTx
   guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
   /* by seat: slots whose `damaged` effects were played in this resolution, a bit each */
   guint8 reacted[ROBO_MAX_ROBOTS];
-  /* by seat: the space where a robot that is out stood last, as far as this transaction knows (R14.1) */
+  /* by seat: the space where a robot that is out stood last, or ROBO_NO_SPACE if it went out before this transaction
+   * (R14.1) */
   guint8 last_space[ROBO_MAX_ROBOTS];
   guint8 n_steps;  /* spaces that the active robot has moved by itself in this activation (R14.7) */
   guint8 recoiled; /* slots of the active robot whose recoil after a hit was played with this die, a bit each (R14.6) */
@@ -229,13 +230,14 @@ robo_tx_get_card (const RoboTx *tx,
   return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
 }
 
-/* Returns whether the card in a slot, which has guards or whose robot is disabled, exists at the moment: it is not
- * disabled, its conditions hold, and it has uses left (R14.1, R14.2, R14.6). */
+/* Returns whether the card in a slot is not disabled, its conditions hold and it has uses left (R14.1, R14.2, R14.6).
+ * Call robo_tx_works() instead, which first tries a quicker test. */
 gboolean robo_guard_lets_work (const RoboTx *tx,
                                guint         seat,
                                guint         slot);
 
-/* Returns whether in addition its costs can be paid, so that it can be asked for (R14.3). */
+/* Returns whether the card in a slot works, as for robo_guard_lets_work(), and its costs can be paid (R14.3). Call
+ * robo_tx_can_use() instead, which first tries a quicker test. */
 gboolean robo_guard_lets_use (const RoboTx *tx,
                               guint         seat,
                               guint         slot);
@@ -249,7 +251,7 @@ robo_tx_is_guarded (const RoboTx *tx,
   return (tx->traits[tx->state->robots[seat].cards[slot]] & ROBO_TRAIT_GUARDED) != 0;
 }
 
-/* Returns whether the card in a slot (0 or 1) works at the moment without being asked for. */
+/* Returns whether the card in a slot (0 or 1), if it needs no question, works at the moment. Ignores costs. */
 static inline gboolean
 robo_tx_works (const RoboTx *tx,
                guint         seat,
@@ -261,7 +263,8 @@ robo_tx_works (const RoboTx *tx,
   return robo_guard_lets_work (tx, seat, slot);
 }
 
-/* Returns whether the card in a slot (0 or 1) can be asked for at the moment. */
+/* Returns whether the operator can be asked to use the card in a slot (0 or 1) at the moment: it works, and its costs
+ * can be paid. */
 static inline gboolean
 robo_tx_can_use (const RoboTx *tx,
                  guint         seat,

@@ -43,7 +43,8 @@ get_final_damage (const RoboTx *tx,
   return robo_tx_is_there (tx, seat) ? tx->state->robots[seat].damage : tx->rules->damage_limit;
 }
 
-/* Returns whether a seat's side comes before that of another seat (R14.8). Both are in the order of starting numbers. */
+/* Returns whether the side of `seat` beats the side of `other` after the last round, not counting starting numbers
+ * (R14.8). */
 static gboolean
 is_ahead (const RoboTx *tx,
           guint         seat,
@@ -68,7 +69,8 @@ robo_check_round_limit (RoboTx *tx)
   if (tx->rules->round_limit == 0 || tx->state->round < tx->rules->round_limit || tx->n_seats == 0)
     return;
 
-  /* Seats are in the order of starting numbers, and the lower number wins a tie. So a later seat must be ahead. */
+  /* The seats are in the order of starting numbers, and the lower number wins a tie. So a later seat becomes first only
+   * if it is ahead. */
   first = tx->seats[0];
   for (guint i = 1; i < tx->n_seats; i++)
     {

@@ -16,7 +16,8 @@ void robo_gain_vp (RoboTx *tx,
 void robo_check_victory (RoboTx *tx,
                          guint   seat);
 
-/* Ends the game, and with it the transaction, after phase 3 of the last round (R14.8). */
+/* Ends the game, and with it the transaction, if this round is the last by the rules' round_limit (R14.8). Call it
+ * after phase 3. */
 void robo_check_round_limit (RoboTx *tx);
 
 /* Returns the VP that the seat's operator, or the squad of its KillBot, needs to win (R9.10, R10.4). */
