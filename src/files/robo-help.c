@@ -41,7 +41,7 @@ typedef struct
   RoboHelpSection section;
   RoboTexts      *part;       /* title of the part that begins with this section, or NULL */
   RoboTexts      *title;      /* or NULL */
-  RoboTexts      *words;      /* words for the search only, or NULL */
+  RoboTexts      *words;      /* words that only the search uses and that are never shown, or NULL */
   GPtrArray      *paragraphs; /* of Paragraph */
   GPtrArray      *diagrams;   /* of Diagram */
   guint           card;
@@ -346,8 +346,8 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* Loads the scenarios. Problems of the scenario file go into a separate list, because their lines would be wrong for the
- * help file. */
+/* Loads the scenarios. Problems of the scenario file go into a separate list, because their lines would be wrong for
+ * the help file. */
 static gboolean
 load_positions (RoboHelp     *self,
                 const char   *path,
@@ -616,8 +616,8 @@ robo_help_find (const RoboHelp *self,
   return G_MAXUINT;
 }
 
-/* Folds case, and drops what is often left out when typing: accents and the form of an apostrophe. The Polish ł is a
- * letter of its own in Unicode, so it is replaced here. */
+/* Returns a text for comparison, without the differences that people ignore when they search: case, accents and the
+ * form of apostrophes. The Polish ł is replaced here, because Unicode does not decompose it into l and an accent. */
 static char *
 fold (const char *text)
 {
@@ -641,7 +641,7 @@ fold (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Returns all texts of a section, folded. */
+/* Returns all texts of a section that the search looks at, folded by fold(). */
 static char *
 dup_folded (const RoboHelp *self,
             guint           index)

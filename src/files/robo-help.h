@@ -18,7 +18,7 @@ typedef struct
 {
   char *id;      /* the target of links */
   char *picture; /* the part of an arena that the section is about, such as "pit"; or NULL */
-  char *rules;   /* for a question: the numbers in doc/rules.md that answer it, such as "R7.1 R7.2"; or NULL */
+  char *rules;   /* numbers of the rules in doc/rules.md that answer a question, such as "R7.1 R7.2"; or NULL */
 } RoboHelpSection;
 
 /* Returns the bundled rules with their modules, or NULL with errors added to `problems`. */
@@ -65,7 +65,8 @@ guint robo_help_get_n_diagrams (const RoboHelp *self,
                                 guint           index);
 
 /* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the second
- * position; NULL means that the second position results from playing the first. The caption is in the current language. */
+ * position; NULL means that the second position results from playing the first. The caption is in the current
+ * language. */
 const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            guint                index,
                                            guint                diagram,
@@ -78,8 +79,8 @@ guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);
 
-/* Returns whether the section contains each of the words, which blanks and punctuation separate. Searches the title, the
- * paragraphs, the captions of diagrams and the words that are never shown. Ignores case, accents and the form of
+/* Returns whether the section contains each of the words, which blanks and punctuation separate. Searches the title,
+ * the paragraphs, the captions of diagrams and the words that are never shown. Ignores case, accents and the form of
  * apostrophes. */
 gboolean robo_help_matches (const RoboHelp *self,
                             guint           index,

@@ -14,7 +14,8 @@
 
 /* The digest */
 
-/* Appends the words of chapter 14 of the rules, which leave the digest of a rule without them as it always was. */
+/* Appends the range and the multiplier of an effect (R14.7), if it has them. Nothing else is appended, so that cards
+ * from before these words keep their digests. */
 static void
 append_reach (GString          *rule,
               const RoboEffect *effect)

@@ -155,8 +155,8 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* The sentences. Each combination that the engine accepts has a whole sentence, so that each language can build its own.
- * Actions without an amount have a sentence without a number. */
+/* The sentences. Each combination that the engine accepts has a whole sentence, so that each language can build its
+ * own. Actions without an amount have a sentence without a number. */
 static const struct
 {
   guint8      when;
@@ -405,7 +405,7 @@ static const struct
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 
-  /* The words of chapter 14 */
+  /* The effects of R14.5 and R14.6 */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
     /* This sentence has no number. */
     { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },
@@ -568,7 +568,7 @@ static const struct
   const char        *label;
   RoboAbilityNumbers numbers;
   Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
-  Sentence           mandatory; /* used instead of `sentence` if the ability is mandatory; empty for the same sentence */
+  Sentence           mandatory; /* replaces `sentence` if the ability is mandatory; empty if `sentence` fits both */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */
@@ -746,7 +746,8 @@ static const struct
                              N_ ("It works only while your robot is on a space under high voltage.") },
 };
 
-/* The sentences about a condition with numbers: at least, at most, between, exactly. */
+/* The sentences about a condition with numbers. The fields are for a minimum only, a maximum only, both, and a minimum
+ * that equals the maximum. */
 static const struct
 {
   const char *least;

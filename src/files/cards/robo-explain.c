@@ -20,7 +20,8 @@ take (GStrvBuilder *sentences,
   g_free (sentence);
 }
 
-/* Joins the sentences to a paragraph and frees their list. All languages of the program put a blank between sentences. */
+/* Joins the sentences to a paragraph and frees their list. All languages of the program put a blank between
+ * sentences. */
 static void
 end_paragraph (GStrvBuilder *paragraphs,
                GStrvBuilder *sentences)
@@ -117,7 +118,7 @@ add_effect (GStrvBuilder     *sentences,
     g_strv_builder_add (sentences, robo_times_get_sentence (effect->times));
 }
 
-/* Adds the sentence about how far an effect reaches. */
+/* Adds the sentence about the range of an effect, if it has one (R14.7). */
 static void
 add_range (GStrvBuilder     *sentences,
            const RoboEffect *effect)

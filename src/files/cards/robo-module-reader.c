@@ -339,7 +339,8 @@ check_room (const xmlNode  *node,
   return FALSE;
 }
 
-/* Reads the range and the multiplier of an effect (R14.7), and refuses an amount where none belongs. */
+/* Reads the range and the multiplier of an effect (R14.7). Also refuses an amount of an action of R14.6 that has none;
+ * for older actions this is only a warning, because older files may have it. */
 static gboolean
 read_reach (const xmlNode *node,
             RoboEffect    *effect,
@@ -534,7 +535,7 @@ read_rows (const xmlNode *node,
 
 /* Conditions, uses and costs (R14.1 to R14.3) */
 
-/* Refuses numbers or a word that the condition cannot have. */
+/* Refuses a condition without the numbers or the word that it needs, or with others. */
 static gboolean
 check_condition (const xmlNode       *node,
                  const RoboCondition *condition,
@@ -581,7 +582,7 @@ read_condition (const xmlNode *node,
 {
   RoboCondition condition = { .max = ROBO_CONDITION_UNLIMITED };
 
-  /* The schema allows no other words and numbers. */
+  /* The schema has checked each word and number by itself; check_condition() checks whether they go together. */
   if (!robo_attributes_read (condition_attributes, node, &condition, NULL, problems) ||
       (robo_xml_has (node, "is") && !robo_attributes_read (word_attributes, node, &condition, NULL, problems)) ||
       !robo_attributes_read (limit_attributes, node, &condition, NULL, problems))
@@ -624,7 +625,7 @@ read_cost (const xmlNode *node,
   return TRUE;
 }
 
-/* Lists what an ability does not allow on its card. */
+/* Refuses a card with conditions, uses or costs that its ability does not allow. */
 static gboolean
 check_ability_guards (const xmlNode     *node,
                       const RoboCard    *card,
@@ -662,7 +663,7 @@ is_single_target (guint target)
          target == ROBO_TARGET_CHOSEN;
 }
 
-/* Checks that a condition on the target stands on a card whose every part has such a target. */
+/* Refuses a condition on the target if the card has abilities, or effects that do not have a single target (R14.1). */
 static gboolean
 check_target_condition (const xmlNode  *node,
                         const RoboCard *card,

@@ -137,7 +137,7 @@ check_row (const xmlNode *node,
     robo_ability_from_id (id, &kind);
   else
     robo_action_from_id (id, &action);
-  /* The loader refuses an amount of an action of chapter 14 that takes none. */
+  /* Actions after ROBO_ACTION_LAY_MINE (R14.6) need no warning: read_reach() refuses an amount that does not belong. */
   has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0
                           : robo_action_has_amount (action) || action > ROBO_ACTION_LAY_MINE;
 

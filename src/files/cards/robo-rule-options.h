@@ -15,12 +15,12 @@ typedef struct
   guint8      min;          /* as in data/schema/rules.rnc */
   guint8      max;          /* as in data/schema/rules.rnc */
   gboolean    in_scenarios; /* whether a scenario can have it, too */
-  gboolean    is_sparse;    /* a match is written without its default, so that older programs can read it */
+  gboolean    is_sparse;    /* not written in a match if it has the default, so that older programs can read it */
   const char *ids[4];       /* the names of its values in files, from 0 on; none for a number */
   const char *title;        /* its label, not translated: see robo_rule_option_get_title() */
   const char *choices[4];   /* the labels of its values, not translated; none for a number or a switch */
   const char *sentences[4]; /* a sentence for each value, not translated; for a number singular and plural */
-  const char *none;         /* for a number that can be 0: the sentence for 0, not translated */
+  const char *none;         /* the sentence for 0 if the value is a number that can be 0; not translated */
 } RoboRuleOption;
 
 #define ROBO_N_RULE_OPTIONS 13

@@ -81,7 +81,8 @@ refuse_damaged (RoboProblems *problems)
   return FALSE;
 }
 
-/* Returns the name for a sentence: in UTF-8, on one line, not longer than a line. */
+/* Returns a name of the archive as a sentence can show it: valid UTF-8, escaped so that it stays on one line, and cut
+ * off after MAX_NAME bytes. */
 static char *
 dup_shown (const char *name)
 {
@@ -110,7 +111,8 @@ refuse_entry (const char   *format,
   return FALSE;
 }
 
-/* Returns whether a part of a path is a plain name. A dot in front would hide the file. */
+/* Returns whether a part of a path is a plain name. It must not begin with a dot, which would hide the file, or with a
+ * hyphen, which looks like an option. */
 static gboolean
 is_plain (const char *part,
           gsize       length)
@@ -127,8 +129,8 @@ is_plain (const char *part,
   return TRUE;
 }
 
-/* Checks that a name has no more than one folder and only plain parts. This also excludes paths that leave the folder,
- * paths of other systems and names in any other encoding than ASCII. */
+/* Checks that a name has at most one folder and only plain parts. This also excludes paths that leave the folder, paths
+ * in the form of other systems and names that are not ASCII. */
 static gboolean
 check_name (const char   *name,
             RoboProblems *problems)
@@ -152,7 +154,8 @@ check_name (const char   *name,
                        name, problems);
 }
 
-/* Names that differ only by case are one file on some systems. */
+/* Checks that the archive has had no file with the same name, even in another case, because such names are one file on
+ * some systems. */
 static gboolean
 check_new (const GPtrArray *files,
            const char      *name,
@@ -187,7 +190,7 @@ check_kind (ArchiveEntry *entry,
   return TRUE;
 }
 
-/* Holds what has been read so far. */
+/* Holds an archive that is being read, and the files that have been read so far. */
 typedef struct
 {
   Archive      *reader;
@@ -229,7 +232,7 @@ check_total (const Reading *reading)
   return FALSE;
 }
 
-/* Reads at most one byte more than a file may have, whatever size the archive claims. */
+/* Reads a file of the archive, or refuses it. Counts the bytes itself, because the size in the archive may be false. */
 static GBytes *
 read_content (Reading      *reading,
               ArchiveEntry *entry,
@@ -274,10 +277,10 @@ read_entry (Reading      *reading,
   g_autofree char *folder = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* libarchive returns no name if the name cannot be converted. */
+  /* libarchive returns NULL for a name that cannot be converted; check_name() refuses "?". */
   if (name == NULL)
     name = "?";
-  /* A file manager writes folders, too. They have no content. */
+  /* Archives made by file managers also list folders, which have no content. */
   if (archive_entry_filetype (entry) == AE_IFDIR && g_str_has_suffix (name, "/"))
     {
       folder = g_strndup (name, strlen (name) - 1);
@@ -306,7 +309,7 @@ read_entries (Reading *reading)
 
       if (result == ARCHIVE_EOF)
         return n_entries > 0 || refuse_damaged (reading->problems);
-      /* A warning is about a name that could not be converted, which is refused with its name. */
+      /* A warning means that a name could not be converted; read_entry() refuses that name. */
       if (result != ARCHIVE_OK && result != ARCHIVE_WARN)
         return refuse_damaged (reading->problems);
       if (n_entries == ROBO_PACK_MAX_FILES)
@@ -332,7 +335,7 @@ robo_pack_archive_read (GBytes       *bytes,
   gsize       length;
   const char *data = g_bytes_get_data (bytes, &length);
 
-  /* Only ZIP is read, so no other decoder of libarchive sees bytes from outside. */
+  /* Read nothing but ZIP, so that no other decoder of libarchive gets untrusted bytes. */
   if (!robo_pack_archive_is_archive (data, length))
     {
       robo_problems_add (problems, ROBO_PROBLEM_PACK_DAMAGED, 0, "%s",

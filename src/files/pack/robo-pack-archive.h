@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads untrusted ZIP archives within hard limits, and writes archives with the same bytes for the same content.
+// Reads untrusted ZIP archives and refuses those beyond hard limits. Writes archives, always with the same bytes for
+// the same content.
 #pragma once
 
 #include "files/xml/robo-problem.h"
@@ -13,18 +14,20 @@ G_BEGIN_DECLS
 #define ROBO_PACK_MAX_TOTAL   (32 * 1024 * 1024)
 #define ROBO_PACK_MAX_FILES   256
 
-/* An archive of more than 1 MiB of content may be at most this many times smaller than the content. */
+/* Content of more than 1 MiB may be at most this many times bigger than its archive. This refuses small archives that
+ * unpack to very much. */
 #define ROBO_PACK_MAX_RATIO 200
 
-/* The file is not an archive, or it is cut off, damaged or encrypted. */
+/* The file is no ZIP archive, it is cut off or damaged, or it has no manifest. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_DAMAGED[1];
-/* The archive has too many files, or they are too big. */
+/* The pack has too many files or none, or they are too big. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_TOO_BIG[1];
-/* The archive contains something that no pack has: a path that leaves the pack, a link, a device, a name that is there
- * twice or that is not plain. */
+/* The archive contains something that no pack has: a path that leaves the pack, a link, a device, a file with a
+ * password, the same name twice or a name that is not plain. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_ENTRY[1];
 
-/* Holds one file of an archive. Its name is "NAME" or "FOLDER/NAME", of letters, digits, dots, hyphens and underscores. */
+/* Holds one file of an archive. Its name is "NAME" or "FOLDER/NAME", both of ASCII letters, digits, dots, hyphens and
+ * underscores. */
 typedef struct
 {
   char   *name;
@@ -35,15 +38,16 @@ RoboPackFile *robo_pack_file_new (const char *name,
                                   GBytes     *bytes) G_GNUC_WARN_UNUSED_RESULT;
 void          robo_pack_file_free (RoboPackFile *self);
 
-/* Returns the RoboPackFile of an archive in its order, or NULL with one error in `problems`. Writes nothing. */
+/* Returns an array of RoboPackFile in the order of the archive, or NULL with one error in `problems`. Unpacks in memory
+ * only and writes no file. */
 GPtrArray *robo_pack_archive_read (GBytes       *bytes,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an archive of RoboPackFile, in their order. It has neither times nor users, so the same files give the same
- * bytes. */
+/* Returns an archive of the array's RoboPackFile, in their order. The archive has neither times nor owners of files, so
+ * that the same files give the same bytes. */
 GBytes *robo_pack_archive_write (const GPtrArray *files) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the bytes begin like an archive. */
+/* Returns whether the bytes begin like a ZIP archive. */
 gboolean robo_pack_archive_is_archive (const char *data,
                                        gsize       length);
 

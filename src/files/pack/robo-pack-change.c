@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
-/* The folder of a change that is under way. It is hidden from users. */
+/* The folder of a change that is under way. The dot hides it in file managers. */
 #define PENDING "packs/.pending"
 #define JOURNAL "journal"
 
@@ -92,7 +92,7 @@ robo_pack_change_remove (RoboPackChange *self,
   add_step (self, name, NULL);
 }
 
-/* The folder of pending files. File N is the new content of step N, file N.old the content that it replaces. */
+/* The pending folder has a file N with the new content of step N, and a file N.old with the content before it. */
 
 static char *
 dup_pending_path (const char *pending,
@@ -111,7 +111,7 @@ clear_pending (const char *pending)
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  /* Without a journal the rest is forgotten. */
+  /* Remove the journal first: without it, robo_pack_change_recover() only discards the other files. */
   g_unlink (journal);
   dir = g_dir_open (pending, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -141,7 +141,7 @@ make_parent (const char *path,
   return g_mkdir_with_parents (folder, 0700) == 0 || set_error (error, folder);
 }
 
-/* Writes the new contents, and the journal last. */
+/* Writes the new contents into the pending folder, and the journal last. From then on the change can be completed. */
 static gboolean
 prepare (RoboPackChange *self,
          GError        **error)
@@ -174,7 +174,7 @@ prepare (RoboPackChange *self,
   return robo_write_file (path, bytes, error);
 }
 
-/* Makes one step. A step that was made before changes nothing. */
+/* Makes one step: removes or renames a file. Returns TRUE, too, if the step was made before. */
 static gboolean
 carry_out (const char *content,
            const char *target,
@@ -186,8 +186,8 @@ carry_out (const char *content,
   return g_rename (content, target) == 0 || (errno == ENOENT && g_file_test (target, G_FILE_TEST_EXISTS));
 }
 
-/* Keeps the old content under another name. Where the file system has no links, the file is not there for a moment. A
- * folder or a device with the name of a file stays as it is. */
+/* Keeps the old content of the target under the name `old`. Renames the target if the file system has no hard links;
+ * then the target is missing until the new content is in place. Returns FALSE if the target is a folder or a device. */
 static gboolean
 keep_old (const char *target,
           const char *old)
@@ -240,7 +240,7 @@ robo_pack_change_apply (RoboPackChange *self,
         continue;
 
       set_error (error, target);
-      /* Where there are no links, the old content was moved away already. */
+      /* Undo the renaming of keep_old() on file systems without hard links. */
       g_rename (old, target);
       take_back (self, i);
       clear_pending (self->pending);

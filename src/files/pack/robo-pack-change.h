@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes and removes several files as one change, which a program that is killed leaves done or not done.
+// Writes and removes several files as one change. If the program is killed meanwhile, the change is completed or
+// forgotten the next time, see robo_pack_change_recover().
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* Collects files to write and to remove in a folder. Names are relative to it, such as "arenas/rome.arena.xml". */
+/* Collects files that are to be written or removed in a base folder. Their names are relative to it, such as
+ * "arenas/rome.arena.xml". */
 typedef struct _RoboPackChange RoboPackChange;
 
 RoboPackChange *robo_pack_change_new (const char *base) G_GNUC_WARN_UNUSED_RESULT;
 void            robo_pack_change_free (RoboPackChange *self);
 
-/* Writes a file or replaces it. */
+/* Adds to the change that a file is written or replaced. */
 void robo_pack_change_write (RoboPackChange *self,
                              const char     *name,
                              GBytes         *bytes);
 
-/* Removes a file; it need not exist. */
+/* Adds to the change that a file is removed. It need not exist. */
 void robo_pack_change_remove (RoboPackChange *self,
                               const char     *name);
 
-/* Makes the change. First all new contents are written aside, then a journal of what is to be done, and then files are
- * only renamed. After an error all files are as before. */
+/* Makes the change. Writes all new contents into a hidden folder, then a journal of the steps, and then only renames
+ * and removes files. After an error all files are as before. */
 gboolean robo_pack_change_apply (RoboPackChange *self,
                                  GError        **error);
 
-/* Ends a change that a killed program has begun: completes it if its journal is there, otherwise forgets it. Does
- * nothing if there is none. Call it before the files are read. */
+/* Ends a change that was under way when the program was killed: completes it if its journal was written, otherwise
+ * forgets it. Does nothing if there is no such change. Call it before reading the files. */
 void robo_pack_change_recover (const char *base);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPackChange, robo_pack_change_free)

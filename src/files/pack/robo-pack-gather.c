@@ -50,7 +50,7 @@ robo_pack_find_file (const char  *folder,
       if (g_str_has_suffix (entry, robo_pack_kind_get_suffix (kind)))
         g_ptr_array_add (names, g_strdup (entry));
     }
-  /* The order of a folder is not the same everywhere. */
+  /* Sort the names, because file systems list a folder in different orders. */
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
     {
@@ -122,7 +122,7 @@ robo_pack_gather (GPtrArray    *parts,
 {
   gboolean is_good = TRUE;
 
-  /* The array grows meanwhile, so what a found file needs is looked for, too. */
+  /* Found files join the array, so that this loop also looks for what they need. */
   for (guint i = 0; i < parts->len; i++)
     {
       const RoboPackPart *part = parts->pdata[i];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds files by their ids, and gathers what files need to be shared together.
+// Finds files by their ids, and gathers the files that must be shared together because some need others.
 #pragma once
 
 #include "robo-pack.h"
@@ -7,17 +7,18 @@
 G_BEGIN_DECLS
 
 /* Returns the path of the file with this id in a folder of files of one kind, or NULL. If several files have the id,
- * returns the one with the name that the program looks for. */
+ * returns the one whose name is the id, or else the first by name. */
 char *robo_pack_find_file (const char  *folder,
                            RoboPackKind kind,
                            const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the user's folder for files of this kind. It need not exist. */
+/* Returns the user's folder for files of this kind. The folder may be missing. */
 char *robo_pack_dup_own_folder (RoboPackKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds to the RoboPackPart of an array everything that they need and what that needs in turn, except bundled files. It
- * is looked for in `folder`, which may be NULL, and then in the user's folders. Adds an error to `problems` if a needed
- * file is there but cannot be used. What is not found stays in the needs of the pack. */
+/* Adds to an array of RoboPackPart all files that its parts need, and those that the added files need, except bundled
+ * files. Looks for them in `folder`, which may be NULL, and then in the user's folders. Returns FALSE with an error in
+ * `problems` if a file is found but cannot be used. It is no error if a file is not found; the pack lists it in
+ * `needs`. */
 gboolean robo_pack_gather (GPtrArray    *parts,
                            const char   *folder,
                            RoboProblems *problems);

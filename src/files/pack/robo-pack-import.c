@@ -33,7 +33,7 @@ robo_pack_import_free (RoboPackImport *self)
   g_free (self);
 }
 
-/* Fates */
+/* Fates, see RoboPackFate */
 
 static const struct
 {
@@ -59,7 +59,7 @@ robo_pack_row_allows (const RoboPackRow *row,
   return choice == ROBO_PACK_SKIP || (fates[row->fate].allowed & (1u << choice)) != 0;
 }
 
-/* Returns the digest of a file, or NULL if it is not there. */
+/* Returns the digest of a file, or NULL if the file cannot be read. */
 static char *
 dup_file_digest (const char *path)
 {
@@ -69,7 +69,7 @@ dup_file_digest (const char *path)
   return bytes != NULL ? robo_pack_dup_digest (bytes) : NULL;
 }
 
-/* Compares a part with the file that an earlier import of the pack brought. */
+/* Compares a part with the file that came with an earlier import of the pack and that now has this digest. */
 static RoboPackFate
 compare_installed (const RoboPackImport *self,
                    const RoboPackPart   *part,
@@ -135,7 +135,7 @@ find_fate (const RoboPackImport *self,
   return g_strcmp0 (digest, part->digest) == 0 ? ROBO_PACK_SAME : ROBO_PACK_OTHER;
 }
 
-/* Returns whether the pack has what it had when it was installed, so that only the user's file is different now. */
+/* Returns whether the part is the same as when it was installed, and only the user has changed the file since. */
 static gboolean
 brings_nothing_new (const RoboPackImport *self,
                     const RoboPackRow    *row)
@@ -146,7 +146,8 @@ brings_nothing_new (const RoboPackImport *self,
   return entry != NULL && row->fate == ROBO_PACK_CHANGED && g_str_equal (entry->origin, row->part->digest);
 }
 
-/* Among loose files, a second file with the same id counts like one that is here. */
+/* Adds a row for a part. If an earlier row is a new part with the same id, which happens among loose files, this part
+ * is compared with it instead. */
 static void
 add_row (RoboPackImport *self,
          RoboPackPart   *part)
@@ -262,9 +263,9 @@ robo_pack_import_list_missing (const RoboPackImport *self)
   return missing;
 }
 
-/* Carrying out. */
+/* Carrying out */
 
-/* Knows the ids and file names that are in use. */
+/* Holds what is_taken() needs to know which ids and file names are in use. */
 typedef struct
 {
   const RoboPackImport *import;
@@ -293,7 +294,8 @@ is_taken (const char *slug,
   return found != NULL;
 }
 
-/* Returns whether a new file of the part needs another name. Rules look for module sets by their file names. */
+/* Returns whether the part gets another id when it is written as a new file. A module set also needs one if its file
+ * name is taken, because rules look for module sets by their file names. */
 static gboolean
 needs_other_id (const Names       *names,
                 const RoboPackRow *row)
@@ -311,7 +313,8 @@ dup_name (const Names *names,
   return g_strconcat (robo_pack_kind_get_folder (names->kind), "/", slug, robo_pack_kind_get_suffix (names->kind), NULL);
 }
 
-/* Chooses the id and the file of each chosen row. */
+/* Sets the id and the file name of each row: for a skipped or replaced part those of the file that is here (NULL
+ * without a file), otherwise free ones. */
 static void
 choose_names (const RoboPackImport *self,
               char                **ids,
@@ -341,7 +344,8 @@ choose_names (const RoboPackImport *self,
     }
 }
 
-/* Two loose files may have the same id. Others keep naming the first of them. */
+/* Returns whether no earlier part has the same id, which only loose files can have. Files that name this id mean the
+ * first part. */
 static gboolean
 is_first (const RoboPackImport *self,
           guint                 index)
@@ -359,7 +363,7 @@ is_first (const RoboPackImport *self,
   return TRUE;
 }
 
-/* Returns the parts as they are written: with their new ids, and with those of the parts that they name. */
+/* Returns the part as it is written: with its new id and with the new ids of the parts that it names. */
 static RoboPackPart *
 dup_renamed (const RoboPackImport *self,
              guint                 index,
@@ -389,7 +393,7 @@ copy_entry (const RoboPackEntry *entry)
   return robo_pack_entry_new (entry->kind, entry->id, entry->own_id, entry->name, entry->digest, entry->origin);
 }
 
-/* Keeps what the old record knows of parts that were skipped or are no longer in the pack. */
+/* Copies the entries of the old record for parts that are skipped now or that are not in the pack any more. */
 static void
 keep_entries (const RoboPackImport *self,
               RoboPackRecord       *record)
@@ -450,7 +454,7 @@ robo_pack_import_apply (RoboPackImport *self,
     }
   if (record != NULL)
     {
-      /* An older version of which nothing was taken is not the installed one. */
+      /* If nothing of an older version is imported, the newer version stays the installed one. */
       if (self->record != NULL && self->record->version > self->pack->version && robo_pack_import_count (self) == 0)
         record->version = self->record->version;
       keep_entries (self, record);

@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans and carries out the import of a pack, or of files that were opened together.
+// Plans and carries out the import of a pack, or of loose files that were opened together, into the user's folders.
+// Below, a file "is here" if it is in one of these folders.
 #pragma once
 
 #include "robo-pack-record.h"
 
 G_BEGIN_DECLS
 
-/* Tells how a part compares with what is here. */
+/* Tells how a part of an import compares with the file with the same id that is here. */
 typedef enum
 {
-  ROBO_PACK_NEW,     /* nothing with its id is here */
-  ROBO_PACK_NEWER,   /* here is what an earlier version of the pack brought, unchanged */
-  ROBO_PACK_OLDER,   /* here is what a later version of the pack brought, unchanged */
-  ROBO_PACK_SAME,    /* exactly this is here */
-  ROBO_PACK_CHANGED, /* what the pack brought was changed by the user */
-  ROBO_PACK_OTHER,   /* something else with its id is here, which did not come with the pack */
-  ROBO_PACK_BUNDLED, /* something else with its id comes with the program */
+  ROBO_PACK_NEW,     /* no file with its id is here */
+  ROBO_PACK_NEWER,   /* the file here came with an earlier version of the pack and is unchanged */
+  ROBO_PACK_OLDER,   /* the file here came with a later version of the pack and is unchanged */
+  ROBO_PACK_SAME,    /* the file here, or the bundled one, is the same */
+  ROBO_PACK_CHANGED, /* the file here came with the pack, and the user has changed it */
+  ROBO_PACK_OTHER,   /* the file here is another one and did not come with the pack */
+  ROBO_PACK_BUNDLED, /* another file with its id comes with the program */
 } RoboPackFate;
 
 typedef enum
 {
   ROBO_PACK_SKIP,
-  ROBO_PACK_ADD,       /* only of new parts */
-  ROBO_PACK_REPLACE,   /* the file here gets the content of the part */
-  ROBO_PACK_KEEP_BOTH, /* the part gets another id, which the other imported parts use, too */
+  ROBO_PACK_ADD,       /* writes a new file; only for ROBO_PACK_NEW */
+  ROBO_PACK_REPLACE,   /* gives the file here the content of the part */
+  ROBO_PACK_KEEP_BOTH, /* writes a new file with another id, by which other imported parts then name it */
 } RoboPackChoice;
 
 typedef struct
 {
   RoboPackPart  *part;
   RoboPackFate   fate;
-  RoboPackChoice choice; /* at first what loses nothing and is most likely meant */
-  char          *name;   /* of the file that is here, such as "arenas/rome.arena.xml"; NULL if there is none */
-  char          *own_id; /* of the file that is here, or the id of the part */
+  RoboPackChoice choice; /* at first the most likely choice that loses nothing */
+  char          *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
+  char          *own_id; /* id of the file that is here; without a file, the id of the part */
 } RoboPackRow;
 
 /* Holds the plan of an import. */
@@ -40,32 +41,34 @@ typedef struct
 {
   char           *base;
   RoboPack       *pack;   /* NULL for loose files */
-  RoboPackRecord *record; /* of an installed version, or NULL */
+  RoboPackRecord *record; /* record of the installed version, or NULL */
   GPtrArray      *rows;   /* of RoboPackRow */
 } RoboPackImport;
 
-/* Compares a pack with the files in the folder of the user. Reads files; call it in another thread. */
+/* Compares a pack with the files in the user's folders, and chooses what happens to each part. Reads many files; call
+ * it outside the main thread. `base` is the folder of robo_pack_dup_base(). */
 RoboPackImport *robo_pack_import_new (const char *base,
                                       RoboPack   *pack) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the same for RoboPackPart that are not in a pack. If two of them have the same id, only the first is new. */
+/* Does the same for an array of RoboPackPart without a pack. If two new parts have the same id, only the first gets
+ * ROBO_PACK_NEW. */
 RoboPackImport *robo_pack_import_new_for_parts (const char      *base,
                                                 const GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_pack_import_free (RoboPackImport *self);
 
-/* Returns whether the choice makes sense for the part. */
+/* Returns whether the choice is possible for the part: for example, only a file that is here can be replaced. */
 gboolean robo_pack_row_allows (const RoboPackRow *row,
                                RoboPackChoice     choice);
 
-/* Returns the RoboPackRef that chosen parts need and that will not be here. */
+/* Returns an array of RoboPackRef: the files that the chosen parts need and that will be missing after the import. */
 GPtrArray *robo_pack_import_list_missing (const RoboPackImport *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of rows that change something. */
+/* Returns the number of rows that are not skipped. */
 guint robo_pack_import_count (const RoboPackImport *self);
 
-/* Writes all chosen parts and the record of the pack, or nothing. Returns the paths of the files of all rows in their
- * order, "" for a row that has none; NULL with an error. */
+/* Writes all chosen parts and the record of the pack, or nothing at all. Returns a path for each row, in their order,
+ * also for skipped rows with a file here; "" for a row without a file. Returns NULL with an error. */
 char **robo_pack_import_apply (RoboPackImport *self,
                                GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 

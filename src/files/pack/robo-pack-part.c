@@ -29,7 +29,7 @@ static const struct
   const char          *folder;
   const char          *suffix;
   const RoboXmlFormat *format;
-  const char          *name; /* the element with the name of the file */
+  const char          *name; /* element in the file that has its name for people */
   const char          *title;
 } kinds[ROBO_PACK_N_KINDS] = {
   /* Translators: a kind of file, in a list of the parts of a pack */
@@ -92,7 +92,7 @@ robo_pack_kind_get_format (RoboPackKind kind)
   return kinds[kind].format;
 }
 
-/* The name of every bundled file is its id. The program has neither scenarios nor puzzles of its own. */
+/* Looks for a file whose name is the id, as for every bundled file. No scenarios and puzzles are bundled. */
 gboolean
 robo_pack_kind_is_bundled (RoboPackKind kind,
                            const char  *id)
@@ -127,7 +127,7 @@ robo_pack_ref_free (RoboPackRef *self)
   g_free (self);
 }
 
-/* Names a file from within another one: an attribute of an element in the namespace of a format. */
+/* Lists the attributes by which one file names another: each belongs to an element of a format. */
 static const struct
 {
   const RoboXmlFormat *format;
@@ -145,7 +145,8 @@ typedef void (*ReferenceFunc) (xmlNode     *node,
                                RoboPackKind kind,
                                gpointer     data);
 
-/* Calls a function for all references in a document. A document is at most 64 elements deep. */
+/* Calls a function for each reference in an element and its descendants. The recursion is at most 64 deep, the limit of
+ * doc/formats.md. */
 static void
 each_reference (xmlNode      *node,
                 ReferenceFunc func,
@@ -270,8 +271,8 @@ robo_pack_part_unref (RoboPackPart *self)
     g_atomic_rc_box_release_full (self, part_clear);
 }
 
-/* Returns whether the file can be loaded as it is. A file that names one of the user's files can be loaded only when
- * that file is installed. The arena of a champion card need not be there. */
+/* Returns whether the file can be loaded with bundled files only. Otherwise it names a user's file, which may not be
+ * installed yet. Module sets can always be loaded, because the arena of a champion card may be missing. */
 static gboolean
 stands_alone (const RoboPackPart *self)
 {
@@ -345,7 +346,7 @@ robo_pack_part_dup_stem (const RoboPackPart *self)
 typedef struct
 {
   const GPtrArray *from; /* of RoboPackRef */
-  const GPtrArray *to;   /* of char, at the same indices */
+  const GPtrArray *to;   /* of char *: the new ids, at the same indices */
 } Renames;
 
 static void

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes one file that can be in a pack: its kind, id, words for people, and what else it needs.
+// Describes one file that can be part of a pack: its kind, id, title and author, and the files that it needs.
 #pragma once
 
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS
 
-/* Lists the kinds of parts, in the order of a manifest. What others need comes first. */
+/* Lists the kinds of parts, in the order of a manifest. A kind comes after the kinds that it can need. */
 typedef enum
 {
   ROBO_PACK_ARENA,
@@ -18,10 +18,10 @@ typedef enum
   ROBO_PACK_N_KINDS,
 } RoboPackKind;
 
-/* Returns the word in a manifest, such as "arena". */
+/* Returns the word for the kind in a manifest, such as "arena". */
 const char *robo_pack_kind_get_id (RoboPackKind kind);
 
-/* Returns whether a manifest has the word. */
+/* Sets the kind for a word of a manifest. Returns FALSE if there is no such kind. */
 gboolean robo_pack_kind_find (const char   *id,
                               RoboPackKind *kind);
 
@@ -56,35 +56,35 @@ typedef struct
 {
   RoboPackKind kind;
   char        *id;
-  char        *title;   /* in the language of the interface, or the id */
+  char        *title;   /* in the language of the interface; the id if the file has no title */
   char        *author;  /* nullable */
   char        *license; /* nullable */
   char        *digest;  /* SHA-256 of the bytes */
   GBytes      *bytes;
-  GPtrArray   *needs; /* of RoboPackRef: what the file names, bundled content included, each once */
+  GPtrArray   *needs; /* of RoboPackRef: all files that this one names, bundled ones, too, each once */
 } RoboPackPart;
 
-/* Reads a file of any of these kinds, completely if it needs nothing that the user has made, otherwise its structure.
- * Returns NULL with an error in `problems` if it cannot be used. */
+/* Reads a file of any of these kinds. Checks it completely if it needs bundled files only; otherwise checks only its
+ * structure. Returns NULL with an error in `problems` if the file cannot be used. */
 RoboPackPart *robo_pack_part_new (GBytes       *bytes,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboPackPart *robo_pack_part_ref (RoboPackPart *self);
 void          robo_pack_part_unref (RoboPackPart *self);
 
-/* Returns a copy with other ids of the file itself and of what it names. `renames` has a new id for each RoboPackRef
- * that is renamed. Everything else in the file stays as it is. */
+/* Returns a copy with other ids of the file itself and of the files that it names. `from` has RoboPackRef, and `to` has
+ * the new id of each (char *) at the same index. Everything else in the file stays as it is. */
 RoboPackPart *robo_pack_part_with_ids (RoboPackPart    *self,
                                        const GPtrArray *from,
                                        const GPtrArray *to) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the file name without the suffix: the id, or a similar one if the id is no file name. */
+/* Returns a name for the file, without the suffix: the id, or a similar name if the id cannot be a file name. */
 char *robo_pack_part_dup_stem (const RoboPackPart *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the SHA-256 of bytes, as hexadecimal digits. */
 char *robo_pack_dup_digest (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the id of a file of this kind even if it has errors, or NULL. */
+/* Returns the id of a file of this kind, even if the file has errors; NULL if there is no id. */
 char *robo_pack_kind_dup_id (RoboPackKind kind,
                              GBytes      *bytes) G_GNUC_WARN_UNUSED_RESULT;
 

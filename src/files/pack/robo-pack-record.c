@@ -7,7 +7,7 @@
 
 #include "files/cards/robo-module-edit.h"
 
-/* A record is a key file in the folder "packs". */
+/* The record of a pack is a key file in this folder of the user's files. */
 #define FOLDER "packs"
 #define SUFFIX ".installed"
 #define PACK   "Pack"
@@ -110,8 +110,8 @@ robo_pack_record_find (const RoboPackRecord *self,
 
 /* Reading and writing */
 
-/* Returns whether a name is that of a file of its kind. Removing a pack must not lead anywhere else, whoever wrote the
- * record. */
+/* Returns whether a name is that of a file in the folder of its kind. This keeps a forged record from making
+ * robo_pack_record_uninstall() remove other files. */
 static gboolean
 is_own_name (const char  *name,
              RoboPackKind kind)
@@ -274,7 +274,7 @@ robo_pack_record_write (const RoboPackRecord *self,
 
 /* Removing */
 
-/* Returns the content of the file, or NULL if it is no longer there. */
+/* Returns the content of the entry's file, or NULL if the file cannot be read. */
 static GBytes *
 load_entry (const RoboPackEntry *entry,
             const char          *base)

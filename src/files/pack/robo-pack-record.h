@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboPackKind kind;
-  char        *id;     /* in the pack */
-  char        *own_id; /* in the file; another one if both were kept */
-  char        *name;   /* of the file, such as "arenas/rome.arena.xml" */
-  char        *digest; /* of the file as it was installed */
-  char        *origin; /* the digest of the part in the pack */
+  char        *id;     /* id of the part in the pack */
+  char        *own_id; /* id in the installed file; differs from `id` after ROBO_PACK_KEEP_BOTH */
+  char        *name;   /* name of the installed file, such as "arenas/rome.arena.xml" */
+  char        *digest; /* digest of the file when it was installed */
+  char        *origin; /* digest of the part in the pack; differs from `digest` if ids were replaced */
 } RoboPackEntry;
 
 RoboPackEntry *robo_pack_entry_new (RoboPackKind kind,
@@ -38,35 +38,35 @@ typedef struct
   GPtrArray *entries;     /* of RoboPackEntry */
 } RoboPackRecord;
 
-/* Returns a record without entries. */
+/* Returns a record of the pack without entries. */
 RoboPackRecord *robo_pack_record_new (const RoboPack *pack) G_GNUC_WARN_UNUSED_RESULT;
 void            robo_pack_record_free (RoboPackRecord *self);
 
-/* Returns the folder of the user's files, in which the functions below work. */
+/* Returns the folder of the user's files, which is the `base` of the functions below. */
 char *robo_pack_dup_base (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns all RoboPackRecord by name. */
+/* Returns an array of RoboPackRecord, one for each installed pack, sorted by name. */
 GPtrArray *robo_pack_records_load (const char *base) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the record of a pack, or NULL if it is not installed. */
 RoboPackRecord *robo_pack_record_load (const char *base,
                                        const char *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the entry of a part, or NULL. */
+/* Returns the entry of the part with this id in the pack, borrowed, or NULL. */
 RoboPackEntry *robo_pack_record_find (const RoboPackRecord *self,
                                       RoboPackKind          kind,
                                       const char           *id);
 
-/* Adds to a change that the record is written, or removed if it has no entry. */
+/* Adds to a change that the file of the record is written, or removed if the record has no entries. */
 void robo_pack_record_write (const RoboPackRecord *self,
                              RoboPackChange       *change);
 
-/* Returns the titles of the files that the user has changed after they were installed. */
+/* Returns the titles of the pack's files that the user has changed since they were installed, NULL-terminated. */
 char **robo_pack_record_dup_changed (const RoboPackRecord *self,
                                      const char           *base) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes the pack with its files. Files that the user has changed stay unless removes_changed, and files that another
- * pack has, too, always stay. */
+/* Removes the files of the pack and its record. Files that the user has changed stay unless `removes_changed`. Files
+ * that also belong to another pack always stay. */
 gboolean robo_pack_record_uninstall (const RoboPackRecord *self,
                                      const char           *base,
                                      gboolean              removes_changed,

@@ -16,7 +16,7 @@
 #define MANIFEST "manifest.xml"
 #define PICTURE  "picture.png"
 
-/* The manifest and the picture are files, too. */
+/* The manifest and the picture also count as files of the archive. */
 #define MAX_PARTS (ROBO_PACK_MAX_FILES - 2)
 
 #define MAX_PICTURE      (512 * 1024)
@@ -108,7 +108,7 @@ robo_pack_find_part (const RoboPack *self,
   return NULL;
 }
 
-/* Two ids may have the same file name, for example if they differ only by case. */
+/* Numbers names that would be equal: ids that differ only by case give the same file name on some systems. */
 char **
 robo_pack_dup_names (const RoboPack *self)
 {
@@ -237,7 +237,7 @@ find_main_part (const RoboPack *self)
   return self->parts->pdata[0];
 }
 
-/* Returns the text of all parts that have one, or NULL if they differ. */
+/* Returns the text of the field at this offset if all parts that have such a text agree; otherwise NULL. */
 static const char *
 find_common (const RoboPack *self,
              gsize           offset)
@@ -383,7 +383,8 @@ robo_pack_to_bytes (const RoboPack *self)
 
 /* Reading */
 
-/* Takes a file out of those of the archive, so that the rest is what the manifest does not name. */
+/* Removes a file from the files of the archive and returns its content. The files that are left in the end are those
+ * that the manifest does not name. */
 static GBytes *
 steal_file (GPtrArray  *files,
             const char *name)
@@ -453,7 +454,7 @@ static const RoboAttribute line_attributes[] = {
   { NULL },
 };
 
-/* Returns whether the name of a part has the folder and the suffix of its kind, for which the program looks. */
+/* Returns whether the file name of a part has the folder and the suffix of its kind. */
 static gboolean
 fits_kind (const char  *name,
            RoboPackKind kind)
@@ -463,7 +464,7 @@ fits_kind (const char  *name,
   return g_str_has_prefix (name, folder) && g_str_has_suffix (name, robo_pack_kind_get_suffix (kind));
 }
 
-/* Passes on the problems of a part, each sentence with the name of the part. */
+/* Adds the problems of a part to `problems`, each sentence with the file name of the part before it. */
 static void
 add_problems (const RoboProblems *found,
               const char         *name,

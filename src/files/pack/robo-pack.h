@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes packs: several files in one archive, with a manifest that says who made them and what they need.
+// Reads and writes packs. A pack is an archive of several files with a manifest, which names their author and the files
+// that they need.
 #pragma once
 
 #include "robo-pack-part.h"
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* The suffix of pack files. */
 #define ROBO_PACK_SUFFIX ".robopack"
 
 /* The greatest version of a pack. */
 #define ROBO_PACK_MAX_VERSION 999999
 
-/* The manifest does not agree with the content of the archive. */
+/* The manifest does not agree with the content of the archive, or the picture is not allowed. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_MANIFEST[1];
 
 /* Holds a pack. Immutable and reference-counted. */
@@ -20,35 +21,35 @@ typedef struct
 {
   char      *id;
   guint      version;
-  char      *name;        /* in the language of the interface, or the id */
+  char      *name;        /* in the language of the interface; the id if there is no name */
   char      *description; /* nullable */
   char      *author;      /* nullable */
   char      *license;     /* nullable */
-  GBytes    *picture;     /* nullable: PNG */
+  GBytes    *picture;     /* nullable; a PNG file */
   GPtrArray *parts;       /* of RoboPackPart, in the order of their kinds and ids */
-  GPtrArray *needs;       /* of RoboPackRef: named by a part, but not in the pack and not bundled */
+  GPtrArray *needs;       /* of RoboPackRef: the files that a part names and that are neither in the pack nor bundled */
 } RoboPack;
 
-/* Describes a new pack; NULL where there is nothing to say. */
+/* Describes a new pack. Fields may be NULL; those without a comment are then left out. */
 typedef struct
 {
-  const char *id;   /* NULL for one that is similar to the name */
+  const char *id;   /* NULL for an id that is made from the name */
   const char *name; /* NULL for the title of the first part that no other part needs */
   const char *description;
-  const char *author; /* NULL for the author of the parts if they have only one */
+  const char *author; /* NULL for the author of the parts if they all have the same one */
   const char *license;
-  guint       version; /* 0 for 1 */
+  guint       version; /* 0 stands for 1 */
   GBytes     *picture;
 } RoboPackWords;
 
-/* Creates a pack of RoboPackPart. Returns NULL with an error in `problems` if two parts have the same id and another
- * content, or if they are too many. */
+/* Creates a pack from an array of RoboPackPart. Returns NULL with an error in `problems` if two parts have the same id
+ * but different contents, if there are no parts or too many, or if the picture is not allowed. */
 RoboPack *robo_pack_new (const RoboPackWords *words,
                          const GPtrArray     *parts,
                          RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a pack from bytes, which may be anything. All of its parts can be used, otherwise there is no pack. Returns NULL
- * with an error in `problems`. */
+/* Reads a pack from untrusted bytes. Returns NULL with an error in `problems` if they are no pack, or if any of its
+ * parts cannot be used. */
 RoboPack *robo_pack_load_memory (GBytes       *bytes,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -58,18 +59,19 @@ RoboPack *robo_pack_load_file (const char   *path,
 RoboPack *robo_pack_ref (RoboPack *self);
 void      robo_pack_unref (RoboPack *self);
 
-/* Returns the file. The same parts and words give the same bytes. */
+/* Returns the content of the pack file. The same parts and words give the same bytes. */
 GBytes *robo_pack_to_bytes (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the name in the archive of each part in order, such as "arenas/rome.arena.xml", NULL-terminated. */
+/* Returns the file names of the parts in the archive, in order, such as "arenas/rome.arena.xml". NULL-terminated. */
 char **robo_pack_dup_names (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the part, or NULL. */
+/* Returns the part with this kind and id, borrowed, or NULL. */
 RoboPackPart *robo_pack_find_part (const RoboPack *self,
                                    RoboPackKind    kind,
                                    const char     *id);
 
-/* Checks a picture: a PNG of at most 512 KiB with sides of at most 2048 pixels. It is not decoded. */
+/* Checks, without decoding it, that a picture is a PNG of at most 512 KiB with sides of at most 2048 pixels. Otherwise
+ * returns FALSE with an error in `problems`. */
 gboolean robo_pack_check_picture (GBytes       *bytes,
                                   RoboProblems *problems);
 

@@ -58,7 +58,7 @@ typedef struct
 {
   char  *id;
   guint8 tokens; /* tokens on the card */
-  guint8 used;   /* how often it was used before (R14.2) */
+  guint8 used;   /* how often the robot has used the card before (R14.2) */
 } RoboScenarioModule;
 
 /* Holds the VP tokens of one number. */

@@ -126,7 +126,7 @@ check_space (const RoboScenario *self,
   return FALSE;
 }
 
-/* Sets how often the card was used before. */
+/* Sets how often the robot has used the card before. Refuses a number that the card does not allow. */
 static gboolean
 load_uses (RoboScenario             *self,
            const RoboRobot          *robot,

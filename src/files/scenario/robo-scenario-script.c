@@ -154,7 +154,7 @@ parse_reach (const Asked *asked,
   return TRUE;
 }
 
-/* Reads the direction of a chosen robot, or "no". */
+/* Reads an answer about a neighbor: the direction of the chosen robot, or "no". */
 static gboolean
 parse_neighbour (const Asked *asked,
                  const char  *text,
