@@ -74,7 +74,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboEffectRow, robo_effect_row, GTK_TYPE_WIDGET)
 
-/* Each menu has room for all of its entries. */
+/* MAX_CHOICES is enough for the longest menu. */
 G_STATIC_ASSERT (ROBO_N_ABILITIES <= MAX_CHOICES && ROBO_N_WHENS <= MAX_CHOICES && ROBO_N_TARGETS <= MAX_CHOICES);
 
 /* Menus */

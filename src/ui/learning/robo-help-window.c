@@ -66,8 +66,8 @@ struct _RoboHelpWindow
   guint add_id; /* set while sections are missing */
 
   guint  anchor;         /* section whose place is kept while others appear or disappear */
-  double anchor_y_px;    /* its top, relative to the visible area */
-  gulong layout_handler; /* of the frame clock; set until the next layout */
+  double anchor_y_px;    /* where the top of the anchor is kept, relative to the visible area */
+  gulong layout_handler; /* signal of the frame clock; connected until the next layout */
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
@@ -276,7 +276,7 @@ allocate_only_child (GtkWidget *bin,
   gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
 }
 
-/* Returns the sentence with the rules that answer a question, or NULL if the section is not a question. */
+/* Returns a text with the numbers of the rules that answer a question, or NULL if the section is not a question. */
 static char *
 dup_rules (RoboHelpWindow *self,
            guint           index)
@@ -419,9 +419,9 @@ update_section (RoboHelpWindow *self,
   describe_section (self, index, is_detailed);
 }
 
-/* Place */
+/* Scroll position */
 
-/* Gets the current top and bottom of a widget in the scrolled area. Returns FALSE if the widget has no place there. */
+/* Gets the current top and bottom of a widget in the scrolled area. Returns FALSE if the widget is not mapped. */
 static gboolean
 get_extent (RoboHelpWindow *self,
             GtkWidget      *widget,
@@ -439,8 +439,8 @@ get_extent (RoboHelpWindow *self,
   return TRUE;
 }
 
-/* Returns the section that the reader is at, or G_MAXUINT: the one with the focus if its title is visible, else the first
- * one whose title is visible, else the one that fills the visible area. */
+/* Returns the index of the section that the user is probably reading, or G_MAXUINT: the section with the focus if its
+ * title is visible, else the first section whose title is visible, else the section that fills the visible area. */
 static guint
 find_anchor (RoboHelpWindow *self)
 {
@@ -471,7 +471,7 @@ find_anchor (RoboHelpWindow *self)
   return found;
 }
 
-/* Scrolls before the frame is painted, so that the section does not jump. */
+/* Scrolls back to the anchor after the layout and before the frame is painted, so that the user sees no jump. */
 static void
 layout_cb (RoboHelpWindow *self,
            GdkFrameClock  *clock)
@@ -485,7 +485,7 @@ layout_cb (RoboHelpWindow *self,
                               top - self->anchor_y_px);
 }
 
-/* Keeps the section that the reader is at where it is when other sections and paragraphs appear or disappear. */
+/* Keeps the section that the user is reading in its place on the screen while others appear or disappear. */
 static void
 keep_place (RoboHelpWindow *self)
 {
@@ -494,7 +494,7 @@ keep_place (RoboHelpWindow *self)
   double         top;
   double         bottom;
 
-  /* Until the next layout the sections are still where they were. */
+  /* If a handler is connected, its anchor is still right: nothing has moved since, because there was no layout. */
   if (clock == NULL || self->layout_handler != 0)
     return;
 
@@ -507,7 +507,7 @@ keep_place (RoboHelpWindow *self)
                                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Begins the results of a search at the top. */
+/* Scrolls to the top, where the results of a search begin. */
 static void
 go_to_top (RoboHelpWindow *self)
 {
@@ -516,7 +516,7 @@ go_to_top (RoboHelpWindow *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), 0);
 }
 
-/* Tells how many sections a search has found, to the eye and to a screen reader. */
+/* Shows how many sections a search has found, and lets a screen reader say it. */
 static void
 tell_found (RoboHelpWindow *self,
             const char     *words,
@@ -556,7 +556,7 @@ update_sections (RoboHelpWindow *self)
   gtk_stack_set_visible_child_name (self->stack, n_found > 0 ? "rules" : "nothing");
 }
 
-/* Leads from the search to its first result. */
+/* Moves the focus from the search entry to the first result. */
 static void
 search_activated_cb (RoboHelpWindow *self)
 {

@@ -24,8 +24,8 @@
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
 
-/* While a player programs, the height of the player's keys and buttons in a narrow page, the greatest useful width of the
- * players, and what the board's box is wider than high. */
+/* These sizes count while a player programs: the height of the player's keys and buttons in a narrow page, the greatest
+ * useful width of the players, and by how much the box of the board is wider than high. */
 #define KEYS_HEIGHT_PX      302
 #define MOST_PLAYERS_PX     760
 #define BOARD_BOX_EXCESS_PX 4
@@ -93,7 +93,8 @@ set_class (RoboGameLayout *self,
 
 /* Divider between board and players */
 
-/* Returns TRUE where the place of the divider is the user's. Smaller windows have too little room for a choice. */
+/* Returns TRUE if the place of the divider is stored for the user. In smaller windows the layout places it, because
+ * there is too little room for a choice. */
 static gboolean
 keeps_divider (RoboGameLayout *self)
 {
@@ -109,7 +110,7 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Stores the place where the user left the divider. The layout moves it, too, and that is not stored. */
+/* Stores the place where the user has left the divider, unless the layout is about to move it. */
 static void
 remember_divider (RoboGameLayout *self)
 {
@@ -153,7 +154,7 @@ divide_cb (GtkWidget     *widget,
   if (self->match != NULL && keeps_divider (self))
     players_px = g_settings_get_int (self->settings, get_width_key (self));
   if (players_px > 0)
-    /* The width may be that of a larger window, so the board keeps at least half. */
+    /* The stored width may come from a larger window, so leave at least half of the width to the board. */
     gtk_paned_set_position (self->paned, MAX (width - players_px, MIN (height, width / 2)));
   else if (self->is_programming)
     {
@@ -262,8 +263,8 @@ beside_changed_cb (RoboGameLayout *self)
   set_class (self, "beside", robo_players_get_is_beside (self->players));
 }
 
-/* Stores a drag of the divider when it ends. Sizes don't change while a button or finger is down, because the pressed
- * widget would move away from it. */
+/* Stores the place of the divider when a drag of it ends. Sizes for touch change only after a release, because
+ * otherwise the pressed widget would move away from the pointer. */
 static gboolean
 event_cb (RoboGameLayout *self,
           GdkEvent       *event)
@@ -389,7 +390,7 @@ robo_game_layout_fit (RoboGameLayout *self,
 
   g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
 
-  /* While a player programs, the divider follows the height of the board. */
+  /* While a player programs, move the divider when the height changes, because the board is as wide as it is high. */
   if (self->is_programming && self->fitted_height != height)
     queue_divide (self);
   self->fitted_height = height;

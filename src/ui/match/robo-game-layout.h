@@ -43,8 +43,8 @@ void robo_game_layout_fit (RoboGameLayout *self,
 
 RoboRoom robo_game_layout_get_room (RoboGameLayout *self);
 
-/* While a player programs, the board gets as much of the width as its height allows, and the players get the rest. The
- * page has the CSS class `programs` then. */
+/* Sets whether a player programs. Then the board is as wide as its height allows, the players get the rest, and the
+ * page has the CSS class `programs`. */
 void robo_game_layout_set_programming (RoboGameLayout *self,
                                        gboolean        is_programming);
 

@@ -89,7 +89,7 @@ struct _RoboGamePage
   GSignalGroup           *talk_signals; /* of the chat */
   char                   *trouble;      /* nullable */
 
-  gboolean is_recap_done;     /* the user has closed or replayed the recap of this turn */
+  gboolean is_recap_done;     /* whether the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* normal speed while replaying, although new events are shown at once */
@@ -190,8 +190,7 @@ focus_play_button (RoboGamePage *self)
   robo_play_bar_focus (self->play_bar);
 }
 
-/* While a player programs, the bars around the board are hidden, and so is the log; opening the log shows them again. */
-
+/* Hides the bars around the board while a player programs, unless the log is open. */
 static void
 update_bars (RoboGamePage *self)
 {
@@ -199,14 +198,14 @@ update_bars (RoboGamePage *self)
   gboolean         shows_time = shows_log || !robo_players_get_is_programming (self->players);
   g_autofree char *clock = NULL;
 
-  /* In a race for starting numbers, the clock is on the bar. */
+  /* In a race for starting numbers, the bar stays, because it has the clock. */
   g_object_get (self->turn, "clock", &clock, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order_strip), shows_time);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), shows_time || clock != NULL);
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* In a small window, the title and the phases share the middle of the header bar. */
+/* Moves the title into the middle of the header bar if the window is small; there it stands with the phases. */
 static void
 room_changed_cb (RoboGamePage *self)
 {
@@ -257,7 +256,7 @@ close_recap (RoboGamePage *self)
   robo_players_set_recap (self->players, NULL);
 }
 
-/* A guide tells by itself what has happened. */
+/* Shows the recap of the turn, but not beside the guide of a lesson, which says itself what has happened. */
 static void
 show_recap (RoboGamePage *self)
 {

@@ -28,7 +28,7 @@ struct _RoboLogPlace
 
   gboolean is_programming;
   int      wanted_size_px; /* the stored size, which may be larger than the room for it */
-  int      taken_size_px;  /* at the start of the drag */
+  int      taken_size_px;  /* size of the log when a drag began */
 
   guint fit_id;
   guint reveal_id;
@@ -314,7 +314,7 @@ robo_log_place_set_programming (RoboLogPlace *self,
     return;
 
   self->is_programming = is_programming;
-  /* A log that is shown and hidden before the next frame would leave AdwFlap without a valid size. */
+  /* Wait for the next frame: a flap that is shown and hidden within one frame would leave AdwFlap without a size. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
     reveal_log (self);
   else if (self->reveal_id == 0)

@@ -28,7 +28,7 @@ RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 
-/* While a player programs, the log is hidden unless the user opens it. This is remembered separately. */
+/* Sets whether a player programs. Then the log is hidden unless the user opens it; this choice is stored separately. */
 void robo_log_place_set_programming (RoboLogPlace *self,
                                      gboolean      is_programming);
 

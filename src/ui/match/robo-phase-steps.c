@@ -9,11 +9,11 @@
 #include "match/log/robo-log-describe.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
-/* The phases from preparation to resolution. */
+/* The number of phases from preparation to resolution. */
 #define N_STEPS (ROBO_PHASE_RESOLUTION - ROBO_PHASE_PREPARATION + 1)
 
-/* CSS: node `phasesteps` with a `label.step` and a `box.step` for each phase, of which the words or the bars are shown.
- * The current one has the class `current`, those before it `past`. Role: status. */
+/* CSS: node `phasesteps` with a `label.step` and a `box.step` for each phase; either the labels or the boxes are shown.
+ * The current phase has the class `current`, earlier phases have `past`. Role: status. */
 struct _RoboPhaseSteps
 {
   GtkWidget parent_instance;

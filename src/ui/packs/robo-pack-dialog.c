@@ -13,7 +13,7 @@
 #define PICTURE_SIDE 128
 #define ROW_SIDE     56
 
-/* Shows the pack, a row a part, and what is missing. */
+/* Shows the pack, a row for each part, files that were refused, and the files that will be missing. */
 struct _RoboPackDialog
 {
   AdwWindow parent_instance;
@@ -30,7 +30,7 @@ struct _RoboPackDialog
   GtkLabel   *missing_label;
 
   /* owned */
-  RoboPackImport *import; /* NULL while another thread writes */
+  RoboPackImport *import; /* NULL while another thread uses it to write files */
 };
 
 enum
@@ -66,7 +66,7 @@ update_missing (RoboPackDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->missing_label), missing->len > 0);
 }
 
-/* A pack is also imported if all of its parts are here, so that the program knows of it. */
+/* Updates the import button, which works only if at least one part is chosen, and the note about missing files. */
 static void
 update_button (RoboPackDialog *self)
 {
@@ -85,7 +85,7 @@ update_button (RoboPackDialog *self)
 
 static const RoboPackChoice choices[] = { ROBO_PACK_ADD, ROBO_PACK_REPLACE, ROBO_PACK_KEEP_BOTH, ROBO_PACK_SKIP };
 
-/* Returns the choice at a position of the menu of a row, which has only what makes sense. */
+/* Returns the choice at a position in the menu of a row. The menu has only the choices that the row allows. */
 static RoboPackChoice
 find_choice (const RoboPackRow *row,
              guint              position)
@@ -196,7 +196,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* Shows the picture of the pack, or else its first arena. */
+/* Shows the picture of the pack. Without one, shows the first part if it is an arena. */
 static void
 show_picture (RoboPackDialog *self,
               const RoboPack *pack)
@@ -239,7 +239,7 @@ show_pack (RoboPackDialog *self,
   show_picture (self, pack);
 }
 
-/* Importing in another thread, because a disk may be slow */
+/* Importing, in another thread because a disk may be slow */
 
 typedef struct
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words and small pictures for the parts of packs.
+// Returns words and small pictures for the parts of packs.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,15 +11,16 @@ G_BEGIN_DECLS
 /* Returns the name of a choice for a menu, translated. */
 const char *robo_pack_words_get_choice (RoboPackChoice choice);
 
-/* Returns a sentence about what is here of a part, translated. */
+/* Returns a translated phrase about how the part compares with the user's files, such as "New". */
 const char *robo_pack_words_get_fate (const RoboPackRow *row);
 
-/* Returns who made a part and its license, such as "Ann, CC0-1.0", or NULL if the file says neither. Either may be
- * NULL. */
+/* Returns the author and the license, such as "Ann, CC0-1.0". If one of them is NULL, returns the other; if both are,
+ * returns NULL. */
 char *robo_pack_words_dup_credits (const char *author,
                                    const char *license) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a picture of a part: the arena itself, or the sign of its kind. It is decoration for screen readers. */
+/* Returns a widget with a picture of a part: the arena itself, or the icon of the part's kind. Width and height are
+ * `side` pixels. */
 GtkWidget *robo_pack_words_create_picture (const RoboPackPart *part,
                                            int                 side) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -80,7 +80,7 @@ answered_cb (RoboPacksWindow  *self,
     uninstall (self, G_OBJECT (dialog), g_str_equal (response, "all"));
 }
 
-/* Asks about files that the user has changed. */
+/* Returns a dialog that asks whether files that the user has changed are removed with their pack. */
 static AdwMessageDialog *
 ask_about_changed (RoboPacksWindow *self,
                    const char      *heading,
@@ -218,7 +218,7 @@ fill (RoboPacksWindow *self)
   gtk_stack_set_visible_child_name (self->stack, self->records->len > 0 ? "list" : "none");
 }
 
-/* An import in another window may have changed the list. */
+/* Lists the packs again when the window gets the focus, because an import may have changed them. */
 static void
 active_cb (RoboPacksWindow *self)
 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists installed packs, to update and remove them.
+// Lists the installed packs, and updates or removes them.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* A window over the window of the program, whose action `win.import` it uses. It lists the packs anew whenever it gets
- * the focus. */
+/* A window over the main window, whose action `win.import` it activates. It lists the packs again whenever it gets the
+ * focus. */
 #define ROBO_TYPE_PACKS_WINDOW (robo_packs_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPacksWindow, robo_packs_window, ROBO, PACKS_WINDOW, AdwWindow)

@@ -16,8 +16,8 @@
 
 #define ROW_SIDE 56
 
-/* Asks for the words of the manifest, and shows what goes into the pack. Who shares the same thing again gets the words
- * of the last time and the next version. */
+/* Asks for the texts of the manifest, and shows the parts of the pack. If a pack with the same id was shared before,
+ * its texts and the next version are filled in. */
 struct _RoboShareDialog
 {
   AdwWindow parent_instance;
@@ -34,7 +34,7 @@ struct _RoboShareDialog
 
   /* owned */
   GPtrArray *parts; /* of RoboPackPart */
-  char      *id;    /* of the pack */
+  char      *id;    /* id of the pack */
 };
 
 enum
@@ -47,7 +47,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ADW_TYPE_WINDOW)
 
-/* The words of the last time are in a key file, with a group for each pack. */
+/* A key file stores the texts of the packs that were shared, with a group for each pack id. */
 
 static char *
 dup_memory_path (void)
@@ -89,7 +89,7 @@ recall (RoboShareDialog *self)
   gtk_spin_button_set_value (self->version_button, 1 + g_key_file_get_integer (file, self->id, "Version", NULL));
 }
 
-/* A word that cannot be remembered is no reason to bother the user. */
+/* Stores the texts for the next time. Ignores errors, because the pack itself has been written. */
 static void
 remember (const RoboPack *pack)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a pack of a file and of what it needs.
+// Lets the user make a pack of a file and of the files that it needs.
 #pragma once
 
 #include <adwaita.h>
@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A modal window. Signal `shared` (string): the pack is written; the name of its file for people. */
+/* A modal window. Signal `shared (string name)`: the pack has been written to a file with this name, in the form for
+ * people. */
 #define ROBO_TYPE_SHARE_DIALOG (robo_share_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ROBO, SHARE_DIALOG, AdwWindow)
 
-/* Creates the window for RoboPackPart, which robo_pack_gather() has completed. */
+/* Creates the window for an array of RoboPackPart, to which robo_pack_gather() has added the files that they need. */
 GtkWidget *robo_share_dialog_new (GtkWindow *parent,
                                   GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
 

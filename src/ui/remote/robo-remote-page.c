@@ -470,8 +470,8 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  /* By default the name is the one used last. If there is none, it is that of the first player in games at one screen,
-   * or else the given name of the user account. */
+  /* Fill in the name that was used last; else the name of the first player in games at one screen, or the given name of
+   * the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')

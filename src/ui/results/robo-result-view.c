@@ -151,13 +151,13 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* A column has room for this number of letters. In large text it has no more. */
+/* The number of letters for which a column always has room. In large text, this alone sets the least width. */
 #define LEAST_NAME_CHARS 4
 
-/* The least widths of all columns together. With it, four columns fit a phone. */
+/* The sum of the least widths of all columns. With this sum, four columns fit on a phone. */
 #define ALL_NAMES_PX 208
 
-/* Returns the width of the longest word. */
+/* Returns the width in pixels of the longest word of a name. */
 static int
 measure_words (RoboResultView *self,
                const char     *name)
@@ -181,8 +181,8 @@ measure_words (RoboResultView *self,
   return most;
 }
 
-/* Fills the least widths of the columns, in the order of the ranking. Columns are as wide as their longest word, but
- * while all together are too wide, the widest ones become narrower. */
+/* Sets the least widths of the columns, in the order of the ranking. A column is as wide as the longest word of its
+ * name. If the sum is more than ALL_NAMES_PX, the widest columns become narrower. */
 static void
 share_width (RoboResultView       *self,
              RoboMatch            *match,

@@ -21,17 +21,18 @@
 #define NARROW_PX 520
 #define N_ROBOTS  4
 
-/* From this width on, the robots stand wide apart; in less room they leave more to the words. */
+/* From this width on, the robots stand wide apart. In a less wide banner they stand closer, to leave room to the
+ * text. */
 #define WIDE_FROM_PX 1000
 
-/* The height for a width, in a narrow banner and in others. */
+/* The height of a narrow banner, and for others the limits of the height and its share of the width. */
 #define NARROW_HEIGHT_PX 380
 #define LEAST_HEIGHT_PX  230
 #define MOST_HEIGHT_PX   340
 #define HEIGHT_SHARE     0.22
 
-/* The size of spaces and robots, relative to the height. Robots are larger than on a board, because here they are
- * characters, not pieces. */
+/* The sizes of spaces and robots, relative to the height. Robots are larger than on a board, because here they are
+ * portraits, not pieces. */
 #define CELL_SHARE         0.36
 #define ROBOT_SHARE        0.5
 #define NARROW_ROBOT_SHARE 0.23
@@ -64,8 +65,7 @@ struct _RoboStartBanner
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
 
-/* Initializes the arena, of which the text covers the left part: pits at the edge, high voltage behind a barrier, a
- * start, tokens and a workshop. */
+/* Initializes the arena. Most features are in its right half, because text covers the left part of the banner. */
 static void
 init_plan (RoboPlan *plan)
 {
@@ -157,7 +157,7 @@ get_natural_height (double width)
   return is_narrow (width) ? NARROW_HEIGHT_PX : CLAMP (floor (width * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
 }
 
-/* Returns the size of a robot in a banner of this size. A banner that is higher for large text has no larger robots. */
+/* Returns the size of a robot in a banner of this size. Robots do not grow if large text makes the banner higher. */
 static double
 get_robot_size (double width,
                 double height)
@@ -165,7 +165,8 @@ get_robot_size (double width,
   return floor (MIN (height, get_natural_height (width)) * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
 }
 
-/* Returns the middle of a robot. The Hound cheers in front of the Reaper, who shoots at Volt; Mercury looks on. */
+/* Gets the middle of a robot by color. In the scene, the Hound (0) cheers, Mercury (1) looks on, and the Reaper (2)
+ * shoots at Volt (3). */
 static void
 get_middle (RoboStartBanner *self,
             guint            colour,
@@ -297,7 +298,7 @@ robo_start_banner_measure (GtkWidget     *widget,
   else
     {
       *natural = (int)get_natural_height (for_size);
-      /* A wider widget must not need more height, so what grows with the width is only the natural height. */
+      /* GTK requires that a wider widget never needs more height, so only the natural height grows with the width. */
       *minimum = LEAST_HEIGHT_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
@@ -346,14 +347,14 @@ begin_frame (RoboStartBanner *self)
   return TRUE;
 }
 
-/* Draws the Reaper's shot at Volt, a bright line in a red glow. */
+/* Draws the Reaper's shot at Volt as a bright line in a red glow. */
 static void
 append_shot (RoboStartBanner *self,
              GtkSnapshot     *snapshot)
 {
   static const struct
   {
-    double  height; /* relative to a robot */
+    double  height; /* relative to the size of a robot */
     GdkRGBA color;
   } strips[] = {
     { 0.11, { 0.9, 0.1, 0.12, 0.35 } },
@@ -389,7 +390,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
 
   robo_cached_picture_append (&self->ground, snapshot, &self->ground.look, 0, 0);
   append_shot (self, snapshot);
-  /* The robots in front are drawn last. */
+  /* Draw the robots in front, 0 and 1, last. */
   for (guint i = 0; i < N_ROBOTS; i++)
     append_robot (self, snapshot, (i + 2) % N_ROBOTS);
 }

@@ -97,9 +97,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboStartPage, robo_start_page, ADW_TYPE_BIN,
 
 /* Focus */
 
-/* Moves the focus to the most likely action when the game to continue appears or vanishes, but only if the user has
- * not moved the focus. The game is found a moment after the page is shown. This looks at the focus within the window,
- * even if the window does not have the focus of the desktop yet. */
+/* Moves the focus to the most likely action when the saved game to continue appears or vanishes, but only if the user
+ * has not moved the focus. The game is found a moment after the page is shown. The focus within the window counts, even
+ * if the window itself does not have the keyboard focus yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
@@ -112,7 +112,7 @@ hero_changed_cb (RoboStartPage *self)
 
 /* Choices of the last game */
 
-/* Counts the seats that are stored for a kind of player: `human`, `killbot`, or any other for computers. */
+/* Counts the stored seats by kind of player. Before the first game there are none; then counts the default players. */
 static void
 count_seats (GVariant *seats,
              guint    *n_humans,
@@ -132,7 +132,6 @@ count_seats (GVariant *seats,
       *n_killbots += kind == ROBO_PLAYER_KILLBOT;
       *n_computers += kind == ROBO_PLAYER_COMPUTER;
     }
-  /* The settings have no seats before the first game. */
   if (g_variant_n_children (seats) == 0)
     {
       *n_humans = 1;
@@ -148,7 +147,7 @@ add_part (GString *parts,
   g_free (part);
 }
 
-/* Says which game the first button begins. */
+/* Shows on the first button which game it begins: the choices of the last game. */
 static void
 update_play_label (RoboStartPage *self)
 {
@@ -529,8 +528,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* The tiles show these players: three KillBots for the championship, and two with a letter for remote play. The
-       * tile of the puzzles has a board. */
+      /* The tile for the championship shows three KillBots, the tile for remote play shows robots with a letter, and
+       * the tile for puzzles shows a board. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 3; colour++)
         gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));

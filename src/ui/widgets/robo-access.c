@@ -274,7 +274,7 @@ mapped_cb (GSignalInvocationHint *hint,
     }
   else if (GTK_IS_DROP_DOWN (widget))
     {
-      /* If no label belongs to the list, robo_access_name_list() has named it. */
+      /* A list without a row and without a label has been named by robo_access_name_list() before. */
       GtkWidget *button = gtk_widget_get_first_child (widget);
       GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
       g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);

@@ -29,8 +29,8 @@ void robo_access_say (GtkWidget  *widget,
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
-/* Names a drop-down list without a visible label. A name in the .ui file would not do: the button of the list has the
- * focus, and GTK 4.8 asks the button for the name. GTK 4.18 asks the list, which it names by the selected item. */
+/* Names a drop-down list that has no visible label. A name in the .ui file is not enough: GTK 4.8 takes the name of the
+ * button in the list, which has the focus, and GTK 4.18 names the list by its selected item. */
 void robo_access_name_list (GtkDropDown *list,
                             const char  *name);
 

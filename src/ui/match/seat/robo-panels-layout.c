@@ -5,7 +5,7 @@
 
 #include "robo-seat-panel.h"
 
-/* The panels of all seats and a recap. */
+/* The maximum number of children: the panels of all seats and a recap. */
 #define MAX_ROWS (ROBO_MAX_ROBOTS + 1)
 
 struct _RoboPanelsLayout
@@ -26,7 +26,7 @@ typedef struct
   int        n_rows;
 } Places;
 
-/* Returns the rank of a child among the rows: the panel that is programmed, the recap, other panels. */
+/* Returns the rank by which the rows are ordered: 0 for the panel that is programmed, 1 for the recap, 2 for others. */
 static int
 get_rank (GtkWidget *child)
 {
@@ -55,7 +55,8 @@ fill_places (GtkWidget *widget,
       }
 }
 
-/* All cards have the width of the widest one, so their row needs that width for each. */
+/* Measures the width of the widest row. Cards have equal widths, so their row needs the width of the widest card for
+ * each. */
 static void
 measure_width (RoboPanelsLayout *self,
                const Places     *places,
@@ -85,7 +86,8 @@ measure_width (RoboPanelsLayout *self,
     }
 }
 
-/* Returns the width of the card with this index. The first cards get the pixels that cannot be shared. */
+/* Returns the width of the card with this index. Pixels that are left by the division go to the first cards, one
+ * each. */
 static int
 get_card_width (RoboPanelsLayout *self,
                 int               n_cards,
@@ -186,7 +188,7 @@ allocate_cards (RoboPanelsLayout *self,
   return height;
 }
 
-/* Rows have their natural heights if there is room. */
+/* Places the children. Rows get their natural heights if there is room for them. */
 static void
 robo_panels_layout_allocate (GtkLayoutManager *manager,
                              GtkWidget        *widget,

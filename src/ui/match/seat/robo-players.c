@@ -71,8 +71,8 @@ static const int key_sizes_px[][2] = {
   [ROBO_ROOM_NARROW] = { -1, -1 },
 };
 
-/* Lists the widths of the players, with the same two indices, and at last their least width while one of them
- * programs. */
+/* Lists the widths of the column of players by room: with cards above the controllers, with cards beside them, and the
+ * least width while a player programs. */
 static const int widths_px[][3] = {
   [ROBO_ROOM_ROOMY] = { 620, 620, 660 },
   [ROBO_ROOM_WIDE] = { 376, 440, 470 },
@@ -81,7 +81,7 @@ static const int widths_px[][3] = {
   [ROBO_ROOM_NARROW] = { 300, 300, 300 },
 };
 
-/* Lists the space between panels. */
+/* Lists the space between panels by room. */
 static const int spacings_px[] = {
   [ROBO_ROOM_ROOMY] = 12,
   [ROBO_ROOM_WIDE] = 10,
@@ -90,8 +90,8 @@ static const int spacings_px[] = {
   [ROBO_ROOM_NARROW] = 6,
 };
 
-/* Holds the forms of the panel that needs the room and of the other panels, which are a row of cards instead if there is
- * room for them side by side. If is_brief is TRUE, a question is shortened. */
+/* Describes a way to arrange the panels: the form of the panel that needs the most room, and the form of the others. If
+ * is_brief is TRUE, a question is shortened. */
 typedef struct
 {
   RoboPanelForm needed;
@@ -358,7 +358,7 @@ wait_to_reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to the keys that are programmed, from which a longer panel or a recap may have scrolled away. */
+/* Scrolls to the panel whose keys are programmed. A panel or a recap that has grown may have moved it out of view. */
 static void
 show_keys (RoboPlayers *self)
 {

@@ -21,7 +21,7 @@
 /* At least this much of a name is visible, whatever is beside the name. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
-/* The letters of a name for which a card has room at least. */
+/* The number of letters of a name for which a ROBO_PANEL_CARD always has room. */
 #define CARD_NAME_CHARS 4
 
 /* In large text, the lights are below the name if a victory takes more points than this. */
@@ -281,7 +281,7 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* The keys show that the seat is being programmed. */
+/* Returns TRUE if the panel shows a status. A seat that is being programmed needs none, because its keys show it. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -395,8 +395,8 @@ place_lights (RoboSeatPanel *self)
     move_child (GTK_WIDGET (self->status_label), self->tail, NULL);
 }
 
-/* On a card, the state and the button that opens it are in the line of the modules. The name has the rest of its line
- * and is cut if that is too short. */
+/* Moves the status and the button that unfolds the panel into the line of the modules if the panel is a card. The name
+ * of a card is cut off if its line is too short. */
 static void
 place_tail (RoboSeatPanel *self)
 {
@@ -444,7 +444,7 @@ fit_names (RoboSeatPanel *self,
     robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
 }
 
-/* In a narrow page, keys and buttons come first, and the modules are below them. */
+/* Places the modules above the keys, or with are_modules_last below the keys and buttons. */
 static void
 place_modules (RoboSeatPanel *self)
 {

@@ -19,7 +19,7 @@ typedef enum
   ROBO_PANEL_OPEN,   /* everything, with room */
   ROBO_PANEL_TIGHT,  /* everything, in as few lines as possible */
   ROBO_PANEL_FOLDED, /* the name, victory points, damage, the names of modules, and the dice */
-  ROBO_PANEL_CARD,   /* as ROBO_PANEL_FOLDED, with the signs of modules, for several panels side by side */
+  ROBO_PANEL_CARD,   /* as ROBO_PANEL_FOLDED, but narrow and with the signs of modules, not their names */
 } RoboPanelForm;
 
 /* Has name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed

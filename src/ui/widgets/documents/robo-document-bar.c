@@ -727,7 +727,8 @@ import_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_import (GTK_WIDGET (self), self->document, bytes, texts_imported_cb);
 }
 
-/* A pack is made of the file, so the action is enabled only while the document is saved. */
+/* Shares the file of the document. The action is enabled only while the document has no unsaved changes, because the
+ * pack is made from the file. */
 static void
 share_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,

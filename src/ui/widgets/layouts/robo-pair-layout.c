@@ -35,7 +35,7 @@ robo_pair_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns the first visible child from this one on. */
+/* Returns this child or its first next sibling that is visible, or NULL. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
@@ -78,7 +78,7 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* Returns TRUE if the children fit side by side. Equal parts need the room of the widest child each. */
+/* Returns TRUE if the children fit side by side. For equal parts, each child needs the width of the widest. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
@@ -100,8 +100,8 @@ is_side_by_side (RoboPairLayout *self,
                                 (self->is_even ? n * widest : sum) + (n - 1) * (int)self->spacing_px);
 }
 
-/* Returns the width of one of several children side by side. Unless the parts are equal, a child that does not expand
- * gets the width that it needs, and the child that does gets the rest. */
+/* Returns the width of a child if the children are side by side. Unless the parts are equal, a child that does not
+ * expand gets its minimum width, and the child that expands gets the rest. */
 static int
 get_share (RoboPairLayout *self,
            GtkWidget      *widget,
@@ -123,8 +123,9 @@ get_share (RoboPairLayout *self,
   return room;
 }
 
-/* Returns the height of one of several stacked children. Equal children get what they need. Otherwise, the first one
- * gets its natural height if there is room, and the second one the rest, at least half if it needs that much. */
+/* Returns the height of a child if the children are stacked. Equal children get their natural heights. Otherwise the
+ * first of two children gets its natural height if there is room, and the second the rest, but at least half if it
+ * needs that much. */
 static int
 get_stacked_height (RoboPairLayout *self,
                     GtkWidget      *widget,
@@ -211,7 +212,7 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
       int      share = is_pair ? get_share (self, widget, child, width) : width;
       int      child_height = is_pair ? height : get_stacked_height (self, widget, child, width, height);
 
-      /* The last child takes the pixels that a division leaves. */
+      /* The last child also gets the pixels that are left by the division. */
       if (is_pair && is_last)
         share = width - start;
       gtk_widget_size_allocate (child,
