@@ -221,7 +221,8 @@ lay_mine (Asked *asked)
   return robo_question_has_option (asked->question, TRUE) ? TRUE : asked->question->fallback;
 }
 
-/* Returns whether using the card costs something, so that both answers deserve a try (R14.2, R14.3). */
+/* Returns whether using the card costs something or uses it up (R14.2, R14.3), so that "no" can be the better
+ * answer. */
 static gboolean
 is_costly (const Asked *asked)
 {

@@ -23,9 +23,9 @@ gboolean robo_names_is_hidden (gunichar before,
 char *robo_names_dup_clean (const char *name,
                             guint       max_chars) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the name under which a person is first shown to others who may be strangers: the given name, without the rest of
- * the full name of the account, “Anna Maria Schmidt” or “Schmidt, Anna”. If the full name is empty or “Unknown”, which GLib
- * says if there is none, returns the name of the account. */
+/* Returns the given name in the full name of a user account, such as “Anna” for “Anna Maria Schmidt” or “Schmidt,
+ * Anna”. It is the default name in games with strangers, who need not see the full name. If the full name is empty or
+ * “Unknown” (GLib's word for an account without one), returns the name of the account. */
 char *robo_names_dup_given (const char *full_name,
                             const char *account) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -10,7 +10,7 @@
 #include "files/pack/robo-pack-gather.h"
 #include "files/xml/robo-write.h"
 
-/* pack: puts files into one pack; unpack: takes them out again */
+/* The commands `pack`, which makes a pack of files, and `unpack`, which writes the files of a pack */
 
 typedef struct
 {
@@ -60,7 +60,7 @@ add_file (GPtrArray  *parts,
   return robo_cli_report (problems) == ROBO_CLI_FINE;
 }
 
-/* Prints what is in the pack, and says what its receiver needs besides. */
+/* Prints the parts of the pack and the files that it needs. Warns about these, because they are not in the pack. */
 static void
 print_parts (const RoboPack *pack)
 {
@@ -196,7 +196,7 @@ refuse_write (const GError *error)
   return FALSE;
 }
 
-/* Checks all paths before the first file is written, so that a refusal changes nothing. */
+/* Refuses paths where a file exists. Call this before writing the first file, so that a refusal changes nothing. */
 static gboolean
 check_paths (const GPtrArray *paths)
 {
@@ -222,7 +222,7 @@ write_part (const char *path,
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
 
-  /* If the folder cannot be made, writing says why. */
+  /* Ignore errors here: if there is no folder, robo_write_file() fails and says why. */
   g_mkdir_with_parents (folder, 0777);
 
   return robo_write_file (path, bytes, &error) || refuse_write (error);
@@ -246,7 +246,7 @@ unpack (const RoboPack *pack,
 
       if (!write_part (paths->pdata[i], part->bytes))
         {
-          /* Leave nothing half done. */
+          /* Remove the files that have been written, so that nothing is left half done. */
           for (guint j = 0; j < i; j++)
             g_unlink (paths->pdata[j]);
           return ROBO_CLI_REFUSED;

@@ -307,7 +307,7 @@ play (Call *call)
   return robo_cli_remote_play (call);
 }
 
-/* Returns the sealed texts in a text that belong to other matches, as RoboSealedText. */
+/* Returns an array of RoboSealedText: the sealed texts in `text` that do not belong to this match. */
 static GPtrArray *
 find_other_texts (const char   *text,
                   const guint8 *match)
@@ -330,7 +330,8 @@ find_other_texts (const char   *text,
   return others;
 }
 
-/* Enters texts into another match, if it is one of theirs, and prints its state. Returns whether there was news. */
+/* Enters `text` into the match of another file, if one of the sealed texts belongs to it, and prints the state of that
+ * match. Returns whether there was news. */
 static gboolean
 read_into (const Call      *call,
            const char      *path,
@@ -370,8 +371,8 @@ read_into (const Call      *call,
   return is_new;
 }
 
-/* A letter may have texts of several matches. Those whose files are beside the file of this match get theirs, too.
- * Returns the number of matches with news. */
+/* Enters a text also into the other matches in the folder of this match, because one letter may have texts of several
+ * matches. Returns the number of other matches with news. */
 static guint
 read_beside (const Call *call,
              const char *text)
@@ -401,7 +402,7 @@ read_texts (Call *call)
   RoboPasted       pasted = text != NULL ? robo_peer_paste (call->peer, text) : ROBO_PASTED_NOTHING;
   RoboCliStatus    status = save_and_print (call);
 
-  /* Texts that served another match are no mistake. */
+  /* Don't complain about a text that had news for another match. */
   if (text != NULL && read_beside (call, text) > 0 && pasted <= ROBO_PASTED_FOREIGN)
     return status;
 

@@ -138,7 +138,7 @@ look_at_folder (RoboGameListing *self,
   g_autoptr (GString) path = g_string_new (self->folder);
   gsize n_folder;
 
-  /* One text holds all paths in turn, because a new one for each of thousands of files would take long. */
+  /* Use the same string for all paths, because allocating one for each of thousands of files would take long. */
   if (path->len > 0 && path->str[path->len - 1] != G_DIR_SEPARATOR)
     g_string_append_c (path, G_DIR_SEPARATOR);
   n_folder = path->len;

@@ -22,9 +22,9 @@
 typedef struct
 {
   RoboGameStamp stamp;
-  const char   *name; /* the key */
+  const char   *name; /* name of the file, the key of the entry */
   const char   *record;
-  char         *own_name; /* the name, or NULL if it is in the contents of the index */
+  char         *own_name; /* allocated copy of the name, or NULL if `name` points into the contents of the index */
   char         *own_record;
   gboolean      is_used; /* whether the file was found after the index was loaded */
 } Entry;

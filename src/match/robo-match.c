@@ -33,7 +33,7 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
-/* The time of a shot that hits nobody, at speed 1. */
+/* The time at speed 1 of a shot that is not followed by a hit. */
 #define MISS_MS 333
 
 /* A winning event ends in slow motion. This is the normal duration of that end at speed 1, and the percentage of it
@@ -941,7 +941,7 @@ robo_match_get_state_at (RoboMatch *self,
   robo_match_game_get_state_at (self->game, position, state);
 }
 
-/* A shot that hits nobody is the last thing that comes of its die. */
+/* Returns whether the event is a shot and the next event is no hit. */
 static gboolean
 is_miss (RoboMatch *self,
          guint      index)

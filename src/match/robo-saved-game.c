@@ -240,8 +240,8 @@ read_number (const char **at,
   const char *end = *at;
   guint64     number = 0;
 
-  /* There are several numbers for each of thousands of games, and g_ascii_strtoull() would take a third of the time in
-   * which a folder is listed. */
+  /* Read the digits here: with several numbers for each of thousands of games, g_ascii_strtoull() would take a third of
+   * the time for listing a folder. */
   while (g_ascii_isdigit (*end) && number <= max)
     number = number * 10 + (guint64)(*end++ - '0');
   if (end == *at || *end != ROBO_GAME_INDEX_SEPARATOR || number > max)

@@ -51,11 +51,11 @@ RoboSavedGame *robo_saved_game_new_from_record (const char *file,
                                                 gint64      modified_us,
                                                 const char *record) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Compares two entries of a GPtrArray; the game that was played last comes first. */
+/* Compares two games for g_ptr_array_sort(); the game that was played last comes first. */
 int robo_saved_game_compare (gconstpointer a,
                              gconstpointer b);
 
-/* Returns the entry as a record for the index (RoboGameIndex), so that the file need not be read again. */
+/* Returns the game as a record for RoboGameIndex, from which it is listed the next time without reading its file. */
 char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a player by index, in the order of the seats; NULL after the last one. */

@@ -43,8 +43,9 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
 };
 
-/* Returns whether the operator is asked about this moment. One yes or no covers all effects of the moment that are
- * not mandatory. A robot to choose differs every time, so such a card has no standing answer. */
+/* Returns whether the operator can have a standing answer about the card at this moment. One yes or no covers all
+ * effects of the moment that are not mandatory. There is none if a robot is chosen, because that robot differs every
+ * time. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)
@@ -92,7 +93,7 @@ robo_standing_topics_fill (const RoboCard   *card,
 
       if (!ability || ability->is_mandatory)
         continue;
-      /* One answer covers all that a card adds to a shot. */
+      /* Abilities with the same question, such as those that change a shot, have one topic. */
       if (n_topics > 0 && topics[n_topics - 1].kind == abilities[i].kind)
         continue;
       if (form == ROBO_FORM_SPACES || form == ROBO_FORM_MORE_SPACES || form == ROBO_FORM_DAMAGE)

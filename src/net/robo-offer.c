@@ -23,11 +23,11 @@ digest_arena (const RoboArena *arena,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
 }
 
-/* The abilities of the program when digests were first made. Digests of cards without the words of chapter 14 stay the
- * same, so that older offers are read. */
+/* The number of abilities on a card when digests were introduced. Cards that do not use the later words (R14) keep the
+ * digest that they had then, so that older offers can be read. */
 #define N_FIRST_ABILITIES 11
 
-/* Appends a card as the first programs held it in memory: 214 bytes. */
+/* Appends a card as it was laid out in memory when digests were introduced: 214 bytes. */
 static void
 append_first_words (GByteArray     *bytes,
                     const RoboCard *card)
@@ -43,7 +43,7 @@ append_first_words (GByteArray     *bytes,
     g_byte_array_append (bytes, (const guint8 *)&card->abilities[i], sizeof card->abilities[i]);
 }
 
-/* Appends the words of chapter 14 that the card has; nothing for a card without any. */
+/* Appends the later words (R14) that the card uses, and nothing for a card without any. */
 static void
 append_later_words (GByteArray     *bytes,
                     const RoboCard *card)
@@ -168,7 +168,7 @@ walk_seat (RoboWalk      *walk,
     robo_walk_bytes (walk, seat->cards, sizeof seat->cards);
 }
 
-/* The options of chapter 14 end an offer, but only if one of them differs from the standard rules. */
+/* Reads or writes the options of R14.8 at the end of an offer. They are left out if all of them are standard. */
 static void
 walk_later_options (RoboWalk  *walk,
                     RoboOffer *self)

@@ -84,13 +84,13 @@ request_free (gpointer data)
 /* Holds the files by kind. */
 typedef struct
 {
-  GPtrArray *imports; /* GFile: packs, and files that are imported together */
+  GPtrArray *imports; /* of GFile: packs, and files that are imported together */
   gboolean   imports_files;
   GPtrArray *arenas; /* GFile */
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
-  char      *rules;   /* nullable: a file of rules or modules */
+  char      *rules;   /* nullable; path of a file of rules or modules */
   gboolean   is_modules;
   GString   *refused; /* errors of the first files that cannot be opened */
   GString   *hidden;  /* names of valid files that have no page */
@@ -101,7 +101,7 @@ typedef struct
 /* Further errors are only counted, because a dialog for each of hundreds of files would be too many to close. */
 #define MAX_TOLD 3
 
-/* More arenas than a dialog can show well. */
+/* The largest number of arenas that a dialog can show well. */
 #define MANY_ARENAS 24
 
 static void
@@ -199,9 +199,9 @@ is_game (const Wish *wish)
   return wish->kind == ROBO_FILE_MATCH || wish->kind == ROBO_FILE_SERIES;
 }
 
-/* Returns whether the files that are no games and no packs are imported in one dialog. Of several files, opening the
- * first would lose the others. A file without a page of its own is imported, too. Very many arenas are imported without
- * a question for each. */
+/* Returns whether the files that are neither games nor packs are imported together in a dialog: if one of them has no
+ * page in the window, or if there are several, because a page would show only one. But if there are more than
+ * MANY_ARENAS and nothing else, they are imported without a dialog. */
 static gboolean
 wants_import (const Request *request)
 {

@@ -229,7 +229,7 @@ show_match_when_made (RoboGameController *self,
 
 /* New games */
 
-/* Answers where the player begins, after the page has been told of the question. */
+/* Answers the question where the robot begins. Runs after the handlers of the page, which then know the question. */
 static void
 place_first_robot_cb (RoboMatch *match)
 {
@@ -242,8 +242,8 @@ place_first_robot_cb (RoboMatch *match)
   robo_match_answer (match, question->fallback);
 }
 
-/* The first game of all, begun with Play, leads straight to the dice: the program chooses where the player begins
- * (R4.4). */
+/* Starts the game. In the user's first game, if it was begun with the Play button, the program chooses where the robot
+ * begins (R4.4), so that the user gets to the dice at once. */
 static void
 start_cb (RoboGameController   *self,
           const RoboMatchSetup *setup)

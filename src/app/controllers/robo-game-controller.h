@@ -70,7 +70,7 @@ void robo_game_controller_remove (RoboGameController *self,
                                   const char         *file);
 
 /* Begins a game with the last choices of the page for a new game. If they do not fit together, shows that page. In the
- * first game of all, the program answers where the player begins. */
+ * user's first game, the program chooses where the user's robot begins. */
 void robo_game_controller_play (RoboGameController *self);
 
 /* Shows the page for a new game with an arena. */

@@ -31,13 +31,13 @@ get_window (RoboPackController *self)
 
 /* Importing */
 
-/* Holds files to import. The other thread makes the imports of them. */
+/* Holds files that another thread reads, and the imports that it makes of them. */
 typedef struct
 {
   GPtrArray    *files;   /* of GFile */
-  GPtrArray    *imports; /* of RoboPackImport, NULL when a dialog has taken it */
-  GStrvBuilder *refused; /* name and sentence in turn, of files that are no packs */
-  GStrvBuilder *broken;  /* likewise, of packs */
+  GPtrArray    *imports; /* of RoboPackImport; an item is NULL when a dialog has taken it */
+  GStrvBuilder *refused; /* two strings for each refused file that is no pack: its name and a sentence */
+  GStrvBuilder *broken;  /* the same for each refused pack */
 } Reading;
 
 static void
@@ -124,14 +124,14 @@ read_thread (gpointer      data,
       else
         read_part (reading, parts, path, name, problems);
     }
-  /* The dialog of loose files comes first, with those that are refused. */
+  /* The import of loose files comes first, because the first dialog also lists the refused files. */
   if (parts->len > 0)
     g_ptr_array_insert (reading->imports, 0, robo_pack_import_new_for_parts (base, parts));
 
   return TRUE;
 }
 
-/* Pages that show files of a kind, in the order of the kinds. */
+/* The pages that list files of a kind, by kind; NULL if there is none. */
 static const char *const pages[ROBO_PACK_N_KINDS] = {
   [ROBO_PACK_ARENA] = "library",
   [ROBO_PACK_MODULES] = "rules",
@@ -140,7 +140,8 @@ static const char *const pages[ROBO_PACK_N_KINDS] = {
   [ROBO_PACK_LESSON] = "tutorial",
 };
 
-/* Shows the page with the first of the files. From an editor or a game the user is not taken away. */
+/* Shows the page that lists an imported file. Does nothing if the user is in an editor or a game, because that would
+ * interrupt the user. */
 static void
 show_page_of (RoboPackController *self,
               const char         *path)
@@ -194,7 +195,7 @@ present (RoboPackController *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the errors of files when nothing else can be shown of them. */
+/* Shows the errors of refused files in a message, if no dialog of an import can list them. */
 static void
 complain (RoboPackController *self,
           char              **refused)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Imports packs and files that are opened together, and shares files as packs.
+// Imports packs and loose files that are opened together, and shares files as packs.
 #pragma once
 
 #include <adwaita.h>
@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPackController, robo_pack_controller, ROBO, PACK_CONTROLLER, GObject)
 
-/* The overlay belongs to the window, and contains its pages. */
+/* Creates the controller of a window, whose pages are in the overlay. */
 RoboPackController *robo_pack_controller_new (AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads packs and other files in another thread, and shows a dialog for each pack and one for all other files. The array
- * has GFile with paths. */
+/* Reads packs and other files in another thread, and shows a dialog for each pack and one for all other files. `files`
+ * is an array of GFile, which must have local paths. */
 void robo_pack_controller_import (RoboPackController *self,
                                   GPtrArray          *files);
 
@@ -24,7 +24,7 @@ void robo_pack_controller_choose (RoboPackController *self);
 /* Shows the installed packs. */
 void robo_pack_controller_show (RoboPackController *self);
 
-/* Makes a pack of a file and of what it needs. */
+/* Lets the user make a pack of a file and of the files that it needs. */
 void robo_pack_controller_share (RoboPackController *self,
                                  const char         *path);
 

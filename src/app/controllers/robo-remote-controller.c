@@ -119,7 +119,7 @@ typedef struct
 {
   RoboRemoteController *controller;
   char                 *text;
-  gboolean              is_quiet; /* the game is not shown: another one is, or an invitation */
+  gboolean              is_quiet; /* TRUE if the game is not shown, because another game or an invitation is shown */
 } Paste;
 
 static void
@@ -140,7 +140,8 @@ show_game (RoboRemoteController *self,
     turn_to (self, game);
 }
 
-/* A link to the room of a game leads to the game, without a toast. */
+/* Shows a toast about the result of pasting. There is none for news, which the game shows, and none if there was only a
+ * link. */
 static void
 say_pasted (RoboRemoteController *self,
             RoboPasted            pasted)
@@ -201,7 +202,8 @@ take_unknown_text (RoboRemoteController *self,
     say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
 }
 
-/* Takes the text for all games of the list to which it belongs. If there is news in several games, says in how many. */
+/* Enters the text into all games of the list to which parts of it belong. Shows the number of games with news, if there
+ * are several. */
 static void
 take_text_for_games (RoboRemoteController *self,
                      const GPtrArray      *shares)

@@ -481,13 +481,13 @@ robo_remote_list_find_file (RoboRemoteList *self,
 
 /* Sharing out a pasted text */
 
-/* A game to which texts may belong. */
+/* Describes a game of the list, or in a file, to which texts may belong. */
 typedef struct
 {
   const RoboOffer *offer;
   RoboRemoteGame  *game;  /* borrowed; NULL for a file */
   const char      *path;  /* borrowed; NULL for a game of the list */
-  RoboRemoteShare *share; /* borrowed; NULL until a text is found */
+  RoboRemoteShare *share; /* borrowed; NULL until a text or a link of this game is found */
 } Candidate;
 
 void
@@ -518,8 +518,9 @@ find_share (Candidate *candidate,
   return candidate->share;
 }
 
-/* Shares out a text, and returns the sealed texts that belong to no candidate. A link to the room of a game comes
- * first. Each sealed text is read once, so that the time stays linear. */
+/* Adds the sealed texts in `text` to the shares of the candidates to which they belong, and returns the other sealed
+ * texts. The game in the room of the link gets the first share. Reads each sealed text only once, so that the time
+ * stays linear. */
 static char *
 share_out (const char *text,
            const char *link,

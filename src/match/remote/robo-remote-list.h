@@ -39,19 +39,20 @@ gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
 RoboRemoteGame *robo_remote_list_find_file (RoboRemoteList *self,
                                             const char     *path);
 
-/* The sealed texts in a pasted text that belong to one game. */
+/* Holds the sealed texts in a pasted text that belong to one game. */
 typedef struct
 {
   RoboRemoteGame *game; /* NULL if the game is not in the list: it may be over, or its file could not be read before */
   char           *path; /* the file of a game that is not in the list, or NULL */
-  GString        *text; /* empty if only a link leads to the game */
+  GString        *text; /* the sealed texts; empty if the game was found by a link only */
 } RoboRemoteShare;
 
 void robo_remote_share_free (RoboRemoteShare *self);
 
-/* Shares out a pasted text to the games to which its sealed texts belong, and to the game in the room of a link in the
- * text, which is the first. Returns RoboRemoteShare in the order of the text; games of the list come before files.
- * Optionally returns the sealed texts that belong to no game. */
+/* Finds the games to which the sealed texts in a pasted text belong, and the game in the room of a link in the text.
+ * Returns an array of RoboRemoteShare: games of the list before files, and the game of the link before others of its
+ * group; otherwise in the order of the text. Sets `rest`, which may be NULL, to the sealed texts that belong to no
+ * game. */
 GPtrArray *robo_remote_list_share_text (RoboRemoteList *self,
                                         const char     *text,
                                         char          **rest) G_GNUC_WARN_UNUSED_RESULT;
