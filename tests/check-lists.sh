@@ -370,7 +370,7 @@ labels_without_wrap_mode () {
       /<\/object>/ { if (begin && wraps && !decided) print FILENAME ":" begin " has no wrap-mode: word-char for what people write, else word"; begin = 0 }'
 }
 
-# The button of a drop-down list has the focus, which a name in the .ui file does not reach.
+# A name of a drop-down list in a .ui file does not reach the button in the list, which has the focus.
 lists_named_in_templates () {
   files -path './data/*.ui' |
     xargs awk '/<object class="GtkDropDown"/ { indent = match ($0, /[^ ]/); begin = FNR }

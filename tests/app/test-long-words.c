@@ -22,10 +22,10 @@ typedef struct
   const char *name;
   const char *page;   /* of the window */
   const char *folder; /* of the user, in which the file is */
-  const char *from;   /* below the folder of the tests, or NULL for a match that is played */
+  const char *from;   /* path in the folder of the tests, or NULL for a match that is played */
   const char *file;
-  guint       n_rounds;     /* of the match */
-  GType (*get_type) (void); /* the type of a widget that is awaited, or NULL */
+  guint       n_rounds;     /* rounds of the match */
+  GType (*get_type) (void); /* the type of a widget for which the test waits, or NULL */
 } LongFile;
 
 static const LongFile files[] = {

@@ -198,7 +198,7 @@ test_bus (Fixture      *fixture,
   open_by_bus (fixture->match);
   wait_for_title ("test");
 
-  /* Two files at once are imported. */
+  /* Two files that are opened together are imported, even if one alone would be shown. */
   hand_over (fixture->arena, fixture->arena);
   wait_for_title ("Import");
 }

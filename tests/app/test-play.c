@@ -172,8 +172,8 @@ test_one_human (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
-/* The first button of the page begins a game with the usual choices. In the first game of all, the next press lays a
- * die. */
+/* The first button of the start page begins a game with the default choices. In the user's first game, the program
+ * chooses the starting space, so that the next press lays a die. */
 static void
 test_play (Fixture      *fixture,
            gconstpointer data)
@@ -365,7 +365,7 @@ main (int   argc,
   g_application_hold (G_APPLICATION (app));
 
   add ("one-human/plays-a-round", test_one_human);
-  add ("play-button/first-game-leads-straight-to-the-dice", test_play);
+  add ("play-button/first-game-does-not-ask-for-a-starting-space", test_play);
   add ("keyboard/plays-a-round", test_keyboard);
   add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);
   add ("close-window/loses-no-answer", test_close_and_continue);

@@ -318,7 +318,7 @@ has_joined (gpointer game)
   return n_players > 1;
 }
 
-/* One letter of a friend has the texts of two games, and of a third one that the user does not have. */
+/* A letter has texts of two games, and of a third game that the user does not have. */
 static void
 test_letter (Fixture      *fixture,
              gconstpointer data)
@@ -356,7 +356,7 @@ test_letter (Fixture      *fixture,
   paste (fixture, letter);
   ui_drive_until (has_joined (first) && has_joined (second));
   ui_drive_until (says (fixture, "The texts of 2 games are entered."));
-  /* The window shows the game whose text comes first. */
+  /* The window shows the game whose text comes first in the letter. */
   g_assert_true (get_game (fixture) == second);
 }
 
@@ -667,7 +667,7 @@ main (int   argc,
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
-  add ("pasted-text/letter-serves-several-games", test_letter);
+  add ("pasted-text/letter-with-several-games-enters-each-text", test_letter);
   add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
   add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);

@@ -245,7 +245,7 @@ test_host (void)
   g_free (fixture.folder);
 }
 
-/* Returns the address of a computer without the brackets of IPv6, the port and the word. */
+/* Returns the address in the place of a lobby, without the brackets of IPv6, the port and the word after it. */
 static char *
 dup_address (const char *place)
 {
@@ -254,7 +254,8 @@ dup_address (const char *place)
   return g_strndup (place + n_before, strcspn (place + n_before, n_before > 0 ? "]" : ":"));
 }
 
-/* All players of this test have the address of the host. The first host has an operator at another address. */
+/* All players of this test have the address of the host. The operator of the first host is at another address, so it
+ * refuses them; the operator of the second host is at theirs. */
 static void
 test_operator (void)
 {
@@ -318,7 +319,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/cli-host/killed/loses-no-data", test_host);
-  g_test_add_func ("/cli/cli-host/operator/may-close-what-others-opened", test_operator);
+  g_test_add_func ("/cli/cli-host/operator/may-close-tables-of-others", test_operator);
   g_test_add_func ("/cli/cli-host/wrong-arguments/are-refused", test_misused);
 
   return g_test_run ();

@@ -37,7 +37,7 @@ set_up (Fixture      *fixture,
   fixture->arena = write_file (fixture->folder, "any name.arena.xml", fixture_arena ("volcano", "Volcano"));
   g_free (fixture->arena);
   fixture->arena = write_file (fixture->folder, "volcano.arena.xml", fixture_arena ("volcano", "Volcano"));
-  /* Not the name that rules look for; it is found by its id. */
+  /* Rules look for "lava.modules.xml", but this file must be found by its id. */
   fixture->modules = write_file (fixture->folder, "other.modules.xml", fixture_modules ("lava", "Lava"));
   fixture->rules = write_file (fixture->folder, "hot.rules.xml", fixture_rules ("hot", "lava"));
   fixture->pack = g_build_filename (fixture->folder, "night.robopack", NULL);
@@ -116,7 +116,7 @@ test_there_and_back (Fixture      *fixture,
   g_assert_cmpstr (text, ==, original);
   g_assert_nonnull (strstr (unpacked.out, modules));
 
-  /* Unpacking again keeps the files that are there. */
+  /* Unpacking again refuses to overwrite the files. */
   run (&again, "unpack %s --output %s", fixture->pack, out);
   g_assert_cmpint (again.status, ==, 1);
   g_assert_nonnull (strstr (again.err, "is there already"));
@@ -168,7 +168,7 @@ test_broken_part (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->pack, G_FILE_TEST_EXISTS));
 }
 
-/* A document that somebody named by mistake is not overwritten. */
+/* A document that was given as the output by mistake is not overwritten. */
 static void
 test_output_is_a_document (Fixture      *fixture,
                            gconstpointer data)
@@ -203,12 +203,12 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/packs/there-and-back/keeps-files-and-overwrites-none", Fixture, NULL, set_up, test_there_and_back, tear_down);
-  g_test_add ("/cli/packs/words/are-in-the-manifest", Fixture, NULL, set_up, test_words, tear_down);
-  g_test_add ("/cli/packs/alone/says-what-is-missing", Fixture, NULL, set_up, test_alone, tear_down);
-  g_test_add ("/cli/packs/broken-part/writes-nothing", Fixture, NULL, set_up, test_broken_part, tear_down);
-  g_test_add ("/cli/packs/output-is-a-document/writes-nothing", Fixture, NULL, set_up, test_output_is_a_document, tear_down);
-  g_test_add ("/cli/packs/hostile/is-refused-and-leaves-nothing", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/cli/packs/unpack/gives-the-same-files-and-overwrites-none", Fixture, NULL, set_up, test_there_and_back, tear_down);
+  g_test_add ("/cli/packs/options/set-the-texts-of-the-manifest", Fixture, NULL, set_up, test_words, tear_down);
+  g_test_add ("/cli/packs/option-alone/lists-the-files-that-are-needed", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/cli/packs/broken-part/writes-no-pack", Fixture, NULL, set_up, test_broken_part, tear_down);
+  g_test_add ("/cli/packs/output-is-a-document/is-refused", Fixture, NULL, set_up, test_output_is_a_document, tear_down);
+  g_test_add ("/cli/packs/path-out-of-the-folder/writes-nothing", Fixture, NULL, set_up, test_hostile, tear_down);
 
   return g_test_run ();
 }

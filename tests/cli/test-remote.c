@@ -304,7 +304,7 @@ test_look (Fixture      *fixture,
 }
 
 /* While another program uses the same file, it is not written; viewing it is allowed. */
-/* Ben's letter has the texts of both matches. Anna reads it for one of them. */
+/* Ben's letter has the texts of two matches. Anna reads it for one match, and the other gets its text, too. */
 static void
 test_letter (Fixture      *fixture,
              gconstpointer data)
@@ -318,7 +318,7 @@ test_letter (Fixture      *fixture,
   char            *served = NULL;
   g_autofree char *folder = g_build_filename (fixture->folder, "ben", NULL);
 
-  /* Ben's files are in a folder of their own. */
+  /* Keep Ben's files in another folder, so that they do not get the texts, too. */
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   for (guint i = 0; i < 2; i++)
     {
@@ -343,7 +343,7 @@ test_letter (Fixture      *fixture,
   file = find_line (&result, "file");
   g_assert_cmpstr (file, ==, served);
 
-  /* The other match has the texts of the letter already. */
+  /* The letter has also been entered into the other match. */
   g_unlink (fixture->matches[0]);
   g_free (fixture->matches[0]);
   fixture->matches[0] = served;
@@ -595,7 +595,7 @@ main (int   argc,
   g_test_add ("/cli/remote/two-people/play-by-pasted-texts", Fixture, NULL, set_up, test_two, tear_down);
   g_test_add ("/cli/remote/refused-command/changes-nothing", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/cli/remote/spectator/reads-but-cannot-write", Fixture, NULL, set_up, test_look, tear_down);
-  g_test_add ("/cli/remote/letter-of-several-matches/serves-those-in-the-folder", Fixture, NULL, set_up, test_letter,
+  g_test_add ("/cli/remote/letter-with-several-matches/enters-all-in-the-folder", Fixture, NULL, set_up, test_letter,
               tear_down);
   g_test_add ("/cli/remote/file-in-use/is-not-written", Fixture, NULL, set_up, test_busy, tear_down);
   g_test_add ("/cli/remote/lan/game-goes-on-after-a-killed-program", Fixture, NULL, set_up, test_lan, tear_down);

@@ -464,7 +464,7 @@ test_device (BackingTest  *test,
   g_assert_cmpint (g_unlink (test->path), ==, 0);
 }
 
-/* A device that is reached through a link can be tested by everybody. */
+/* Uses a link to a device, because only root can make a device. */
 static void
 test_link_to_device (BackingTest  *test,
                      gconstpointer data)

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* The number of games for each combination, unless ROBODROME_RANDOM_GAMES says another, and of rounds for each game. */
+/* The number of games for each combination, unless ROBODROME_RANDOM_GAMES sets it, and the rounds of each game. */
 #define N_GAMES  8
 #define N_ROUNDS 6
 
-/* A random game. */
+/* Holds a random game. */
 typedef struct
 {
   RoboRng    rng;
@@ -388,7 +388,7 @@ reply (const RoboSetup    *setup,
 
 /* Events */
 
-/* R7.12, R10.2, R14.3, R14.6: the sources of VP. */
+/* Checks that VP come and go only as in R7.12, R10.2, R14.3 and R14.6. */
 static void
 check_vp (const Random    *random,
           const RoboEvent *event,

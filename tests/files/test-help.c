@@ -123,7 +123,8 @@ is_question (const RoboHelp *help,
   return g_str_has_prefix (robo_help_get_section (help, index)->id, "q-");
 }
 
-/* Each question is answered in the short rules, by rules that exist in doc/rules.md, and with one diagram. */
+/* Each question of the help has an answer in the short rules, names rules that exist in doc/rules.md, and has one
+ * diagram. */
 static void
 test_questions (void)
 {
@@ -160,7 +161,7 @@ test_questions (void)
   g_assert_cmpuint (n_questions, >=, 40);
 }
 
-/* Words of players, in their language, and a section that they look for. */
+/* Words that players may search for, by language, and the section that they should find */
 static const struct
 {
   const char *language;
@@ -313,7 +314,7 @@ main (int    argc,
   g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-all-words-without-case", test_search);
-  g_test_add_func ("/files/help/search/knows-the-words-of-players-in-each-language", test_words_of_players);
+  g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);
   g_test_add_func ("/files/help/questions/have-an-answer-a-diagram-and-rules-that-exist", test_questions);
   g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);
   g_test_add_data_func ("/files/help/unknown-diagram-in-the-same-folder/is-reported", "pulling", test_beside);

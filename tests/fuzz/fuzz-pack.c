@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fuzzes the reader of packs, as archives and as manifests of archives that are otherwise good.
+// Fuzzes the reader of packs with archives, and with manifests that are put into a good archive.
 #include "config.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ check_pack_written (const RoboPack *pack)
   g_assert_true (g_bytes_equal (bytes, second));
 }
 
-/* Checks the promise on which installing relies: a name has no more than one folder and leads nowhere else. */
+/* Checks what installing relies on: a name has at most one folder and does not leave the pack. */
 static void
 check_names (GBytes *bytes)
 {

@@ -31,7 +31,7 @@ int robo_fuzz_puzzle (const guint8 *data,
                       gsize         size);
 int robo_fuzz_help (const guint8 *data,
                     gsize         size);
-/* An archive, or else the manifest of one. */
+/* Takes an archive or, if the data is none, the manifest of one. */
 int robo_fuzz_pack (const guint8 *data,
                     gsize         size);
 

@@ -35,7 +35,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.play(rounds=2)
     assert person.counts.get(PROGRAM, 0) >= 2, person.counts
 
-    # While one programs, the log and the time line are there when asked for.
+    # While the player programs, the log and the time line are hidden until F9 shows them.
     screen.key('F9')
     screen.wait(lambda: screen.find('^Timeline of the game$', 'slider'), 'the time line')
 

@@ -109,8 +109,8 @@ ui_drive_idle_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits some frames, until sizes and positions are final, and for the idle work that they asked for, which a busy
- * machine puts off longer than frames. A hidden widget has no frames. */
+/* Waits a few frames, until sizes and positions are final, and for the idle work that was queued meanwhile, because on
+ * a busy machine idle work comes later than frames. A hidden widget has no frames. */
 static inline void
 ui_drive_settle (GtkWidget *widget)
 {
@@ -239,7 +239,7 @@ ui_drive_drag (GtkWidget *from,
   ui_drive_arrive (from, words);
 }
 
-/* Moves a widget, such as a divider, by a distance in px with the first button. */
+/* Drags a widget, such as a divider, by a distance in pixels with the first mouse button. */
 static inline void
 ui_drive_pull (GtkWidget *widget,
                int        dx,

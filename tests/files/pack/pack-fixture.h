@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes files and archives for tests of packs: arenas and rules of a few lines, and ZIP archives of any bytes.
+// Makes files and archives for tests of packs: arenas, modules and rules of a few lines, and ZIP archives that may be
+// damaged.
 #pragma once
 
 #include <string.h>
@@ -62,7 +63,7 @@ fixture_part (GBytes *bytes)
   return part;
 }
 
-/* Creates a pack of the parts, which it takes. */
+/* Creates a pack of the parts and takes them. NULL ends the list. */
 static inline RoboPack *
 fixture_pack (const RoboPackWords *words,
               RoboPackPart        *first,
@@ -90,8 +91,8 @@ typedef struct
 {
   const char *name;
   const char *content;
-  guint32     mode;      /* of Unix, 0 for an ordinary file */
-  guint16     flags;     /* of the ZIP format, for example 1 for a password */
+  guint32     mode;      /* mode of Unix; 0 for an ordinary file */
+  guint16     flags;     /* flags of the ZIP format, for example 1 for a password */
   guint32     claim;     /* the size that the archive claims; 0 for the true size */
   gboolean    is_broken; /* whether its checksum is wrong */
 } FixtureEntry;
@@ -142,7 +143,7 @@ fixture_put_fields (GByteArray         *array,
   fixture_put (array, 2, 0);
 }
 
-/* Returns a ZIP archive of stored files; the last entry has no name. */
+/* Returns a ZIP archive of files that are not compressed. An entry without a name ends the list. */
 static inline GBytes *
 fixture_zip (const FixtureEntry *entries)
 {

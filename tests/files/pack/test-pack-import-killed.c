@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kills a program (`kill -9`) while it installs, updates and removes a pack: afterwards the pack is there as a whole in
-// one of its versions, or not at all, the user's own files are untouched, and nothing is left beside them.
+// Kills a program (`kill -9`) while it installs, updates and removes a pack. Afterwards, either all files of the pack
+// have the same version or there are none; the user's own files are untouched, and no other files are left.
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,14 +48,15 @@ install (const char *base,
   g_assert_no_error (error);
 }
 
-/* Writes a letter when each change begins, so that the kill hits a change and not the start of the program. */
+/* Writes a character when a change begins, so that the kill hits a change and not the start of the program. */
 static void
 tell (void)
 {
   g_assert_cmpint (write (STDOUT_FILENO, "c", 1), ==, 1);
 }
 
-/* An older version would not replace what is there, so begin after it. */
+/* Installs, updates and removes the pack until it is killed. Begins with the version after the installed one, because
+ * an older version would be skipped. */
 static void
 run_changes (const char *base)
 {
@@ -107,7 +108,7 @@ count_files (const char *base,
   return n;
 }
 
-/* Checks that all arenas have the version of the record. */
+/* Checks that all arenas on the disk have the version that the record says. */
 static void
 check_whole (const char           *base,
              const RoboPackRecord *record)
@@ -185,7 +186,7 @@ main (int   argc,
     run_changes (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/files/pack/import-killed/any-moment/is-done-or-not-done", argv[0], test_any_moment);
+  g_test_add_data_func ("/files/pack/import-killed/killed/change-is-complete-or-not-made", argv[0], test_any_moment);
 
   return g_test_run ();
 }

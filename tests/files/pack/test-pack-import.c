@@ -40,7 +40,7 @@ tear_down (Fixture      *fixture,
 {
   g_autofree char *pending = g_build_filename (fixture->base, "packs", ".pending", NULL);
 
-  /* No test leaves anything behind. */
+  /* No change may be left unfinished after a test. */
   g_assert_false (g_file_test (pending, G_FILE_TEST_EXISTS));
   remove_tree (fixture->base);
   g_free (fixture->base);
@@ -92,7 +92,7 @@ has_own (const Fixture *fixture,
   return text != NULL;
 }
 
-/* Imports with the proposed choices, unless there is one for the first row. */
+/* Imports with the proposed choices; `choice` replaces that of the first row unless it is -1. */
 static void
 install (const Fixture *fixture,
          RoboPack      *pack,
@@ -196,7 +196,7 @@ test_changed (Fixture      *fixture,
   g_assert_nonnull (strstr (copy, "volcano-2"));
   g_assert_nonnull (strstr (copy, "Volcano II"));
 
-  /* The copy is what the pack knows from now on. */
+  /* From now on the pack is compared with the copy, not with the user's file. */
   check_fate (fixture, two, ROBO_PACK_SAME, ROBO_PACK_SKIP);
 }
 
@@ -206,7 +206,7 @@ test_other (Fixture      *fixture,
 {
   g_autoptr (RoboPack) pack = make_pack (1, "Volcano");
 
-  /* An arena is known by its id, in whatever file it is. */
+  /* An arena is found by its id, whatever the name of its file. */
   write_own (fixture, "arenas/my own.arena.xml", fixture_arena ("volcano", "Mine"));
   check_fate (fixture, pack, ROBO_PACK_OTHER, ROBO_PACK_KEEP_BOTH);
   install (fixture, pack, ROBO_PACK_REPLACE);
@@ -268,7 +268,7 @@ test_keep_both_follows (Fixture      *fixture,
   g_assert_null (strstr (rules, "'lava'"));
 }
 
-/* There were two equal rows once, and rules used the older of them. */
+/* In a former version two files could get the same id, so that rules used the wrong one. */
 static void
 test_one_id_each (Fixture      *fixture,
                   gconstpointer data)
@@ -305,7 +305,7 @@ test_name_in_use (Fixture      *fixture,
                                             fixture_part (fixture_rules ("hot", "lava")), NULL);
   g_autofree char *rules = NULL;
 
-  /* Rules look for a set by its file name, which another set has. */
+  /* Rules would look for the set by a file name that another set has, so the set needs another id. */
   write_own (fixture, "modules/lava.modules.xml", fixture_modules ("magma", "Magma"));
   check_fate (fixture, pack, ROBO_PACK_NEW, ROBO_PACK_ADD);
   install (fixture, pack, -1);
@@ -341,7 +341,7 @@ test_loose (Fixture      *fixture,
   check_own (fixture, "rules/hot.rules.xml", fixture_rules ("hot", "lava"));
   check_own (fixture, "modules/lava.modules.xml", fixture_modules ("lava", "Lava"));
 
-  /* They are no pack. */
+  /* Loose files are not recorded as a pack. */
   records = robo_pack_records_load (fixture->base);
   g_assert_cmpuint (records->len, ==, 0);
 }
@@ -404,7 +404,7 @@ test_remove_changed (Fixture      *fixture,
   g_assert_false (has_own (fixture, "arenas/volcano.arena.xml"));
 }
 
-/* A record that was changed by hand leads to no other files. */
+/* Entries with paths outside the user's folders are ignored, as in a record that was changed by hand. */
 static void
 test_strange_record (Fixture      *fixture,
                      gconstpointer data)
@@ -433,7 +433,7 @@ test_failure (Fixture      *fixture,
   write_own (fixture, "arenas/volcano.arena.xml", fixture_arena ("volcano", "Mine"));
   ((RoboPackRow *)import->rows->pdata[0])->choice = ROBO_PACK_REPLACE;
   ((RoboPackRow *)import->rows->pdata[0])->name = g_strdup ("arenas/volcano.arena.xml");
-  /* A folder stands where the last of the parts would be written: the first were written by then. */
+  /* Put a folder where the last part is to be written. By then the other parts have been written. */
   g_assert_cmpint (g_mkdir_with_parents (target, 0700), ==, 0);
   ((RoboPackRow *)import->rows->pdata[2])->choice = ROBO_PACK_REPLACE;
   ((RoboPackRow *)import->rows->pdata[2])->name = g_strdup ("rules/hot.rules.xml");
@@ -456,21 +456,21 @@ main (int   argc,
     void (*test) (Fixture      *fixture,
                   gconstpointer data);
   } tests[] = {
-    { "new/is-added-and-recorded", test_new },
-    { "versions/are-told-apart", test_versions },
-    { "changed-by-the-user/is-kept", test_changed },
-    { "other-with-the-same-id/is-replaced-in-its-file", test_other },
-    { "same-before-the-pack/does-not-become-the-pack's", test_same_loose },
-    { "bundled/is-not-replaced", test_bundled },
-    { "keep-both/other-parts-follow", test_keep_both_follows },
-    { "second-content/never-has-the-same-id", test_one_id_each },
-    { "file-name-in-use/changes-the-id", test_name_in_use },
+    { "new-part/is-added-and-recorded", test_new },
+    { "other-version/is-newer-or-older", test_versions },
+    { "file-changed-by-the-user/is-kept", test_changed },
+    { "other-file-with-the-same-id/is-replaced-under-its-name", test_other },
+    { "same-file-before-the-pack/stays-when-the-pack-is-removed", test_same_loose },
+    { "bundled-id/file-is-not-replaced", test_bundled },
+    { "keep-both/other-parts-name-the-new-id", test_keep_both_follows },
+    { "keep-both/new-id-is-in-no-other-file", test_one_id_each },
+    { "module-set-with-a-used-file-name/gets-another-id", test_name_in_use },
     { "loose-files/are-imported-together", test_loose },
-    { "skipped/is-missed", test_missing },
-    { "remove/keeps-what-was-changed", test_remove },
-    { "remove/takes-what-was-changed-when-asked", test_remove_changed },
-    { "strange-record/leads-nowhere-else", test_strange_record },
-    { "failure/changes-nothing", test_failure },
+    { "skipped-part/is-missing-for-others", test_missing },
+    { "remove/keeps-files-that-the-user-changed", test_remove },
+    { "remove-changed-files/removes-them-too", test_remove_changed },
+    { "forged-record/files-elsewhere-are-ignored", test_strange_record },
+    { "failed-write/changes-no-file", test_failure },
   };
 
   g_test_init (&argc, &argv, NULL);

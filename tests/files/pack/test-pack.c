@@ -67,7 +67,7 @@ test_words (void)
                                             fixture_part (fixture_rules ("hot", "lava")), NULL);
   g_autoptr (RoboPack) arena = fixture_pack (&(RoboPackWords){ NULL }, fixture_part (fixture_arena ("a", "Größe")), NULL);
 
-  /* The rules need the modules, so the pack is about the rules. */
+  /* The name of the pack is that of the rules, because no other part needs them. */
   g_assert_cmpstr (pack->name, ==, "Rules");
   g_assert_cmpstr (pack->id, ==, "rules");
   g_assert_cmpuint (pack->version, ==, 1);
@@ -161,7 +161,7 @@ test_picture (void)
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
 }
 
-/* Hostile archives. Each is refused with one sentence for people. */
+/* Hostile archives, each of which is refused with one sentence for people */
 
 static void
 check_refused (GBytes         *bytes,
@@ -185,18 +185,18 @@ static const struct
   const char  *path;
   FixtureEntry entry;
 } hostile[] = {
-  { "climbs", { .name = "../arenas/rome.arena.xml", .content = "x" } },
-  { "climbs-inside", { .name = "arenas/../../x", .content = "x" } },
+  { "leaves-the-folder", { .name = "../arenas/rome.arena.xml", .content = "x" } },
+  { "leaves-the-folder-from-inside", { .name = "arenas/../../x", .content = "x" } },
   { "is-absolute", { .name = "/etc/passwd", .content = "x" } },
-  { "is-absolute-elsewhere", { .name = "C:/autoexec.bat", .content = "x" } },
+  { "is-absolute-with-a-drive", { .name = "C:/autoexec.bat", .content = "x" } },
   { "has-backslashes", { .name = "..\\x", .content = "x" } },
   { "is-hidden", { .name = "arenas/.rome.arena.xml", .content = "x" } },
-  { "is-deep", { .name = "arenas/a/rome.arena.xml", .content = "x" } },
-  { "is-latin-1", { .name = "arenas/R\xf6m.arena.xml", .content = "x" } },
-  { "is-utf-8", { .name = "arenas/Röm.arena.xml", .content = "x", .flags = 0x800 } },
+  { "is-in-a-nested-folder", { .name = "arenas/a/rome.arena.xml", .content = "x" } },
+  { "has-a-latin-1-name", { .name = "arenas/R\xf6m.arena.xml", .content = "x" } },
+  { "has-a-utf-8-name", { .name = "arenas/Röm.arena.xml", .content = "x", .flags = 0x800 } },
   { "has-control-characters", { .name = "arenas/a\033[31m\n.xml", .content = "x" } },
   { "has-blanks", { .name = "arenas/a b.arena.xml", .content = "x" } },
-  { "is-empty", { .name = "", .content = "x" } },
+  { "has-an-empty-name", { .name = "", .content = "x" } },
   { "is-a-link", { .name = "arenas/a.arena.xml", .content = "/etc/passwd", .mode = 0120777 } },
   { "is-a-device", { .name = "arenas/a.arena.xml", .content = "", .mode = 0020666 } },
   { "has-a-password", { .name = "arenas/a.arena.xml", .content = "0123456789abcdef", .flags = 1 } },
@@ -271,7 +271,7 @@ test_thousands (void)
   check_refused (bytes, ROBO_PROBLEM_PACK_TOO_BIG);
 }
 
-/* Makes an archive of a number of files of zeros, which are packed a thousand to one. */
+/* Makes an archive of files of zeros, which become about a thousand times smaller. */
 static GBytes *
 make_bomb (guint n_files,
            gsize size)
@@ -298,7 +298,7 @@ test_bombs (void)
 
   check_refused (one, ROBO_PROBLEM_PACK_TOO_BIG);
   check_refused (many, ROBO_PROBLEM_PACK_TOO_BIG);
-  /* The total is small, but no text is packed like this. */
+  /* The total size is allowed, but texts do not become so much smaller. */
   check_refused (few, ROBO_PROBLEM_PACK_TOO_BIG);
 }
 
@@ -319,7 +319,8 @@ test_truncated (void)
     }
 }
 
-/* Changes each byte in turn. What is still read is the same pack, except for words of the manifest. */
+/* Changes each byte in turn. A pack that can still be read has the same parts; only texts of the manifest may
+ * differ. */
 static void
 test_changed (void)
 {
@@ -375,13 +376,13 @@ static const struct
 } manifests[] = {
   { "has-no-part", PACK (""), ROBO_PROBLEM_PACK_MANIFEST },
   { "names-a-missing-file", PACK (PART ("arena", "b", "arenas/b.arena.xml")), ROBO_PROBLEM_PACK_MANIFEST },
-  { "has-another-digest", PACK (PART ("arena", "a", "arenas/a.arena.xml")), ROBO_PROBLEM_PACK_MANIFEST },
-  { "has-another-folder", PACK (PART ("arena", "a", "modules/a.arena.xml")), ROBO_PROBLEM_PACK_MANIFEST },
+  { "has-a-wrong-digest", PACK (PART ("arena", "a", "arenas/a.arena.xml")), ROBO_PROBLEM_PACK_MANIFEST },
+  { "has-a-wrong-folder", PACK (PART ("arena", "a", "modules/a.arena.xml")), ROBO_PROBLEM_PACK_MANIFEST },
   { "has-a-wrong-kind", PACK (PART ("match", "a", "arenas/a.arena.xml")), ROBO_PROBLEM_STRUCTURE },
-  { "has-a-climbing-file", PACK (PART ("arena", "a", "../a.arena.xml")), ROBO_PROBLEM_STRUCTURE },
-  { "has-no-picture", PACK ("<picture file='no.png'/>"), ROBO_PROBLEM_PACK_MANIFEST },
+  { "has-a-file-outside-the-pack", PACK (PART ("arena", "a", "../a.arena.xml")), ROBO_PROBLEM_STRUCTURE },
+  { "names-a-missing-picture", PACK ("<picture file='no.png'/>"), ROBO_PROBLEM_PACK_MANIFEST },
   { "has-version-0", "<pack xmlns='urn:x-robodrome:pack:1' id='p' version='0'/>", ROBO_PROBLEM_STRUCTURE },
-  { "is-newer", "<pack xmlns='urn:x-robodrome:pack:2' id='p' version='1'/>", ROBO_PROBLEM_NEWER_FORMAT },
+  { "has-a-newer-format", "<pack xmlns='urn:x-robodrome:pack:2' id='p' version='1'/>", ROBO_PROBLEM_NEWER_FORMAT },
   { "is-no-xml", "manifest", ROBO_PROBLEM_SYNTAX },
 };
 
@@ -455,13 +456,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/files/pack/pack/write-and-read/gives-the-same", test_round_trip);
-  g_test_add_func ("/files/pack/pack/order-of-parts/gives-the-same-bytes", test_same_bytes);
-  g_test_add_func ("/files/pack/pack/words/come-from-the-parts", test_words);
-  g_test_add_func ("/files/pack/pack/needs/are-what-is-missing", test_needs);
-  g_test_add_func ("/files/pack/pack/two-contents-of-one-id/are-refused", test_two_contents);
-  g_test_add_func ("/files/pack/pack/other-ids/change-references-too", test_with_ids);
-  g_test_add_func ("/files/pack/pack/picture/is-a-small-png", test_picture);
+  g_test_add_func ("/files/pack/pack/write-and-read/gives-the-same-pack", test_round_trip);
+  g_test_add_func ("/files/pack/pack/order-of-parts/does-not-change-the-bytes", test_same_bytes);
+  g_test_add_func ("/files/pack/pack/default-texts/come-from-the-parts", test_words);
+  g_test_add_func ("/files/pack/pack/needs/list-the-missing-files", test_needs);
+  g_test_add_func ("/files/pack/pack/two-contents-with-one-id/are-refused", test_two_contents);
+  g_test_add_func ("/files/pack/pack/other-ids/also-change-references", test_with_ids);
+  g_test_add_func ("/files/pack/pack/picture/must-be-a-small-png", test_picture);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {
       g_autofree char *path = g_strdup_printf ("/files/pack/archive/entry-%s/is-refused", hostile[i].path);
@@ -473,10 +474,10 @@ main (int   argc,
   g_test_add_func ("/files/pack/archive/wrong-size/is-refused", test_wrong_size);
   g_test_add_func ("/files/pack/archive/wrong-checksum/is-refused", test_checksum);
   g_test_add_func ("/files/pack/archive/thousands-of-files/are-refused", test_thousands);
-  g_test_add_func ("/files/pack/archive/bombs/are-refused", test_bombs);
+  g_test_add_func ("/files/pack/archive/zip-bombs/are-refused", test_bombs);
   g_test_add_func ("/files/pack/archive/truncated-anywhere/is-refused", test_truncated);
-  g_test_add_func ("/files/pack/archive/changed-anywhere/keeps-contents-or-is-refused", test_changed);
-  g_test_add_func ("/files/pack/archive/foreign/is-refused", test_foreign);
+  g_test_add_func ("/files/pack/archive/byte-changed-anywhere/keeps-contents-or-is-refused", test_changed);
+  g_test_add_func ("/files/pack/archive/other-formats/are-refused", test_foreign);
   for (gsize i = 0; i < G_N_ELEMENTS (manifests); i++)
     {
       g_autofree char *path = g_strdup_printf ("/files/pack/manifest/%s/is-refused", manifests[i].path);

@@ -131,7 +131,7 @@ static void
 check_last_cause (const RoboEvent *event,
                   const RoboEvent *cause)
 {
-  /* A shot that goes on through its target ends behind it (R14.4). */
+  /* The beam of a shot with `pierce` may end behind the robot that it hits (R14.4). */
   if (event->type == ROBO_EVENT_HIT)
     g_assert_true (cause->to == event->at || cause->type == ROBO_EVENT_FIRE);
   if (event->type == ROBO_EVENT_DAMAGE && cause->type == ROBO_EVENT_HIT)

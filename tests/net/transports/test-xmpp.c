@@ -29,7 +29,7 @@ typedef struct
   gboolean   has_rooms;
   char      *last_out;      /* last answer about kicking a member */
   char      *told;          /* features of a client */
-  guint      most_sessions; /* of all clients together; 0 for any number */
+  guint      most_sessions; /* the most sessions of all clients together; 0 for no limit */
   guint      n_sessions;
 } Server;
 
@@ -668,7 +668,7 @@ test_hub (void)
   server_clear (&server);
 }
 
-/* A server that permits one session has room for all tables of a host, but not for another stream. */
+/* If a server permits only one session, all tables of a host share it, and a second stream is refused. */
 static void
 test_session_limit (void)
 {
@@ -706,7 +706,7 @@ test_session_limit (void)
   g_assert_cmpuint (second->n_opened, ==, 0);
   robo_carrier_close (refused);
 
-  /* The session ends with the last table, and then another one may begin. */
+  /* The session ends only with the last table. */
   for (guint i = 0; i < branches->len; i++)
     {
       g_assert_cmpuint (server.n_sessions, ==, 1);

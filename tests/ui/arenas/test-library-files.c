@@ -289,7 +289,7 @@ test_open_long (Fixture      *fixture,
   ui_drive_answer ("Cancel");
 }
 
-/* Files without a page in the window are imported, each with its fate; those that cannot be are named. */
+/* Files without a page in the window are imported in a dialog, which also names the files that cannot be imported. */
 static void
 test_open_hidden (Fixture      *fixture,
                   gconstpointer data)

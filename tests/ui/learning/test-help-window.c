@@ -106,7 +106,7 @@ get_y_px (Fixture    *fixture,
   return area.origin.y;
 }
 
-/* The sections above get longer, and the section that is read stays. */
+/* The section that is being read stays in its place when details make the sections above it longer. */
 static void
 test_details_keep_place (Fixture      *fixture,
                          gconstpointer data)
@@ -131,7 +131,7 @@ test_details_keep_place (Fixture      *fixture,
   g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
 }
 
-/* A question is found by the words of a player, and is read with its answer and its rule. */
+/* A question is found by words of a player, and can be read with its answer and its rules. */
 static void
 test_question (Fixture      *fixture,
                gconstpointer data)
@@ -147,7 +147,7 @@ test_question (Fixture      *fixture,
   g_assert_false (is_seen (fixture, "pit"));
   g_assert_true (g_str_has_suffix (gtk_label_get_label (found), " found"));
 
-  /* Return leads to the first result, and the arrow keys to the next ones. */
+  /* Return moves the focus to the first result, and the arrow keys move it to the next ones. */
   ui_drive_keys (fixture->window, "Return");
   for (guint i = 0; i < 20 && gtk_root_get_focus (GTK_ROOT (fixture->window)) != section; i++)
     ui_drive_keys (fixture->window, "Down");
@@ -158,7 +158,7 @@ test_question (Fixture      *fixture,
   g_assert_nonnull (label);
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, "Rule R7.1");
 
-  /* When the search ends, the question stays in sight. */
+  /* The question stays visible when the search ends and all sections appear again. */
   gtk_search_bar_set_search_mode (get_child (fixture, "search_bar"), FALSE);
   ui_drive_until (is_seen (fixture, "killbots"));
   ui_drive_settle (fixture->window);
@@ -310,7 +310,7 @@ main (int    argc,
   g_test_add ("/ui/learning/help-window/search/hides-other-sections", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/ui/learning/help-window/details/are-shown-by-a-button-and-remembered",
               Fixture, NULL, set_up, test_details, tear_down);
-  g_test_add ("/ui/learning/help-window/details/leave-the-section-in-its-place",
+  g_test_add ("/ui/learning/help-window/details/do-not-move-the-section-being-read",
               Fixture, NULL, set_up, test_details_keep_place, tear_down);
   g_test_add ("/ui/learning/help-window/question/is-found-by-the-words-of-a-player",
               Fixture, NULL, set_up, test_question, tear_down);

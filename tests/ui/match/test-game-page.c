@@ -150,7 +150,7 @@ assert_titles (GtkWidget  *widget,
     assert_titles (child, title, n);
 }
 
-/* In a narrow window the title of a lesson is shortened to its name. A name with a colon of its own stays whole. */
+/* In a narrow window the title of a lesson is shortened to its name, but a name that contains a colon stays whole. */
 static void
 test_title (Fixture      *fixture,
             gconstpointer data)
@@ -346,7 +346,7 @@ test_recap (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
 }
 
-/* In a continued game the recap is used by keyboard, and stays below the keys while they are used. */
+/* In a continued game the recap can be used by keyboard, and it stays below the keys while the player programs. */
 static void
 test_recap_continued (Fixture      *fixture,
                       gconstpointer data)
@@ -697,7 +697,7 @@ test_pause (Fixture      *fixture,
 
   choose_start (fixture);
   ui_drive_until (is_programming (fixture, 0));
-  /* While a player programs, the bar is there only with the log. */
+  /* While a player programs, the play bar is shown only together with the log. */
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (button)));
   type (fixture, "F9");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (button)));

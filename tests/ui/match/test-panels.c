@@ -478,7 +478,7 @@ test_finger (Fixture      *fixture,
   assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
   assert_for_finger (fixture, "Confirm Program", ui_child (panel, "confirm_button"));
   ui_drive_shoot ("panels-finger");
-  /* The recap may be below the edge of the window. */
+  /* The keys and the confirm button must be visible; the recap may be below the edge of the window. */
   confirm = get_area (fixture, ui_child (panel, "confirm_button"));
   g_assert_cmpfloat (get_area (fixture, GTK_WIDGET (controller)).origin.y, >=, 0);
   g_assert_cmpfloat (confirm.origin.y + confirm.size.height, <=, gtk_widget_get_height (fixture->window));

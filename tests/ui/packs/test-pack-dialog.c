@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests the windows for packs: importing, the list of installed packs, sharing.
+// Tests the windows that import packs, list the installed packs and share files as packs.
 #include "config.h"
 
 #include "ui/packs/robo-pack-dialog.h"
@@ -113,7 +113,7 @@ has_own (Fixture    *fixture,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Finds a drop-down in a row of the list. */
+/* Returns the drop-down list in a row, or NULL. */
 static GtkWidget *
 find_menu (GtkWidget *widget)
 {
@@ -167,7 +167,7 @@ test_choices (Fixture      *fixture,
   /* The modules are the same, so there is nothing to choose. */
   g_assert_null (find_menu (get_row (fixture, 1)));
 
-  /* Replace, Keep Both, Skip */
+  /* The choices are Replace, Keep Both and Skip. First skip the arena, then keep both. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_menu (get_row (fixture, 0))), 2);
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "import_button")));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_menu (get_row (fixture, 0))), 1);
@@ -238,8 +238,8 @@ main (int   argc,
   ADD ("import/writes-all-parts", test_import);
   ADD ("newer-version/offers-choices", test_choices);
   ADD ("close/imports-nothing", test_close);
-  ADD ("packs-window/lists-what-is-installed", test_packs);
-  ADD ("share-dialog/proposes-words", test_share);
+  ADD ("packs-window/lists-installed-packs", test_packs);
+  ADD ("share-dialog/fills-in-name-and-author", test_share);
 
   return g_test_run ();
 }

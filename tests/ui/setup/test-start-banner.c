@@ -100,7 +100,8 @@ test_rest (void)
   g_object_unref (banner);
 }
 
-/* The banner grows with the window, has room for all of its text in a narrow one, and never needs a wider window. */
+/* The banner grows with the window, has room for all of its text in a narrow window, and never makes the window
+ * wider. */
 static void
 test_size (void)
 {
