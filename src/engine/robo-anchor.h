@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint32 cause;       /* event of the anchoring card, if the robot holds */
-  guint8  is_asked;    /* the operator has been asked */
-  guint8  holds;       /* the robot holds as soon as pushes_left is 0 */
+  guint8  is_asked;    /* whether the operator has been asked */
+  guint8  holds;       /* whether the robot holds as soon as pushes_left is 0 */
   guint8  pushes_left; /* number of steps that the robot can still be pushed */
 } RoboAnchor;
 

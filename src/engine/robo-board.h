@@ -86,7 +86,7 @@ typedef struct
 {
   guint8 to;          /* target space, or ROBO_NO_SPACE outside the board */
   guint8 way;         /* RoboWay flags for robots, shots and pushes */
-  guint8 way_through; /* likewise, as if there were no energy walls (R8.23) */
+  guint8 way_through; /* the RoboWay flags if there were no energy walls (R8.23, R14.4) */
 } RoboStep;
 
 /* Holds an arena that was compiled for play (R1). Immutable: all fields are read-only, and any number of games and

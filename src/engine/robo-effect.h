@@ -96,7 +96,7 @@ typedef struct
   guint8 amount[7];  /* by die value 1..6; index 0 is the amount without a die */
   guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
-  guint8 damage;     /* of each mine */
+  guint8 damage;     /* damage of each mine */
   guint8 range;      /* the most steps from the robot to a target or to where it throws; 0 for no limit (R14.7) */
   guint8 times;      /* a RoboTimes */
 } RoboEffect;

@@ -15,7 +15,7 @@ typedef struct
   guint8       slot;                      /* slot of the card */
   guint8       when;                      /* a RoboWhen: which effects are played */
   guint8       is_chosen;                 /* whether effects that are not mandatory are played, too */
-  guint8       value;                     /* of the die, 1..6, or 0 without a die */
+  guint8       value;                     /* value of the die, 1..6, or 0 without a die */
   guint8       origin;                    /* the robot's space when it used the card */
   guint8       dir;                       /* direction of the key of the die */
   guint8       n_targets;                 /* how many of the targets are set */

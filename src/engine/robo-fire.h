@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Fires along the line of fire with a die value of 1..6, which does 1 damage to the target (R6.7), or plays the card
- * that replaces firing. */
+/* Fires a plain shot with a die value of 1..6 (R6.7), or plays the card that replaces firing (R6.5). */
 void robo_fire (RoboTx *tx,
                 guint   seat,
                 guint   value,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboMotion motion;                /* the steps of the movement */
-  guint8     value;                 /* of the die, 1..6 */
+  guint8     value;                 /* value of the die, 1..6 */
   guint8     dir;                   /* direction of the move */
   guint8     start;                 /* space where the movement begins */
   guint      jump_cause;            /* event of the card that makes the robot jump */

@@ -23,7 +23,7 @@ typedef enum
  * lines (R14.4). The two lines of each axis have ROBO_MAX_SIDE - 1 spaces together. */
 #define ROBO_MAX_REACH (2 * (ROBO_MAX_SIDE - 1))
 
-/* Describes a source of damage, or of repair (R7.8). */
+/* Describes a source of damage, or an effect without damage that waits in the same queue (R7.8). */
 typedef struct
 {
   /* NULL; or for a shot, the events that strike each space, by index of `spaces`. The array must live until the
@@ -34,7 +34,7 @@ typedef struct
   guint32           cause;                  /* event of the source; set by robo_queue_add() */
   guint8            reach;                  /* a RoboReach */
   guint8            space;                  /* center of the source */
-  guint8            amount;                 /* damage to each robot or mine that is hit */
+  guint8            amount;                 /* damage to each robot or mine that is hit, or amount of another action */
   guint8            is_lightning;           /* whether it can be turned away (R7.7) */
   guint8            is_detonation;          /* whether it is reported as a detonation */
   guint8            owner;                  /* seat that gets the credit, or ROBO_NO_SEAT (R7.11) */

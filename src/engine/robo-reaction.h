@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed. (For anchors see
-// robo-step.h.) Private to the engine.
+// robo-anchor.h.) Private to the engine.
 #pragma once
 
 #include "robo-tx.h"

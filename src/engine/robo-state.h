@@ -29,7 +29,7 @@ typedef enum
 {
   ROBO_DIE_WAITING, /* on its unit, not activated yet */
   ROBO_DIE_DONE,    /* activated, or skipped because its robot was out */
-  ROBO_DIE_REMOVED, /* not kept when two dice were on one unit (R6.3) */
+  ROBO_DIE_REMOVED, /* not kept when two dice were on one unit (R6.3), or jammed (R14.6) */
 } RoboDieStatus;
 
 /* Describes a die on a controller. */

@@ -26,8 +26,8 @@ typedef struct
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */
   /* remaining steps of the robot that moves or is pushed, including the current one (R7.5) */
   guint8     steps_left;
-  guint8     passes_walls;             /* own steps go through energy walls (R8.23) */
-  guint8     has_bumped;               /* the bumps were dealt in this activation */
+  guint8     passes_walls;             /* whether own steps go through energy walls (R8.23) */
+  guint8     has_bumped;               /* whether the bumps were dealt in this activation */
   guint8     puller;                   /* seat that pulls and blocks its chain (R7.3), or ROBO_NO_SEAT */
   guint8     pushed;                   /* seats that this source has moved, a bit each */
   guint8     is_recoil;                /* whether the owner pushes its own robot (R14.6) */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Describes one step of an upgrade. Steps of one kind and version are made in the order of their table. */
 typedef struct
 {
-  const char *kind;    /* of the format, as in its namespace: "modules" */
+  const char *kind;    /* kind of the format, as in its namespace: "modules" */
   guint       version; /* the version of the documents that the step changes */
   guint       to;      /* the next version, or the same version for a step that only corrects files */
   /* changes a document of this version, except the namespace of its root, which is set afterwards. Returns translated

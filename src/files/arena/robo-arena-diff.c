@@ -11,7 +11,7 @@
 
 struct _RoboArenaDiff
 {
-  const RoboArena *before; /* only during the comparison */
+  const RoboArena *before; /* the first arena, borrowed during the comparison */
   const RoboArena *after;
   GArray          *changes; /* of RoboArenaChange */
 };

@@ -25,7 +25,7 @@ typedef struct
   guint8              column;      /* from 0, or ROBO_NO_PLACE */
   guint8              row;         /* from 0, or ROBO_NO_PLACE */
   guint8              from_column; /* the old place if the object has moved, else ROBO_NO_PLACE */
-  guint8              from_row;    /* likewise */
+  guint8              from_row;    /* the row of the old place, or ROBO_NO_PLACE */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */
   /* counts the places from 1; all changes at one place have the same number; 0 without a place */
   guint mark;

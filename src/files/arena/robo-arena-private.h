@@ -21,8 +21,8 @@ struct _RoboArena
   RoboArena      *origin; /* NULL for the first one */
   xmlDoc         *doc;    /* NULL unless this is the first arena and was not loaded as text */
   GBytes         *bytes;  /* NULL unless this is the first arena */
-  gsize           packed; /* unpacked size in bytes, or 0 if the bytes are not packed */
-  guint           line;   /* line of the element in the bytes, or 0 */
+  gsize           packed; /* the size of `bytes` after unpacking, or 0 if they are not packed */
+  guint           line;   /* line where the `arena` element begins in `bytes`, or 0 */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;
@@ -38,9 +38,9 @@ void robo_arena_pack (RoboArena *self);
 /* Holds the line of the file for each place that a problem can have; 0 if there is no line. */
 typedef struct
 {
-  guint    arena;                  /* of the element of the arena */
+  guint    arena;                  /* line of the `arena` element */
   gboolean has_terrain;            /* whether each space has its letter in the file */
-  guint    space[ROBO_MAX_SPACES]; /* of the last element about a space */
+  guint    space[ROBO_MAX_SPACES]; /* line of the last element about each space */
   guint    vp[ROBO_MAX_SPACES];
   guint    start[ROBO_MAX_SPACES];
   guint    edge[ROBO_MAX_SPACES][4];

@@ -14,7 +14,7 @@ typedef struct
   /* by orthogonal side: the VP numbers (bit 1 to 9) that a robot from there can reach without crossing a lightning
    * barrier */
   guint16 avoiding[4];
-  guint16 crossing[4]; /* likewise if the robot may cross barriers */
+  guint16 crossing[4]; /* by orthogonal side: the same if the robot may cross barriers */
   guint16 numbers;     /* all VP numbers of the arena */
   /* by orthogonal side: the first space by row where a KillBot from there is stuck at a wall, or ROBO_NO_SPACE; see
    * robo_arena_find_stuck() */

@@ -20,8 +20,8 @@ typedef enum
   ROBO_TEXT_OUTDATED, /* the rule has changed since the text was written or reviewed */
 } RoboTextReview;
 
-/* Returns sixteen letters that stand for the die, the effects and the abilities of the card. They are the same for
- * the same rule in every version of the program. Id, color and copies are ignored. */
+/* Returns a digest of sixteen characters for the rule of the card: its die, effects, abilities, conditions, uses and
+ * costs. The same rule has the same digest in every version of the program. Id, color and copies are ignored. */
 char *robo_card_dup_digest (const RoboCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the state of the card's text in a language. The language is as gettext writes it, or NULL for the original. */

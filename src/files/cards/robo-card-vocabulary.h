@@ -62,7 +62,7 @@ RoboDieNeed robo_when_get_die (RoboWhen when);
 
 const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
 
-/* Returns whether the action has an amount; swap, reprogram and lay-mine do not. */
+/* Returns whether the action has an amount, such as a number of spaces. An action such as swap has none. */
 gboolean robo_action_has_amount (RoboAction action);
 
 /* Returns whether the action has the number of mines and the damage of each mine. */

@@ -188,7 +188,7 @@ get_lost_by_colour (const char *colour)
 static const struct
 {
   const char *name;
-  gboolean    is_of_set; /* the set can have the attribute, too */
+  gboolean    is_of_set; /* whether the set, too, can have the attribute */
   gboolean (*check) (const RoboModuleSet *self,
                      guint                card,
                      const char          *value);

@@ -23,7 +23,7 @@ typedef struct
 typedef struct
 {
   RoboAnswer answer;
-  guint      seat;              /* of the operator */
+  guint      seat;              /* seat of the operator */
   guint      kind;              /* a RoboQuestionKind */
   guint      card;              /* the card of the question */
   gboolean   only_if_destroyed; /* the answer is given only if it saves the robot */

@@ -78,10 +78,10 @@ typedef struct
 {
   char          *name; /* as the player entered it, or NULL */
   RoboPlayer     player;
-  RoboLevel      level; /* of a computer */
+  RoboLevel      level; /* strength of a computer */
   RoboRobotName  robot;
   guint          colour; /* index into the seat colors and shapes, 0..3, all different */
-  RoboDir        side;   /* of the arena, orthogonal, all different */
+  RoboDir        side;   /* side of the arena where the robot starts, orthogonal; each seat has another */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
   /* modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD */
   guint8 cards[ROBO_MAX_SLOTS];
@@ -101,7 +101,7 @@ typedef struct
   gboolean shows_odds;
   /* whether the game continues another game from an earlier moment, so that a player may know what will happen */
   gboolean      is_branch;
-  guint64       seed;                   /* of the game's random generator */
+  guint64       seed;                   /* seed of the game's random generator */
   RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
 } RoboMatchSetup;
 

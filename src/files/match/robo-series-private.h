@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 seat;
-  guint8 vp;     /* at the end */
+  guint8 vp;     /* VP at the end */
   guint8 number; /* starting number at the end */
 } RoboSeriesResult;
 

@@ -76,7 +76,7 @@ RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
 /* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/* Is a RoboPolicy that answers for every operator in the script. Returns ROBO_REPLY_UNKNOWN if the learner has to
+/* Answers for every operator in the script. This is a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner has to
  * answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,

@@ -28,7 +28,7 @@ typedef struct
   /* by seat: whether its operator uses no optional module if `answers` has no decision */
   gboolean            declines[ROBO_MAX_ROBOTS];
   guint               tested; /* a card to try, used whenever possible and before other cards; ROBO_NO_CARD for none */
-  char               *id;     /* of the scenario, or NULL */
+  char               *id;     /* id of the scenario, or NULL */
   char               *title;  /* or NULL */
   RoboPositionSource *source; /* or NULL */
 } RoboPosition;
@@ -86,8 +86,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Answers for all operators while a position is played, in one game. Gives the position's answers in order. If they have
- * none for a question, it uses every module, or none if the operator declines. */
+/* Holds the answers for all operators while a position is played in one game: those of the position, in order. For
+ * other questions, the operator uses every module, or none if the operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */
@@ -96,7 +96,7 @@ RoboPositionScript *robo_position_script_new (const RoboPosition *position) G_GN
 /* Frees a script that no game uses any more. */
 void robo_position_script_free (RoboPositionScript *self);
 
-/* Is a RoboPolicy whose data is a RoboPositionScript. It always answers. */
+/* Answers every question. This is a RoboPolicy whose data is a RoboPositionScript. */
 RoboReply robo_position_answer (const RoboSetup    *setup,
                                 const RoboState    *state,
                                 const RoboQuestion *question,
@@ -107,7 +107,7 @@ RoboReply robo_position_answer (const RoboSetup    *setup,
 typedef struct
 {
   RoboQuestion *question;
-  RoboState     state; /* of the game when the question was asked */
+  RoboState     state; /* state of the game when the question was asked */
   RoboAnswer    answer;
   char         *to;       /* the name of the decision in scenarios */
   gboolean      is_given; /* whether it was one of the answers of the position */

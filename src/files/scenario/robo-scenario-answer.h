@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint seat;  /* of the operator */
-  guint line;  /* in the file; 0 without a file */
+  guint seat;  /* seat of the operator */
+  guint line;  /* line in the file; 0 without a file */
   char *to;    /* owned: the id of a card, or one of the four names of formats.md */
   char *value; /* owned: the answer as it is written */
 } RoboScriptedAnswer;

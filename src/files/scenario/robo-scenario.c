@@ -269,7 +269,7 @@ robo_scenario_load_node (xmlNode       *node,
 typedef struct
 {
   RoboLibrary     *library;  /* read once for all scenarios */
-  RoboModuleSet   *standard; /* likewise */
+  RoboModuleSet   *standard; /* loaded once for all scenarios */
   const char      *file;
   RoboScenarioFunc func;
   gpointer         func_data;

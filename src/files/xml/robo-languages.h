@@ -26,7 +26,8 @@ const char *const *robo_languages_get_known (void);
  * robo_languages_want() has set others. */
 const char *const *robo_languages_get_wanted (void);
 
-/* Returns the most wanted of a text's languages, or NULL if the original is wanted or none of the languages is. */
+/* Returns the first wanted language that is among the languages of a text. Returns NULL if there is none, or if the
+ * original is wanted before it. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
 /* Sets the languages for texts of files. They do not depend on the program's language, because a user's own file may

@@ -62,7 +62,7 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 
 /* Conditions that a schema cannot express */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
-extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* likewise, but only an author who writes the file by hand can repair it */
+extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* the same, for an author who writes the file by hand */
 /* The value for a problem without a place or an item. */
 #define ROBO_PROBLEM_NOWHERE 255
 /* The value for a problem that is not at a side of a place. */
@@ -158,8 +158,8 @@ void robo_problems_add_at (RoboProblems   *self,
                            const char     *format,
                            ...) G_GNUC_PRINTF (7, 8);
 
-/* Gives the last problem a sentence for users, if its own sentence is for authors. The format is translated, as for
- * printf(). */
+/* Sets the sentence for users of the last problem. Call it if the problem's own sentence is for authors. The format is
+ * translated, as for printf(). */
 void robo_problems_set_plain (RoboProblems *self,
                               const char   *format,
                               ...) G_GNUC_PRINTF (2, 3);

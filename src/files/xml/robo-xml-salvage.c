@@ -22,10 +22,10 @@ typedef struct
   const RoboXmlFormat  *format;
   const RoboXmlDefault *defaults;
   xmlDoc               *doc;
-  xmlNs                *ns;     /* the program's, in the new document */
-  const xmlNs          *old_ns; /* of the file, possibly of another version */
+  xmlNs                *ns;     /* namespace of the program, in the new document */
+  const xmlNs          *old_ns; /* namespace of the file, possibly of another version */
   RoboProblems         *problems;
-  gsize                 n_elements; /* of all attempts */
+  gsize                 n_elements; /* number of elements in all attempts so far */
 } Salvage;
 
 static gboolean

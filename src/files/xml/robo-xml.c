@@ -31,11 +31,11 @@ typedef struct
   RoboXmlEachFunc func;
   gpointer        func_data;
 
-  const RoboXmlFormat *format; /* of the root */
+  const RoboXmlFormat *format; /* format of the root */
   gboolean             is_container;
   guint                depth;
   guint                max_elements;
-  guint                n_elements;  /* of the document, or of the current child of a container */
+  guint                n_elements;  /* elements of the document, or of the current child of a container */
   glong                child_start; /* the byte at which the current child of a container began */
   gboolean             stopped;     /* stopped on purpose, by a callback */
   gboolean             failed;      /* failed with an error in `problems` */

@@ -46,10 +46,10 @@ typedef struct
   /* the namespace is `urn:x-robodrome:KIND:VERSION`, the schema `schema/KIND.rng` in the data folder */
   const char         *kind;
   guint               version;   /* the major version that is read and written */
-  gsize               max_size;  /* of a file in bytes, and of each child of the container */
+  gsize               max_size;  /* maximum in bytes of a file and of each child of the container */
   const char         *container; /* an element with any number of documents, such as "scenarios"; or NULL */
   const RoboXmlHint  *hints;     /* or NULL; the last one has an element of NULL */
-  const RoboXmlLimit *limits;    /* likewise, for elements with other limits than the default */
+  const RoboXmlLimit *limits;    /* limits that differ from the default; NULL, or the last one has an element of NULL */
 } RoboXmlFormat;
 
 /* The following functions read untrusted bytes, at most max_size of them. They return NULL with an error in `problems`. */

@@ -58,7 +58,7 @@ struct _RoboEffectRow
 
   RoboCard    card;
   RoboCardRow content;
-  gboolean    is_by_value; /* each value of the die has an amount of its own */
+  gboolean    is_by_value; /* whether each value of the die has its own amount */
   gboolean    is_showing;  /* values are set by the program, not by the user */
 };
 

@@ -16,7 +16,7 @@ static guint dropped_signal;
 
 G_DEFINE_FINAL_TYPE (RoboListedCard, robo_listed_card, GTK_TYPE_LIST_BOX_ROW)
 
-/* Does not begin a drag by touch. Touch scrolls the list, and under X11 a drag that a finger begins never ends. */
+/* Begins a drag, but not by touch: a finger scrolls the list, and under X11 a drag that a finger begins never ends. */
 static GdkContentProvider *
 prepare_cb (RoboListedCard *self,
             double          x,

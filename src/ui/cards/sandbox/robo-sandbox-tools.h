@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * - `tool` (string, rw): the name of the selected tool in actions, such as "move" or "pit"
  * - `seat` (uint, rw): the owner of new mines
- * - `title` (string, ro), `hint` (string, ro): of the selected tool, translated
+ * - `title` (string, ro), `hint` (string, ro): the translated title and hint of the selected tool
  *
  * Signals: `seat-pointed` (uint): the robot of this seat was selected on the board. */
 #define ROBO_TYPE_SANDBOX_TOOLS (robo_sandbox_tools_get_type ())
