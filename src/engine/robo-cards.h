@@ -55,7 +55,7 @@ typedef struct
 {
   guint8 kind;
   guint8 is_mandatory;
-  guint8 amount; /* for abilities that have an amount */
+  guint8 amount; /* amount of an ability that has one; otherwise 0 */
   guint8 damage; /* damage that a landing jumper does */
   guint8 push;   /* number of spaces that a landing jumper pushes */
 } RoboAbility;
@@ -141,7 +141,7 @@ typedef struct
   guint8      per;  /* a RoboPer */
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
-  /* in the order of the file */
+  /* conditions and costs are in the order of the file */
   RoboCondition conditions[ROBO_MAX_CONDITIONS];
   RoboCost      costs[ROBO_MAX_COSTS];
 } RoboCard;

@@ -102,7 +102,7 @@ typedef struct
   guint8  of;                    /* seat whose destruction is credited */
   guint8  at;                    /* a space, or ROBO_NO_SPACE */
   guint8  to;                    /* a space */
-  guint8  amount;                /* of damage, VP, ... */
+  guint8  amount;                /* amount of damage, VP, ... */
   guint8  value;                 /* dice value, number of a round, unit (1..3) or token */
   guint8  colour;                /* a RoboColour */
   guint8  key;                   /* a RoboDir */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Holds a program, finished or not. */
 typedef struct
 {
-  guint8  n_dice;              /* at most ROBO_MAX_DICE */
+  guint8  n_dice;              /* number of dice, at most ROBO_MAX_DICE */
   RoboDie dice[ROBO_MAX_DICE]; /* only color, value, key and unit are used */
 } RoboProgram;
 

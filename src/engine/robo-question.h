@@ -55,7 +55,7 @@ typedef enum
 typedef enum
 {
   ROBO_FORM_YES_NO,
-  ROBO_FORM_SPACES,      /* by how many steps the move or push is shortened */
+  ROBO_FORM_SPACES,      /* number of steps by which the move or push is shortened */
   ROBO_FORM_DAMAGE,      /* number of tokens; a number that does not fit means as many as fit */
   ROBO_FORM_TURN,        /* eighths of a circle clockwise, modulo 8: 6 is two eighths counterclockwise */
   ROBO_FORM_DIE,         /* index of the die that stays */

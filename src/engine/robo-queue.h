@@ -39,7 +39,7 @@ typedef struct
   guint8            is_detonation;          /* whether it is reported as a detonation */
   guint8            owner;                  /* seat that gets the credit, or ROBO_NO_SEAT (R7.11) */
   guint8            action;                 /* ROBO_ACTION_DAMAGE, or the RoboAction of a source that does no damage */
-  guint8            rank;                   /* order of sources triggered together: slot of the robot's card, then mines */
+  guint8            rank;                   /* order of sources triggered together: slot of the card, then mines */
   guint8            robot;                  /* seat of the robot, for ROBO_REACH_ROBOT */
   guint8            n_spaces;               /* how many of the spaces are set */
   guint8            spaces[ROBO_MAX_REACH]; /* the listed spaces, for ROBO_REACH_SPACES */

@@ -19,7 +19,7 @@ typedef struct
 {
   guint8 vp_goal;                /* victory points that win, 3..9 (R3.2) */
   guint8 damage_limit;           /* damage that destroys a robot, 1..9 (R2.3) */
-  guint8 vp_tokens_max;          /* in phase 0 a VP token is added if the arena has fewer, 1..9 (R4.1) */
+  guint8 vp_tokens_max;          /* phase 0 adds a VP token if the arena has fewer, 1..9 (R4.1) */
   guint8 modules;                /* whether there are modules; if not, workshops and high voltage do nothing (R3.2) */
   guint8 numbering;              /* a RoboNumbering */
   guint8 damage_when_blocked;    /* a blocked mover takes the damage of the barrier in front of it (R7.1) */

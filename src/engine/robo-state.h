@@ -27,7 +27,7 @@ typedef enum
 
 typedef enum
 {
-  ROBO_DIE_WAITING, /* on its unit, not activated yet */
+  ROBO_DIE_WAITING, /* waits on its unit, not activated yet */
   ROBO_DIE_DONE,    /* activated, or skipped because its robot was out */
   ROBO_DIE_REMOVED, /* not kept when two dice were on one unit (R6.3), or jammed (R14.6) */
 } RoboDieStatus;
@@ -57,7 +57,7 @@ typedef struct
   guint8  number; /* starting number, 1..4 */
   guint8  space;  /* position, or ROBO_NO_SPACE when it is out */
   guint8  vp;
-  guint8  damage;     /* on its monitor */
+  guint8  damage;     /* damage on its monitor */
   guint8  facing;     /* an orthogonal RoboDir (KillBots) */
   guint8  dice_sum;   /* sum of the dice on its controller this round (R4.6) */
   guint8  controller; /* seat that was the last to turn this KillBot by remote control (R8.12), or ROBO_NO_SEAT */
@@ -73,7 +73,7 @@ typedef struct
 {
   guint8 space;
   guint8 owner;  /* a seat */
-  guint8 damage; /* of its detonation (R7.9) */
+  guint8 damage; /* damage of its detonation (R7.9) */
   guint8 card;   /* card that has laid it, or ROBO_NO_CARD for a mine of a given position */
 } RoboMine;
 
@@ -99,7 +99,7 @@ typedef struct
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
   guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
-  guint8   disabled;                           /* seats whose cards do not work until the round ends, a bit each (R14.6) */
+  guint8   disabled;                           /* seats whose cards fail until the round ends, a bit each (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
   /* by seat and card: how often the robot has used the card, if the card has a number of uses (R14.2); four bits each,
    * see robo_state_get_used(). Must be the last member, because copy_state() of robo-game.c may stop before it. */

@@ -32,7 +32,7 @@ typedef struct
   char               *scenario;
   char               *then; /* or NULL */
   RoboTexts          *caption;
-  const RoboPosition *positions[2]; /* of both scenarios, borrowed; or NULL */
+  const RoboPosition *positions[2]; /* positions of both scenarios, borrowed; or NULL */
 } Diagram;
 
 /* Holds a section with either the texts of the file or those of a card. */

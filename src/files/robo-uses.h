@@ -16,7 +16,7 @@ typedef struct
 {
   RoboUseKind kind;
   char       *path;
-  char       *title; /* for a game the arena and its players, for a scenario its title */
+  char       *title; /* arena and players of a game, or title of a scenario */
 } RoboCardUse;
 
 /* Reads the files, which may take a while, so call it in another thread. Unreadable files are skipped. The user's files

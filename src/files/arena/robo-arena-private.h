@@ -57,7 +57,7 @@ typedef struct
   const char *name;
   guint       line;
   guint       space;
-  guint       number; /* of a VP space */
+  guint       number; /* number of a VP space */
   RoboDir     side;
   RoboDir     turn; /* direction of the arrow of a start */
 } RoboArenaFeature;

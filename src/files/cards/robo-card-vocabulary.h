@@ -30,7 +30,7 @@ typedef struct
 typedef struct
 {
   const char *attribute; /* its name in files */
-  gsize       offset;    /* of its guint8 in a RoboEffect or a RoboAbility */
+  gsize       offset;    /* offset of its guint8 in a RoboEffect or a RoboAbility */
   guint8      min;       /* the minimum; the maximum is ROBO_MAX_AMOUNT */
   guint8      initial;   /* the default; if it is less than min, the attribute is optional */
   /* returns whether the RoboAction or the RoboAbilityKind has the number */

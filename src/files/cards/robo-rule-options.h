@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *attribute;    /* its name in files */
-  gsize       offset;       /* of its guint8 in RoboRules */
+  gsize       offset;       /* offset of its guint8 in RoboRules */
   guint8      min;          /* as in data/schema/rules.rnc */
   guint8      max;          /* as in data/schema/rules.rnc */
   gboolean    in_scenarios; /* whether a scenario can have it, too */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *checksum;    /* robo_state_dup_checksum() of the state after its last event */
-  guint line;        /* in its file; 0 without a file */
+  guint line;        /* line in its file; 0 without a file */
   guint number;      /* from 1 */
   guint first_event; /* index among the events of the match */
   guint n_events;
@@ -56,7 +56,7 @@ typedef struct
   GArray *rounds;   /* of RoboMatchRound, the finished rounds */
   GArray *events;   /* of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
-  guint   own_seat; /* in a remote game the seat of the file's player, or ROBO_NO_SEAT for a spectator */
+  guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
   /* of RoboMatchEntry, in a remote game: all entries, which determine everything else in the file */
   GArray *entries;
   GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */

@@ -31,7 +31,7 @@ typedef struct
 {
   RoboPackPart  *part;
   RoboPackFate   fate;
-  RoboPackChoice choice; /* at first the most likely choice that loses nothing */
+  RoboPackChoice choice; /* chosen by the user; at first the likeliest choice that loses nothing */
   char          *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
   char          *own_id; /* id of the file that is here; without a file, the id of the part */
 } RoboPackRow;

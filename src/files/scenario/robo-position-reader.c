@@ -72,7 +72,7 @@ typedef struct
   GPtrArray    *positions; /* of RoboPosition, to load all scenarios; or NULL */
   guint         wanted;    /* index of the scenario to load, if neither of these lists is used */
   RoboPosition *position;  /* that scenario, or NULL */
-  RoboProblems *problems;  /* of that scenario */
+  RoboProblems *problems;  /* problems of that scenario */
 } Walk;
 
 static void

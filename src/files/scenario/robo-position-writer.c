@@ -280,7 +280,7 @@ write_anew (const RoboPosition     *self,
 
 typedef struct
 {
-  xmlNode            *root; /* of the opened document */
+  xmlNode            *root; /* root of the opened document */
   const RoboPosition *before;
   const RoboPosition *after;
   xmlNode            *old; /* parent for parts of the old position */

@@ -21,7 +21,7 @@ typedef struct
   RoboArena   *arena;
   RoboModules *modules; /* the standard cards, and others that may replace some of them */
   RoboRules    rules;
-  RoboState    state; /* at the start of phase 2; `cards` are indices of `modules` */
+  RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
   GByteArray  *rolls; /* of KillBots, in order; the position can be played only if there are enough */
   /* of RoboScriptedAnswer, the operators' decisions as in scenarios; made by robo_scripted_answers_new() */
   GArray *answers;
@@ -120,7 +120,7 @@ typedef struct
   RoboMatchSetup *match;
   RoboBoard      *board;
   RoboSetup       setup;
-  RoboGame       *game;      /* at its end, with events */
+  RoboGame       *game;      /* the game at its end, with events */
   GPtrArray      *decisions; /* of RoboDecision, in order */
 } RoboPositionPlay;
 

@@ -32,12 +32,12 @@ typedef struct
 /* Describes one attribute. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
 struct _RoboAttribute
 {
-  const char              *name; /* in files; NULL in the last row */
+  const char              *name; /* name in files; NULL in the last row */
   const RoboAttributeKind *kind;
-  gsize                    offset; /* of the member */
-  gsize                    size;   /* of the member, in bytes */
-  guint64                  min;    /* of a number in files */
-  guint64                  max;    /* of a number in files; for words the number of words less one */
+  gsize                    offset; /* offset of the member */
+  gsize                    size;   /* size of the member in bytes */
+  guint64                  min;    /* least number in files */
+  guint64                  max;    /* greatest number in files; for words the number of words less one */
   /* for numbers: the number in files that stands for a member of 0; for example, seats count from 1 in files */
   guint base;
   /* for words: the words of the values, NULL for a value that has none; or a function that returns the word */

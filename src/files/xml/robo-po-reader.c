@@ -16,7 +16,7 @@
 typedef struct
 {
   RoboPo      *po;
-  const char  *name;  /* of the file */
+  const char  *name;  /* name of the file */
   guint        line;  /* from 1 */
   RoboPoEntry *entry; /* owned; NULL between messages */
   char       **text;  /* the text that a quoted line without a keyword continues, or NULL */

@@ -74,9 +74,9 @@ extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* the same, for an aut
 typedef struct
 {
   RoboProblemCode code;
-  guint           line;  /* in the file, from 1; 0 without a file or a line */
+  guint           line;  /* line in the file, from 1; 0 without a file or a line */
   guint8          place; /* numbered as its kind says, or ROBO_PROBLEM_NOWHERE */
-  guint8          side;  /* of the place, or ROBO_NO_SIDE */
+  guint8          side;  /* side of the place, or ROBO_NO_SIDE */
   /* a number for the repair, whose meaning depends on the kind; 0 if there is no obvious repair */
   guint8 suggestion;
   guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
