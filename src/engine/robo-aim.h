@@ -26,9 +26,9 @@ typedef struct
   gboolean past_walls; /* whether it goes on past energy walls (R14.4) */
 } RoboLine;
 
-/* Lists up to `most` robots and mines in a line, nearest first. The array has room for `most`, which is at
- * most ROBO_MAX_TARGETS. Sets `end` to the space where a shot ends: the space of the last target if `most` targets were
- * found, or else the last space of the line. Returns the number of targets. */
+/* Lists up to `most` robots and mines in a line, nearest first. The array needs room for `most` targets, but never for
+ * more than ROBO_MAX_TARGETS. Sets `end` to the space where a shot ends: the space of the last target if `most` targets
+ * were found, or else the last space of the line. Returns the number of targets. */
 guint robo_aim_line (const RoboTx   *tx,
                      const RoboLine *line,
                      guint           most,

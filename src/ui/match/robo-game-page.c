@@ -205,7 +205,7 @@ update_bars (RoboGamePage *self)
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* Moves the title into the middle of the header bar if the window is small; there it stands with the phases. */
+/* Shows the title in the middle of the header bar, beside the phases, if the window is small. */
 static void
 room_changed_cb (RoboGamePage *self)
 {

@@ -22,11 +22,19 @@ typedef enum
 
 /* Shows as much of each player as there is room for, and scrolls to the players who act. The panel of the player who
  * programs or is asked is entirely visible; the other panels are folded if they do not fit. While a player programs,
- * the other panels become a row of cards above, if there is room.  Properties:  - `match` (RoboMatch, rw, nullable):
- * the match with these seats - `is-beside` (boolean, r): TRUE if module cards are beside the controllers, which takes
- * the setting, cards and   enough room - `is-programming` (boolean, r): TRUE while a draft is shown  Signals:  -
- * `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked - `question-fitted
- * (boolean is_brief)`: TRUE if there is only room for the shortest form of a question */
+ * the other panels become a row of cards above, if there is room.
+ *
+ * Properties:
+ *
+ * - `match` (RoboMatch, rw, nullable): the match with these seats
+ * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers, which takes the setting, cards and
+ *   enough room
+ * - `is-programming` (boolean, r): TRUE while a draft is shown
+ *
+ * Signals:
+ *
+ * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked
+ * - `question-fitted (boolean is_brief)`: TRUE if there is only room for the shortest form of a question */
 #define ROBO_TYPE_PLAYERS (robo_players_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayers, robo_players, ROBO, PLAYERS, GtkWidget)
