@@ -741,7 +741,7 @@ robo_effects_choose_robot (RoboTx  *tx,
     choose_neighbour (tx, use, neighbours, n_neighbours, FALSE);
 }
 
-/* Not asked for nothing (R14.6) */
+/* Cards that can do nothing, which are not asked for (R14.6) */
 
 /* Returns whether anything can happen between the decision about a card and the beginning of its effects. Sources in
  * the queue and cards that are decided at the same time may come first. */

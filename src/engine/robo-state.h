@@ -99,7 +99,7 @@ typedef struct
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
   guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
-  guint8   disabled;                           /* seats whose cards fail until the round ends, a bit each (R14.6) */
+  guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
   /* by seat and card: how often the robot has used the card, if the card has a number of uses (R14.2); four bits each,
    * see robo_state_get_used(). Must be the last member, because copy_state() of robo-game.c may stop before it. */

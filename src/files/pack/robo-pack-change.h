@@ -14,17 +14,17 @@ typedef struct _RoboPackChange RoboPackChange;
 RoboPackChange *robo_pack_change_new (const char *base) G_GNUC_WARN_UNUSED_RESULT;
 void            robo_pack_change_free (RoboPackChange *self);
 
-/* Adds to the change that a file is written or replaced. */
+/* Makes the change write a file, or replace it. Nothing happens before robo_pack_change_apply(). */
 void robo_pack_change_write (RoboPackChange *self,
                              const char     *name,
                              GBytes         *bytes);
 
-/* Adds to the change that a file is removed. It need not exist. */
+/* Makes the change remove a file, which need not exist. */
 void robo_pack_change_remove (RoboPackChange *self,
                               const char     *name);
 
-/* Makes the change. Writes all new contents into a hidden folder, then a journal of the steps, and then only renames
- * and removes files. After an error all files are as before. */
+/* Carries the change out. Writes all new contents into a hidden folder, then a journal of the steps, and then only
+ * renames and removes files. After an error all files are as before. */
 gboolean robo_pack_change_apply (RoboPackChange *self,
                                  GError        **error);
 

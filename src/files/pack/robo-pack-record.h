@@ -57,7 +57,7 @@ RoboPackEntry *robo_pack_record_find (const RoboPackRecord *self,
                                       RoboPackKind          kind,
                                       const char           *id);
 
-/* Adds to a change that the file of the record is written, or removed if the record has no entries. */
+/* Makes a change write the file of the record, or remove that file if the record has no entries. */
 void robo_pack_record_write (const RoboPackRecord *self,
                              RoboPackChange       *change);
 

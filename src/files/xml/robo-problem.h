@@ -62,7 +62,7 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 
 /* Conditions that a schema cannot express */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
-extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* the same, for an author who writes the file by hand */
+extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* only an author who edits the XML can repair it */
 /* The value for a problem without a place or an item. */
 #define ROBO_PROBLEM_NOWHERE 255
 /* The value for a problem that is not at a side of a place. */
