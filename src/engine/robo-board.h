@@ -28,7 +28,8 @@ typedef enum
 /* Returns the name in files, such as "marble". */
 const char *robo_theme_get_id (RoboTheme theme);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `theme`. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
+ * `theme`. */
 gboolean robo_theme_from_id (const char *id,
                              RoboTheme  *theme);
 

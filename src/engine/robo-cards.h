@@ -166,7 +166,8 @@ G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS < 32);
 
 const char *robo_ability_get_id (RoboAbilityKind kind);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `kind`. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
+ * `kind`. */
 gboolean robo_ability_from_id (const char      *id,
                                RoboAbilityKind *kind);
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* Returns the name that files use. */
 const char *robo_when_get_id (RoboWhen when);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change `when`. */
+/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
+ * `when`. */
 gboolean robo_when_from_id (const char *id,
                             RoboWhen   *when);
 

@@ -264,7 +264,8 @@ play_push (RoboTx           *tx,
       return;
     }
 
-  /* Mines on the way detonate one after the other. Then the first robot that is in the line by now is pushed (R8.21). */
+  /* Mines on the way detonate one after the other. Then the first robot that is in the line by now is pushed
+   * (R8.21). */
   while (robo_aim_line (tx, &line, 1, &end, targets) > 0)
     {
       if (targets[0].seat != ROBO_NO_SEAT)

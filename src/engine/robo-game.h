@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The version of the rulings, stored in saved games. Increase it with every change that alters the outcome of a game. */
+/* The version of the rulings, stored in saved games. Increase it with every change that alters the outcome of a
+ * game. */
 #define ROBO_RULINGS_VERSION 4
 
 typedef enum

@@ -70,7 +70,8 @@ robo_prepare_repair (RoboTx *tx)
 
 /* Starting numbers (R4.6, R4.7) */
 
-/* Sorts the seats by finish order, or by the sum of the dice, highest first. Seats that are equal keep the old order. */
+/* Sorts the seats by finish order, or by the sum of the dice, highest first. Seats that are equal keep the old
+ * order. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,

@@ -132,8 +132,8 @@ __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
  * events are not listed, returns ROBO_CAUSE_NONE; this is a macro so that the event is not even built in that case. */
 #define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
-/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call.
- * Returns the previous cause. A caller that sets a cause for a part of its work restores the previous one afterwards. */
+/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call. Returns
+ * the previous cause. A caller that sets a cause for a part of its work restores the previous one afterwards. */
 static inline guint
 robo_tx_set_cause (RoboTx *tx,
                    guint   cause)
@@ -276,8 +276,8 @@ robo_tx_can_use (const RoboTx *tx,
   return robo_guard_lets_use (tx, seat, slot);
 }
 
-/* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs, and even if it does not work
- * at the moment. */
+/* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs, and even if it does not
+ * work at the moment. */
 static inline gboolean
 robo_tx_slot_has (const RoboTx *tx,
                   guint         seat,
@@ -287,8 +287,8 @@ robo_tx_slot_has (const RoboTx *tx,
   return (tx->traits[tx->state->robots[seat].cards[slot]] & traits) != 0;
 }
 
-/* Returns whether one of the robot's cards has any of the traits, whatever die it needs, and even if it does not work at
- * the moment. */
+/* Returns whether one of the robot's cards has any of the traits, whatever die it needs, and even if it does not work
+ * at the moment. */
 static inline gboolean
 robo_tx_has (const RoboTx *tx,
              guint         seat,
@@ -327,8 +327,8 @@ robo_tx_get_usable (const RoboTx   *tx,
   return ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), colour, value) ? ability : NULL;
 }
 
-/* Returns the first slot whose card has the ability, whatever die it needs, and can be asked for; ROBO_MAX_SLOTS if there
- * is none. */
+/* Returns the first slot whose card has the ability, whatever die it needs, and can be asked for; ROBO_MAX_SLOTS if
+ * there is none. */
 guint robo_tx_find_ability (const RoboTx   *tx,
                             guint           seat,
                             RoboAbilityKind kind);

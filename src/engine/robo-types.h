@@ -18,9 +18,9 @@ G_BEGIN_DECLS
 #define ROBO_MAX_STARTS    64
 
 /* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but files
- * and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces, cards, slots
- * and directions as array indices without checks, millions of times a second. So callers must pass valid ones, and check
- * values from files beforehand. The three values below are allowed only where a function says so. */
+ * and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces, cards,
+ * slots and directions as array indices without checks, millions of times a second. So callers must pass valid ones,
+ * and check values from files beforehand. The three values below are allowed only where a function says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255

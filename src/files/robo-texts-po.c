@@ -72,8 +72,8 @@ read_doc (GBytes               *bytes,
 
 /* Finding texts */
 
-/* Returns the context of a message: the name of its element. If the parent element is not the root and has an id, the id
- * comes before the name, because equal messages of a file need different contexts. */
+/* Returns the context of a message: the name of its element. If the parent element is not the root and has an id, the
+ * id comes before the name, because equal messages of a file need different contexts. */
 static char *
 dup_context (const xmlNode *parent,
              const Kind    *kind)

@@ -23,9 +23,9 @@ typedef struct
                        * since */
 } RoboTextsImport;
 
-/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. A text that
- * is untranslated or fuzzy in the catalog loses its translation, so that the original is shown. A text that is not in
- * the catalog keeps its translation, and everything else in the file stays as it is. Texts are found by context and
+/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. A text
+ * that is untranslated or fuzzy in the catalog loses its translation, so that the original is shown. A text that is not
+ * in the catalog keeps its translation, and everything else in the file stays as it is. Texts are found by context and
  * original, or by the original alone. Returns NULL with an error in `problems` if the file has another format or no
  * texts. */
 GBytes *robo_texts_po_import (GBytes          *bytes,

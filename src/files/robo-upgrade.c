@@ -76,8 +76,8 @@ find_current (const char *kind)
 
 /* Upgrading */
 
-/* Makes the steps from the version of the document. Returns whether the document has reached another version. A document
- * of the current version must be valid, because its steps may rely on that; if it is not, makes no step. */
+/* Makes the steps from the version of the document. Returns whether the document has reached another version. A
+ * document of the current version must be valid, because its steps may rely on that; if it is not, makes no step. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,

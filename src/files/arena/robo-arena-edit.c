@@ -337,8 +337,8 @@ keep_lines (const Change *change,
     }
 }
 
-/* Inserts a line after the last earlier line of its kind. If there is none, inserts it before the next later line of its
- * kind. If there is none either, inserts it after the last earlier line of any kind. */
+/* Inserts a line after the last earlier line of its kind. If there is none, inserts it before the next later line of
+ * its kind. If there is none either, inserts it after the last earlier line of any kind. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

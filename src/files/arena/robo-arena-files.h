@@ -33,7 +33,8 @@ char *robo_arena_files_add (const char      *folder,
 /* Holds a removed file that can be restored. The file is kept in a hidden folder inside its old folder. */
 typedef struct _RoboRemovedFile RoboRemovedFile;
 
-/* Removes the file and returns it, so that it can be restored. Returns NULL with an error if it could not be removed. */
+/* Removes the file and returns it, so that it can be restored. Returns NULL with an error if it could not be
+ * removed. */
 RoboRemovedFile *robo_arena_files_remove (const char *path,
                                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 

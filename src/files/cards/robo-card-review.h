@@ -24,7 +24,8 @@ typedef enum
  * costs. The same rule has the same digest in every version of the program. Id, color and copies are ignored. */
 char *robo_card_dup_digest (const RoboCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the state of the card's text in a language. The language is as gettext writes it, or NULL for the original. */
+/* Returns the state of the card's text in a language. The language is as gettext writes it, or NULL for the
+ * original. */
 RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
                                                 const char          *language);

@@ -34,12 +34,12 @@ RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
 
 /* Module sets */
 
-/* Returns the ids of all named module sets, including missing ones. If two cards have the same id, the card of the later
- * set is used. */
+/* Returns the ids of all named module sets, including missing ones. If two cards have the same id, the card of the
+ * later set is used. */
 char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots' modules of
- * cards that are no longer there. Lines about cards that were missing before stay. */
+/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots' modules
+ * of cards that are no longer there. Lines about cards that were missing before stay. */
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -62,8 +62,8 @@ gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the ones that are left.
- * The last named module cannot be removed. */
+/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the ones that are
+ * left. The last named module cannot be removed. */
 RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;

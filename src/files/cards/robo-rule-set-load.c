@@ -459,7 +459,8 @@ robo_rule_set_load_bundled (const char   *id,
   static GHashTable *sets;
   RoboRuleSet       *set;
 
-  /* Keep bundled rules that were loaded, because pages need them often and they do not change while the program runs. */
+  /* Keep bundled rules that were loaded, because pages need them often and they do not change while the program
+   * runs. */
   g_mutex_lock (&mutex);
   if (sets == NULL)
     sets = g_hash_table_new (g_str_hash, g_str_equal);

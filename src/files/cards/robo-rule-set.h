@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* The suffix of the files. */
 #define ROBO_RULES_SUFFIX ".rules.xml"
 
-/* Holds the options of a game, its module sets, its decks and the modules of KillBots. If two module sets have a card of
- * the same id, the card of the later set is used. Immutable, so threads may share it. */
+/* Holds the options of a game, its module sets, its decks and the modules of KillBots. If two module sets have a card
+ * of the same id, the card of the later set is used. Immutable, so threads may share it. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
 /* Returns the rules, or NULL with an error in `problems`. The problems of their module sets are added, too. */

@@ -29,7 +29,8 @@ typedef struct
   gboolean   only_if_destroyed; /* the answer is given only if it saves the robot */
 } RoboMatchStanding;
 
-/* Tells whether a question was asked and, if not, why it has an answer. This does not affect the game; the log shows it. */
+/* Tells whether a question was asked and, if not, why it has an answer. This does not affect the game; the log shows
+ * it. */
 typedef enum
 {
   ROBO_MATCH_ASKED,    /* a person or a computer was asked */

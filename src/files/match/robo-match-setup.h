@@ -144,7 +144,8 @@ char *robo_match_setup_dup_name (const RoboMatchSetup *self,
 char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
                                       guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a translated sentence that says why no game can start from this set-up (R3.1, R3.5), or NULL if a game can. */
+/* Returns a translated sentence that says why no game can start from this set-up (R3.1, R3.5), or NULL if a game
+ * can. */
 const char *robo_match_setup_check (const RoboMatchSetup *self);
 
 /* Fills in the set-up for the engine. `setup` borrows the board, and the cards of `self`. */

@@ -273,7 +273,8 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
       setup->killbot_cards = G_MAXUINT64;         /* R11.3 determines them */
-      /* Give the titleholder the champion card (R11.2), and KillBots the modules that they have in this arena (R11.3). */
+      /* Give the titleholder the champion card (R11.2), and KillBots the modules that they have in this arena
+       * (R11.3). */
       arena = robo_series_get_arena (self->series);
       titleholder = robo_series_get_titleholder (self->series);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

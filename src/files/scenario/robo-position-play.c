@@ -37,8 +37,8 @@ robo_position_script_free (RoboPositionScript *self)
 }
 
 /* Answers a question for which the position has no answer, with the option that uses the card most. An operator who
- * declines does not use the card. For remote control this is the first option, because its use cannot be taken back once
- * it has begun. */
+ * declines does not use the card. For remote control this is the first option, because its use cannot be taken back
+ * once it has begun. */
 static RoboAnswer
 answer_by_habit (const RoboPosition *self,
                  const RoboQuestion *question)

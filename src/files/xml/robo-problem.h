@@ -119,7 +119,8 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of the other sentences. */
+/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of the other
+ * sentences. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
@@ -147,8 +148,8 @@ void robo_problems_add (RoboProblems   *self,
                         const char     *format,
                         ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a problem of a place. The line counts from 1; 0 means no line. The side may be ROBO_NO_SIDE. The suggestion is as
- * in RoboProblem, or 0. The format is a translated sentence, as for printf(). */
+/* Adds a problem of a place. The line counts from 1; 0 means no line. The side may be ROBO_NO_SIDE. The suggestion is
+ * as in RoboProblem, or 0. The format is a translated sentence, as for printf(). */
 void robo_problems_add_at (RoboProblems   *self,
                            RoboProblemCode code,
                            guint           line,
@@ -183,7 +184,8 @@ char *robo_problems_dup_text (const RoboProblems *self,
 gboolean robo_problems_check (const RoboProblems *self,
                               GError            **error);
 
-/* Does the same as robo_problems_check(), but the message is for players: it has no file, line, elements or attributes. */
+/* Does the same as robo_problems_check(), but the message is for players: it has no file, line, elements or
+ * attributes. */
 gboolean robo_problems_check_plain (const RoboProblems *self,
                                     GError            **error);
 

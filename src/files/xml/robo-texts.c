@@ -99,8 +99,8 @@ robo_texts_free (RoboTexts *self)
 
 /* Originals count as English, so users of the locale C and users who prefer English get them. In the locale C, the text
  * of a bundled file comes from the program's catalog, because a catalog that is being tried out is newer than the
- * translations in the file. A text without any translation is the user's own; an equal message of the program would mean
- * something else. */
+ * translations in the file. A text without any translation is the user's own; an equal message of the program would
+ * mean something else. */
 const char *
 robo_texts_get (const RoboTexts *self)
 {

@@ -42,8 +42,8 @@ void robo_xml_edit_remove (xmlNode *node);
  * redundant then. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
-/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a namespace
- * is declared only at the old place, it is declared at the new place, too. */
+/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a
+ * namespace is declared only at the old place, it is declared at the new place, too. */
 void robo_xml_edit_move (xmlNode *to,
                          xmlNode *node);
 

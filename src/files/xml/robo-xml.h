@@ -52,7 +52,8 @@ typedef struct
   const RoboXmlLimit *limits;    /* limits that differ from the default; NULL, or the last one has an element of NULL */
 } RoboXmlFormat;
 
-/* The following functions read untrusted bytes, at most max_size of them. They return NULL with an error in `problems`. */
+/* The following functions read untrusted bytes, at most max_size of them. They return NULL with an error in
+ * `problems`. */
 
 /* Returns the bytes of a file, at most max_size. */
 GBytes *robo_xml_load_file (const char   *path,
@@ -170,8 +171,8 @@ gboolean robo_xml_get_number (const xmlNode *node,
                               RoboProblems  *problems);
 
 /* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace, for functions that read their own
- * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid value;
- * it may be NULL if the attribute is missing. */
+ * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid
+ * value; it may be NULL if the attribute is missing. */
 gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *attribute,
                                 const char    *expected,

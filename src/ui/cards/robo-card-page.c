@@ -379,7 +379,8 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* If the user raises the minimum above the maximum, this raises the maximum, too. The next function does the reverse. */
+/* If the user raises the minimum above the maximum, this raises the maximum, too. The next function does the
+ * reverse. */
 
 static void
 min_changed_cb (RoboCardPage *self)
