@@ -19,7 +19,7 @@ struct _RoboSeries
   guint8           holders[ROBO_N_CHAMPIONS]; /* seat that holds each champion card */
   guint            n_arenas;
   guint            arena;
-  gboolean         begins_anywhere; /* before rulings 3: a KillBot's starting number, too, may decide the home arena of the first match */
+  gboolean         begins_anywhere; /* before rulings 3: a KillBot's number, too, may choose the first arena */
   GArray          *bouts;           /* RoboBout */
 };
 

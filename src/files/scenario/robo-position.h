@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits a position in which users try things out. A position is the beginning of a scenario: it can be played, and saved
-// with its outcome.
+// Edits a position in which users try things out. A position is the beginning of a scenario: it can be played, and
+// saved with its outcome.
 #pragma once
 
 #include "engine/robo-game.h"

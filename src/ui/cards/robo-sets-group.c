@@ -16,8 +16,8 @@ struct _RoboSetsGroup
 
   /* owned */
   RoboRuleFiles *files;
-  GSignalGroup  *sets_signals; /* of the available module sets */
-  GHashTable    *left_out;     /* maps the id of each module set that was switched off to the rules before (RoboRuleSet) */
+  GSignalGroup  *sets_signals; /* signals of the available module sets */
+  GHashTable    *left_out;     /* id of each module set that the user has switched off => the RoboRuleSet before that */
 };
 
 enum
