@@ -55,6 +55,14 @@ robo_card_mask_take (RoboCardMask *mask)
   return card;
 }
 
+/* Puts every card that a game can have into the set. */
+static inline void
+robo_card_mask_fill (RoboCardMask *mask)
+{
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    robo_card_mask_add (mask, card);
+}
+
 static inline gboolean
 robo_card_mask_is_empty (const RoboCardMask *mask)
 {

@@ -941,13 +941,21 @@ robo_match_get_state_at (RoboMatch *self,
   robo_match_game_get_state_at (self->game, position, state);
 }
 
-/* Returns whether the event is a shot and the next event is no hit. */
+/* Returns whether the event is a shot without a hit. A die that fires along several lines has all its shots first, and
+ * its hits after them (R8.7). */
 static gboolean
 is_miss (RoboMatch *self,
          guint      index)
 {
-  return robo_match_get_event (self, index)->type == ROBO_EVENT_FIRE && index + 1 < robo_match_get_n_events (self) &&
-         robo_match_get_event (self, index + 1)->type != ROBO_EVENT_HIT;
+  guint n_events = robo_match_get_n_events (self);
+
+  if (robo_match_get_event (self, index)->type != ROBO_EVENT_FIRE)
+    return FALSE;
+
+  while (index < n_events && robo_match_get_event (self, index)->type == ROBO_EVENT_FIRE)
+    index++;
+
+  return index < n_events && robo_match_get_event (self, index)->type != ROBO_EVENT_HIT;
 }
 
 guint

@@ -168,10 +168,22 @@ walk_seat (RoboWalk      *walk,
     robo_walk_bytes (walk, seat->cards, sizeof seat->cards);
 }
 
-/* Reads or writes the options of R14.8 at the end of an offer. They are left out if all of them are standard. */
+static gboolean
+has_late_killbot_cards (const RoboOffer *self)
+{
+  guint64 all = 0;
+
+  for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
+    all |= self->killbot_cards.words[i];
+
+  return all != 0;
+}
+
+/* Reads or writes the end of an offer: the options of R14.8, and the cards of KillBots from the 65th card on. It is left
+ * out if all options are standard and there are no such cards. */
 static void
-walk_later_options (RoboWalk  *walk,
-                    RoboOffer *self)
+walk_end (RoboWalk  *walk,
+          RoboOffer *self)
 {
   const gsize offset = G_STRUCT_OFFSET (RoboRules, round_limit);
   const gsize length = G_STRUCT_OFFSET (RoboRules, copies) - offset;
@@ -181,13 +193,18 @@ walk_later_options (RoboWalk  *walk,
 
   robo_rules_init_standard (&standard);
   is_standard = memcmp (options, (const guint8 *)&standard + offset, length) == 0;
-  if (walk->is_writing ? is_standard : walk->is_bad || walk->at == walk->size)
+  if (walk->is_writing ? is_standard && !has_late_killbot_cards (self) : walk->is_bad || walk->at == walk->size)
     {
       memcpy (options, (const guint8 *)&standard + offset, length);
       return;
     }
 
   robo_walk_bytes (walk, options, length);
+  if (walk->is_writing ? !has_late_killbot_cards (self) : walk->is_bad || walk->at == walk->size)
+    return;
+
+  for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
+    robo_walk_varint (walk, &self->killbot_cards.words[i]);
 }
 
 static void
@@ -217,8 +234,8 @@ walk_offer (RoboWalk  *walk,
   walk_id (walk, &self->arena_id);
   robo_walk_bytes (walk, self->arena_digest, sizeof self->arena_digest);
   walk_modules (walk, self);
-  robo_walk_varint (walk, &self->killbot_cards);
-  walk_later_options (walk, self);
+  robo_walk_varint (walk, &self->killbot_cards.words[0]);
+  walk_end (walk, self);
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
       guint value = robo_rule_option_get (&robo_rule_options[i], &self->rules);
@@ -245,6 +262,20 @@ finish (RoboOffer *self,
       if (self->seats[seat].player == ROBO_PLAYER_HUMAN)
         self->people |= 1u << seat;
     }
+}
+
+/* Returns the cards that KillBots may have. From the 65th on only cards of the game are kept, so that offers without such
+ * cards are what they were before games could have so many. */
+static RoboCardMask
+get_killbot_cards (const RoboMatchSetup *setup)
+{
+  RoboCardMask cards = setup->killbot_cards;
+  guint        n_cards = setup->modules ? robo_modules_get_cards (setup->modules)->n_cards : 0;
+
+  for (guint card = MAX (n_cards, 64); card < ROBO_MAX_CARDS; card++)
+    robo_card_mask_remove (&cards, card);
+
+  return cards;
 }
 
 RoboOffer *
@@ -274,7 +305,7 @@ robo_offer_new (const RoboMatchSetup *setup,
     {
       self->seats[seat].name = NULL;
       if (self->seats[seat].player == ROBO_PLAYER_KILLBOT)
-        self->killbot_cards = setup->killbot_cards;
+        self->killbot_cards = get_killbot_cards (setup);
       if (self->seats[seat].player != ROBO_PLAYER_KILLBOT)
         memset (self->seats[seat].cards, ROBO_NO_CARD, sizeof self->seats[seat].cards);
     }

@@ -38,7 +38,7 @@ typedef struct
   /* Private. */
   RoboRules     rules;
   gboolean      has_own_decks; /* the numbers of copies differ from those in the module sets */
-  guint64       killbot_cards;
+  RoboCardMask  killbot_cards;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboOffer;
 

@@ -2,6 +2,8 @@
 // Tests the set-up of a game: allowed players, names, and the set-up for the engine.
 #include "model-test.h"
 
+#include "tests/files/cards/many-cards.h"
+
 typedef struct
 {
   const char *players; /* as for test_setup_new() */
@@ -134,6 +136,30 @@ test_ids (void)
   g_assert_cmpstr (robo_robot_name_get_title (ROBO_ROBOT_HOUND), ==, "The Hound");
 }
 
+/* R9.7 in a game with more cards than a word has bits. */
+static void
+test_many_cards (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hk--", 1);
+  g_autoptr (RoboModules) modules = many_cards_new (150);
+  RoboRules rules;
+
+  robo_rules_init_standard (&rules);
+  robo_modules_fill_decks (modules, &rules);
+  robo_match_setup_set_rules (setup, &rules, modules);
+  setup->seats[1].wish = ROBO_WISH_CHANCE;
+  setup->seats[1].cards[0] = 6;
+  g_assert_null (robo_match_setup_check (setup));
+
+  setup->killbot_cards = (RoboCardMask){ 0 };
+  robo_card_mask_add (&setup->killbot_cards, 70);
+  g_assert_nonnull (robo_match_setup_check (setup));
+  setup->seats[1].cards[0] = 70;
+  g_assert_null (robo_match_setup_check (setup));
+  setup->seats[1].cards[0] = 134;
+  g_assert_nonnull (robo_match_setup_check (setup));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -147,6 +173,7 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_players);
     }
   g_test_add_func ("/match/match-setup/R3.1/sides-must-differ-and-have-starts", test_sides);
+  g_test_add_func ("/match/match-setup/R9.7/only-listed-cards-of-a-large-set-are-allowed", test_many_cards);
   g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
   g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
   g_test_add_func ("/match/match-setup/setup-for-the-engine/has-the-same-seats-and-rules", test_fill);

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tests/files/cards/many-cards.h"
+
 #include "net-test.h"
 
 /* Creates an entry of a kind, with a value in every field. */
@@ -420,6 +422,43 @@ test_offer (void)
   net_table_clear (&elsewhere);
 }
 
+/* R9.7: the cards of KillBots from the 65th on are at the end of an offer, and only if the game has so many. */
+static void
+test_many_killbot_cards (void)
+{
+  NetTable table;
+  g_autoptr (RoboModules) modules = many_cards_new (150);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboMatchSetup) made = NULL;
+  g_autoptr (RoboOffer) offer = NULL;
+  g_autoptr (RoboOffer) again = NULL;
+  g_autoptr (RoboOffer) cut = NULL;
+  g_autoptr (GBytes) part = NULL;
+  RoboRules rules;
+
+  net_table_init (&table, "rome", "standard");
+  robo_rules_init_standard (&rules);
+  robo_modules_fill_decks (modules, &rules);
+  setup = robo_match_setup_new (table.arena);
+  robo_match_setup_set_rules (setup, &rules, modules);
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
+  robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_KILLBOT, NULL);
+  setup->killbot_cards = (RoboCardMask){ 0 };
+  robo_card_mask_add (&setup->killbot_cards, 6);
+  robo_card_mask_add (&setup->killbot_cards, 70);
+  robo_card_mask_add (&setup->killbot_cards, 149);
+  offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
+  again = robo_offer_parse (offer->bytes);
+  g_assert_nonnull (again);
+  made = robo_offer_make_setup (again, table.arena, modules);
+  g_assert_nonnull (made);
+  g_assert_true (robo_card_mask_equal (&made->killbot_cards, &setup->killbot_cards));
+  part = g_bytes_new_from_bytes (offer->bytes, 0, g_bytes_get_size (offer->bytes) - 1);
+  cut = robo_offer_parse (part);
+  g_assert_null (cut);
+  net_table_clear (&table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -433,6 +472,7 @@ main (int   argc,
   g_test_add_func ("/net/chains/any-order/gives-the-same-chain", test_chains);
   g_test_add_func ("/net/chains/early-entries/are-kept-if-signed-by-their-seat", test_early);
   g_test_add_func ("/net/offer/bytes/are-read-back", test_offer);
+  g_test_add_func ("/net/offer/R9.7/killbot-cards-of-a-large-set-are-read-back", test_many_killbot_cards);
 
   return g_test_run ();
 }

@@ -80,9 +80,12 @@ robo_match_setup_limit_killbots (RoboMatchSetup    *self,
   g_return_if_fail (self != NULL && rule_set != NULL);
 
   n_cards = self->modules ? robo_modules_get_cards (self->modules)->n_cards : 0;
-  self->killbot_cards = 0;
+  self->killbot_cards = (RoboCardMask){ 0 };
   for (guint card = 0; card < n_cards; card++)
-    self->killbot_cards |= (guint64)robo_rule_set_is_for_killbots (rule_set, card) << card;
+    {
+      if (robo_rule_set_is_for_killbots (rule_set, card))
+        robo_card_mask_add (&self->killbot_cards, card);
+    }
 }
 
 void

@@ -128,7 +128,7 @@ robo_robot_name_get_owned_title (RoboRobotName robot)
 static void
 clear_cards (RoboMatchSetup *self)
 {
-  self->killbot_cards = G_MAXUINT64;
+  robo_card_mask_fill (&self->killbot_cards);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       self->seats[i].wish = ROBO_WISH_RULES;
@@ -207,7 +207,7 @@ robo_match_setup_set_rules (RoboMatchSetup  *self,
   clear_cards (self);
   for (guint card = 0; modules != NULL && card < robo_modules_get_cards (modules)->n_cards; card++)
     if (robo_modules_get_cards (modules)->cards[card].colour == ROBO_CARD_CHAMPION)
-      self->killbot_cards &= ~(G_GUINT64_CONSTANT (1) << card);
+      robo_card_mask_remove (&self->killbot_cards, card);
 }
 
 gboolean
@@ -450,7 +450,7 @@ may_have_card (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat,
                guint                 card)
 {
-  if ((self->killbot_cards >> card & 1) != 0)
+  if (robo_card_mask_has (&self->killbot_cards, card))
     return TRUE;
 
   return robo_modules_get_cards (self->modules)->cards[card].colour == ROBO_CARD_CHAMPION &&

@@ -93,10 +93,10 @@ typedef struct
   RoboArena   *arena;   /* must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
-  /* a bit for each card that KillBots may have (R9.7); titleholders may have their champion card in any case (R11.3) */
-  guint64  killbot_cards;
-  gboolean allows_one_colour;     /* TRUE for older games, in which KillBots may have two modules of one color */
-  gboolean allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
+  /* the cards that KillBots may have (R9.7); titleholders may have their champion card in any case (R11.3) */
+  RoboCardMask killbot_cards;
+  gboolean     allows_one_colour;     /* TRUE for older games, in which KillBots may have two modules of one color */
+  gboolean     allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
   /* whether people at this screen see odds, threats and hints while they program; does not affect the game */
   gboolean shows_odds;
   /* whether the game continues another game from an earlier moment, so that a player may know what will happen */

@@ -271,8 +271,8 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
       guint arena;
       guint titleholder;
 
-      setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
-      setup->killbot_cards = G_MAXUINT64;         /* R11.3 determines them */
+      setup->rules.killbot_vp_from_supply = TRUE;  /* R7.12 */
+      robo_card_mask_fill (&setup->killbot_cards); /* R11.3 determines them */
       /* Give the titleholder the champion card (R11.2), and KillBots the modules that they have in this arena
        * (R11.3). */
       arena = robo_series_get_arena (self->series);

@@ -96,15 +96,14 @@ robo_pack_words_create_picture (const RoboPackPart *part,
   g_autoptr (GdkPaintable) paintable = create_paintable (part);
   GtkWidget *picture;
 
+  /* The row names the part, so a screen reader skips its picture. */
   if (paintable != NULL)
-    {
-      picture = gtk_picture_new_for_paintable (paintable);
-      gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-    }
+    picture = g_object_new (GTK_TYPE_PICTURE, "paintable", paintable, "can-shrink", TRUE,
+                            "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   else
     {
-      picture = gtk_image_new_from_icon_name (icons[part->kind]);
-      gtk_image_set_pixel_size (GTK_IMAGE (picture), side / 2);
+      picture = g_object_new (GTK_TYPE_IMAGE, "icon-name", icons[part->kind], "pixel-size", side / 2,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
       gtk_widget_add_css_class (picture, "dim-label");
     }
   gtk_widget_set_size_request (picture, side, side);
