@@ -22,6 +22,7 @@
 #include "robo-game-scene.h"
 #include "robo-log-place.h"
 #include "robo-order-strip.h"
+#include "robo-past-bar.h"
 #include "robo-phase-steps.h"
 #include "robo-play-bar.h"
 #include "robo-prize-flight.h"
@@ -1220,6 +1221,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_DIVIDER);
   g_type_ensure (ROBO_TYPE_LOG_VIEW);
   g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_PAST_BAR);
   g_type_ensure (ROBO_TYPE_PHASE_STEPS);
   g_type_ensure (ROBO_TYPE_PLAY_BAR);
   g_type_ensure (ROBO_TYPE_PLAYERS);

@@ -5,6 +5,7 @@
 #include "match/log/robo-log-item.h"
 #include "match/log/robo-words.h"
 #include "ui/match/robo-game-page.h"
+#include "ui/match/robo-past-bar.h"
 #include "ui/match/robo-play-bar.h"
 #include "ui/match/robo-prize-flight.h"
 #include "ui/match/robo-time-marks.h"
@@ -563,6 +564,30 @@ look_at_toast (Fixture *fixture)
 
   ui_drive_until (is_above_play_bar (fixture, toast));
   g_assert_cmpint (gtk_widget_get_width (toast), <=, gtk_widget_get_width (fixture->window) / 2);
+}
+
+/* Who looks at the past sees it at once, and one press leads back. */
+static void
+test_past_bar (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *bar = ui_drive_find (fixture->window, ROBO_TYPE_PAST_BAR, 0);
+
+  while (robo_match_get_shown_state (fixture->match)->round < 3)
+    test_match_answer (fixture->match);
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (bar));
+
+  robo_match_seek (fixture->match, 4);
+  ui_drive_until (gtk_widget_get_mapped (bar));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-past");
+  g_assert_true (says (fixture, "Looking back at round 1"));
+  g_assert_nonnull (ui_drive_find_button (bar, "Back to Now"));
+  ui_drive_click (ui_drive_find_button (bar, "Back to Now"));
+  ui_drive_until (!gtk_widget_get_mapped (bar));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, robo_match_get_n_events (fixture->match));
+  g_assert_true (robo_match_get_is_live (fixture->match));
 }
 
 /* In a game of several people, playing on from the past is refused until the game is over. */
@@ -1206,6 +1231,7 @@ main (int   argc,
   add ("divider/keeps-its-position-by-number-of-players", "hkk-", test_divider);
   add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
+  add ("seek-back/bar-leads-back", "h-k-", test_past_bar);
   add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
   add ("opening-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
