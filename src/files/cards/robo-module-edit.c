@@ -569,6 +569,118 @@ new_row (const Edit        *edit,
   return node;
 }
 
+/* Conditions, uses and costs */
+
+static gboolean
+set_optional_uint (xmlNode    *node,
+                   const char *attribute,
+                   gboolean    is_there,
+                   guint       value)
+{
+  return is_there ? robo_xml_edit_set_uint (node, attribute, value) : robo_xml_edit_set (node, attribute, NULL);
+}
+
+/* A condition with numbers must have one of them in a file, so 0 is written where nothing else is. */
+static gboolean
+write_condition (xmlNode             *node,
+                 const RoboCondition *condition)
+{
+  gboolean has_word = robo_if_has_word (condition->what);
+  gboolean has_max = !has_word && condition->max != ROBO_CONDITION_UNLIMITED;
+  gboolean is_change = robo_xml_edit_set (node, "what", robo_if_get_id (condition->what));
+
+  is_change |= robo_xml_edit_set (node, "is", has_word ? robo_is_get_id (condition->is) : NULL);
+  is_change |= set_optional_uint (node, "min", !has_word && (condition->min > 0 || !has_max), condition->min);
+  is_change |= set_optional_uint (node, "max", has_max, condition->max);
+
+  return is_change;
+}
+
+static gboolean
+write_cost (xmlNode        *node,
+            const RoboCost *cost)
+{
+  gboolean is_change = robo_xml_edit_set (node, "kind", robo_cost_kind_get_id (cost->kind));
+
+  return robo_xml_edit_set_uint (node, "amount", cost->amount) || is_change;
+}
+
+static xmlNode *
+find_child (const Edit *edit,
+            const char *name,
+            guint       index)
+{
+  xmlNode *node = robo_xml_get_first (edit->card, name);
+
+  while (index-- > 0 && node != NULL)
+    node = robo_xml_get_next (node, name);
+
+  return node;
+}
+
+/* Returns the element with an index among those with its name. A new one is put before the effects and abilities. */
+static xmlNode *
+get_child (const Edit *edit,
+           const char *name,
+           guint       index)
+{
+  xmlNode *node = find_child (edit, name, index);
+
+  if (node != NULL)
+    return node;
+
+  node = robo_xml_edit_new (edit->card, name);
+  robo_xml_edit_insert (edit->card, node, find_row (edit->card, 0));
+
+  return node;
+}
+
+static gboolean
+remove_children_from (const Edit *edit,
+                      const char *name,
+                      guint       index)
+{
+  gboolean is_change = FALSE;
+  xmlNode *node;
+
+  while ((node = find_child (edit, name, index)) != NULL)
+    {
+      robo_xml_edit_remove (node);
+      is_change = TRUE;
+    }
+
+  return is_change;
+}
+
+RoboModuleSet *
+robo_module_set_with_limits (RoboModuleSet  *self,
+                             guint           card,
+                             const RoboCard *limits)
+{
+  Edit     edit;
+  gboolean is_change = FALSE;
+
+  g_return_val_if_fail (card < self->cards.n_cards && limits != NULL, robo_module_set_ref (self));
+
+  begin_rule_edit (&edit, self, card);
+  for (guint i = 0; i < limits->n_conditions; i++)
+    {
+      is_change |= find_child (&edit, "if", i) == NULL;
+      is_change |= write_condition (get_child (&edit, "if", i), &limits->conditions[i]);
+    }
+  is_change |= remove_children_from (&edit, "if", limits->n_conditions);
+  for (guint i = 0; i < limits->n_costs; i++)
+    {
+      is_change |= find_child (&edit, "cost", i) == NULL;
+      is_change |= write_cost (get_child (&edit, "cost", i), &limits->costs[i]);
+    }
+  is_change |= remove_children_from (&edit, "cost", limits->n_costs);
+  is_change |= set_optional_uint (edit.card, "uses", limits->uses > 0, limits->uses);
+  is_change |= robo_xml_edit_set (edit.card, "per", limits->uses > 0 ? robo_per_get_id (limits->per) : NULL);
+
+  return end_edit (&edit, is_change);
+}
+
 /* Changing rows */
 
 RoboModuleSet *

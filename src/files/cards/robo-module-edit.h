@@ -109,6 +109,12 @@ RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
                                               guint          min,
                                               guint          max) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Writes the conditions, uses and costs of `limits` into a card (R14.1 to R14.3). What is wrong in the old ones is lost.
+ * If they are the same, returns the same set. */
+RoboModuleSet *robo_module_set_with_limits (RoboModuleSet  *self,
+                                            guint           card,
+                                            const RoboCard *limits) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Rows of a card */
 
 guint robo_module_set_get_n_rows (const RoboModuleSet *self,

@@ -3,6 +3,8 @@
 
 #include "robo-card-page.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "base/robo-slug.h"
@@ -17,6 +19,7 @@
 #include "ui/widgets/robo-module-card.h"
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
+#include "robo-limits-group.h"
 #include "robo-pictogram-row.h"
 #include "robo-typed-text.h"
 
@@ -48,7 +51,9 @@ struct _RoboCardPage
   GtkSpinButton    *max_spin;
   GtkMenuButton    *add_button;
   GtkListBox       *add_list;
+  GtkSearchEntry   *add_search;
   GtkListBox       *effect_list;
+  RoboLimitsGroup  *limits_group;
 
   /* owned */
   RoboModuleSetDocument *document;
@@ -443,6 +448,16 @@ effect_removed_cb (RoboCardPage *self,
 }
 
 static void
+limits_changed_cb (RoboCardPage *self)
+{
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: the conditions, uses and costs of a module card. */
+    change_card (self, _ ("Change Conditions"), "limits",
+                 robo_module_set_with_limits (get_set (self), self->card,
+                                              robo_limits_group_get_card (self->limits_group)));
+}
+
+static void
 repair_cb (RoboCardPage    *self,
            RoboProblemItem *item,
            guint            index)
@@ -610,11 +625,17 @@ init_row (RoboCardRow    *row,
         }
 }
 
+static const Addition *
+get_addition (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "robo-addition");
+}
+
 static void
 addition_chosen_cb (RoboCardPage  *self,
                     GtkListBoxRow *row)
 {
-  const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
+  const Addition *addition = get_addition (row);
   g_autoptr (RoboModuleSet) set = NULL;
   RoboCardRow content;
 
@@ -629,18 +650,129 @@ addition_chosen_cb (RoboCardPage  *self,
                robo_module_set_with_new_row (set, self->card, robo_module_set_get_n_rows (set, self->card), &content));
 }
 
+static const char *
+get_title (const Addition *addition)
+{
+  return addition->is_ability ? robo_ability_get_label (addition->kind) : robo_when_get_label (addition->kind);
+}
+
+/* Returns the position of an addition's group: effects by their die, then abilities by their die. */
+static guint
+get_group (const Addition *addition)
+{
+  static const guint orders[] = { [ROBO_DIE_NEED_RED] = 0, [ROBO_DIE_NEED_BLUE] = 1, [ROBO_DIE_NEED_NONE] = 2 };
+
+  return 3 * addition->is_ability + orders[addition->die];
+}
+
+static const char *
+get_group_title (guint group)
+{
+  static const char *const titles[] = {
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Effects with a red die"),
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Effects with a blue die"),
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Effects without a die"),
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Abilities with a red die or none"),
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Abilities with a blue die or none"),
+    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    N_ ("Abilities with any die or none"),
+  };
+
+  return _ (titles[group]);
+}
+
+static int
+compare_additions (GtkListBoxRow *a,
+                   GtkListBoxRow *b,
+                   gpointer       data)
+{
+  guint group_a = get_group (get_addition (a));
+  guint group_b = get_group (get_addition (b));
+
+  return group_a != group_b ? (int)group_a - (int)group_b : (int)get_addition (a)->kind - (int)get_addition (b)->kind;
+}
+
+static void
+update_header (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       data)
+{
+  guint      group = get_group (get_addition (row));
+  GtkWidget *label;
+
+  if (before != NULL && get_group (get_addition (before)) == group)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  if (gtk_list_box_row_get_header (row) != NULL)
+    return;
+
+  label = gtk_label_new (get_group_title (group));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_margin_top (label, 9);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_list_box_row_set_header (row, label);
+}
+
+static gboolean
+is_searched (GtkListBoxRow *row,
+             gpointer       data)
+{
+  RoboCardPage    *self = data;
+  const Addition  *addition = get_addition (row);
+  const char      *label = get_title (addition);
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->add_search)), -1);
+  g_autofree char *text = g_utf8_casefold (label, -1);
+
+  return strstr (text, g_strstrip (wanted)) != NULL;
+}
+
+static void
+add_search_cb (RoboCardPage *self)
+{
+  gtk_list_box_invalidate_filter (self->add_list);
+  gtk_list_box_invalidate_headers (self->add_list);
+}
+
+static void
+add_shown_cb (RoboCardPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->add_search), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->add_search));
+}
+
+/* Adds the first of the found effects and abilities that fits. */
+static void
+add_first_cb (RoboCardPage *self)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row) && gtk_widget_get_sensitive (row))
+      {
+        addition_chosen_cb (self, GTK_LIST_BOX_ROW (row));
+        return;
+      }
+}
+
 static void
 add_addition (RoboCardPage *self,
               gboolean      is_ability,
               guint         kind)
 {
-  GtkWidget  *row = gtk_list_box_row_new ();
-  const char *title = is_ability ? robo_ability_get_label (kind) : robo_when_get_label (kind);
-  GtkWidget  *label = gtk_label_new (title);
-  Addition   *addition = g_new0 (Addition, 1);
+  GtkWidget *row = gtk_list_box_row_new ();
+  Addition  *addition = g_new0 (Addition, 1);
+  GtkWidget *label;
 
   addition->is_ability = is_ability;
   addition->kind = kind;
+  label = gtk_label_new (get_title (addition));
   addition->die = is_ability ? robo_ability_get_numbers (kind)->die : robo_when_get_die (kind);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
@@ -664,10 +796,14 @@ show_cb (RoboCardPage *self)
   robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
                            find_card (self, set)->colour);
   show_effects (self);
+  robo_limits_group_show (self->limits_group, get_card (self));
   /* List all effects and abilities, so that the user knows them. The rows of those that do not fit are insensitive and
    * show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
+      gtk_list_box_set_sort_func (self->add_list, compare_additions, NULL, NULL);
+      gtk_list_box_set_header_func (self->add_list, update_header, NULL, NULL);
+      gtk_list_box_set_filter_func (self->add_list, is_searched, self, NULL);
       for (guint when = 0; when < ROBO_N_WHENS; when++)
         add_addition (self, FALSE, when);
       for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
@@ -677,8 +813,12 @@ show_cb (RoboCardPage *self)
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     {
-      const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
-      gboolean        fits = is_fitting (self, addition);
+      const Addition *addition = GTK_IS_LIST_BOX_ROW (row) ? get_addition (GTK_LIST_BOX_ROW (row)) : NULL;
+      gboolean        fits;
+
+      if (addition == NULL)
+        continue;
+      fits = is_fitting (self, addition);
 
       gtk_widget_set_sensitive (row, fits);
       if (fits)
@@ -801,6 +941,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
                                        G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
+  g_type_ensure (ROBO_TYPE_LIMITS_GROUP);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
   g_type_ensure (ROBO_TYPE_PICTOGRAM_ROW);
   g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
@@ -827,7 +968,9 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, max_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_button);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, add_search);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, effect_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, limits_group);
   gtk_widget_class_bind_template_callback (widget_class, dup_rule);
   gtk_widget_class_bind_template_callback (widget_class, dup_languages);
   gtk_widget_class_bind_template_callback (widget_class, dup_name);
@@ -842,6 +985,10 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_die);
   gtk_widget_class_bind_template_callback (widget_class, get_min);
   gtk_widget_class_bind_template_callback (widget_class, get_max);
+  gtk_widget_class_bind_template_callback (widget_class, add_first_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, limits_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, repair_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_typed_cb);

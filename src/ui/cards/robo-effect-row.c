@@ -49,9 +49,11 @@ struct _RoboEffectRow
   Choice kind;
   Choice target;
   Choice action;
+  Choice times;
   Number amount;
   Number values[N_VALUES];
   Number from_start;
+  Number range; /* 0 for any */
   Number tokens;
   Number damage;
   Number push;
@@ -150,6 +152,29 @@ show_actions (RoboEffectRow *self)
   show_choices (&self->action, values, labels, n, self->content.effect.action);
 }
 
+/* Shows what the amount is multiplied by (R14.7). */
+static void
+show_times (RoboEffectRow *self,
+            gboolean       is_there)
+{
+  guint       values[MAX_CHOICES];
+  const char *labels[MAX_CHOICES];
+  guint       n = 0;
+
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->times.menu)), is_there);
+  if (!is_there)
+    return;
+
+  for (guint times = 0; times < ROBO_N_TIMES; times++)
+    {
+      if (times == ROBO_TIMES_STEPS && self->content.effect.when != ROBO_WHEN_MOVE_END)
+        continue;
+      values[n] = times;
+      labels[n++] = robo_times_get_label (times);
+    }
+  show_choices (&self->times, values, labels, n, self->content.effect.times);
+}
+
 /* Numbers */
 
 static void
@@ -215,6 +240,8 @@ show_effect_numbers (RoboEffectRow *self)
     show_number (&self->values[i], can_differ && self->is_by_value && is_in_die (self, i + 1), 0, ROBO_MAX_AMOUNT,
                  effect->amount[i + 1]);
   show_number (&self->from_start, has_amount && effect->when == ROBO_WHEN_FIRE, 0, ROBO_MAX_AMOUNT, effect->from_start);
+  show_number (&self->range, robo_target_has_range (effect->target), 0, ROBO_MAX_AMOUNT, effect->range);
+  show_times (self, has_amount && robo_action_can_be_multiplied (effect->action));
   show_number (&self->tokens, is_mine, 1, ROBO_MAX_AMOUNT, effect->tokens);
   show_number (&self->damage, is_mine, 0, ROBO_MAX_AMOUNT, effect->damage);
   show_number (&self->push, FALSE, 0, 0, 0);
@@ -232,6 +259,8 @@ show_ability_numbers (RoboEffectRow *self)
   for (guint i = 0; i < N_VALUES; i++)
     show_number (&self->values[i], FALSE, 0, 0, 0);
   show_number (&self->from_start, FALSE, 0, 0, 0);
+  show_number (&self->range, FALSE, 0, 0, 0);
+  show_times (self, FALSE);
   show_number (&self->tokens, FALSE, 0, 0, 0);
   show_number (&self->damage, numbers->has_jump, 0, ROBO_MAX_AMOUNT, ability->damage);
   show_number (&self->push, numbers->has_jump, 1, ROBO_MAX_AMOUNT, ability->push);
@@ -338,8 +367,23 @@ menu_changed_cb (RoboEffectRow *self)
       self->content.effect.is_mandatory = before.is_mandatory;
       if (robo_action_has_amount (before.action) && robo_action_has_amount (fitting_action))
         memcpy (self->content.effect.amount, before.amount, sizeof before.amount);
+      if (robo_target_has_range (fitting_target))
+        self->content.effect.range = before.range;
+      if (robo_action_can_be_multiplied (fitting_action) &&
+          (before.times != ROBO_TIMES_STEPS || when == ROBO_WHEN_MOVE_END))
+        self->content.effect.times = before.times;
     }
   tell (self);
+}
+
+static void
+times_chosen_cb (RoboEffectRow *self)
+{
+  if (self->is_showing || self->content.is_ability)
+    return;
+
+  self->content.effect.times = (guint8)get_chosen (&self->times);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -357,6 +401,8 @@ read_effect_numbers (RoboEffectRow *self)
     }
   if (gtk_widget_get_visible (self->from_start.box))
     effect->from_start = (guint8)get_number (&self->from_start);
+  if (robo_target_has_range (effect->target))
+    effect->range = (guint8)get_number (&self->range);
   if (robo_action_lays_mines (effect->action))
     {
       effect->tokens = (guint8)get_number (&self->tokens);
@@ -430,21 +476,33 @@ remove_cb (RoboEffectRow *self)
 
 /* Object */
 
+/* Adds a control with its label, in a box that can be hidden. */
+static GtkWidget *
+add_control (RoboEffectRow *self,
+             GtkWidget     *label,
+             GtkWidget     *control)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), control);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), box);
+  /* Hide the flow box child together with its contents. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+  g_object_bind_property (box, "visible", gtk_widget_get_parent (box), "visible", G_BINDING_SYNC_CREATE);
+
+  return box;
+}
+
 static Number
 add_number (RoboEffectRow *self,
             GtkWidget     *label,
             const char    *name)
 {
-  Number number = { .box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6) };
+  Number number = { .spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, ROBO_MAX_AMOUNT, 1)) };
 
-  number.spin = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, ROBO_MAX_AMOUNT, 1));
-  gtk_box_append (GTK_BOX (number.box), label);
-  gtk_box_append (GTK_BOX (number.box), GTK_WIDGET (number.spin));
+  number.box = add_control (self, label, GTK_WIDGET (number.spin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (number.spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), number.box);
-  /* Hide the flow box child together with its contents. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (number.box), FALSE);
-  g_object_bind_property (number.box, "visible", gtk_widget_get_parent (number.box), "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (number.spin, "value-changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);
 
   return number;
@@ -455,6 +513,20 @@ add_named_number (RoboEffectRow *self,
                   const char    *name)
 {
   return add_number (self, gtk_label_new (name), name);
+}
+
+static void
+add_times (RoboEffectRow *self)
+{
+  /* Translators: a menu on a module card: what the amount is multiplied by, such as the own damage. */
+  const char *name = C_ ("module number", "Times");
+  GtkWidget  *menu = gtk_drop_down_new (NULL, NULL);
+
+  self->times.menu = GTK_DROP_DOWN (menu);
+  add_control (self, gtk_label_new (name), menu);
+  robo_access_name_list (self->times.menu, name);
+  robo_combo_face_wrap (self->times.menu);
+  g_signal_connect_object (menu, "notify::selected", G_CALLBACK (times_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -529,6 +601,9 @@ robo_effect_row_init (RoboEffectRow *self)
     }
   /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0: the same */
   self->from_start = add_named_number (self, C_ ("module number", "From a starting space"));
+  /* Translators: a number on a module card: how many spaces away a target can be; 0: as far as the line goes */
+  self->range = add_named_number (self, C_ ("module number", "Range"));
+  add_times (self);
   /* Translators: a number on a module card: how many mines there are */
   self->tokens = add_named_number (self, C_ ("module number", "Mines"));
   /* Translators: a number on a module card: how much damage a mine or a landing does */

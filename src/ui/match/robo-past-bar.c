@@ -55,10 +55,11 @@ tell_moment (RoboPastBar *self)
     /* Translators: a bar over the arena while the moment before the first round is shown */
     text = g_strdup (_ ("Looking back at the beginning"));
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  /* Translators: a button: shows the end of a game again */
-  gtk_button_set_label (GTK_BUTTON (self->button), is_finished (self->match) ? _ ("Back to the End")
-                                                                             /* Translators: a button: shows the current moment of a game again */
-                                                                             : _ ("Back to Now"));
+  gtk_button_set_label (GTK_BUTTON (self->button), is_finished (self->match)
+                                                     /* Translators: a button: shows the end of a game again */
+                                                     ? _ ("Back to the End")
+                                                     /* Translators: a button: shows the current moment of a game */
+                                                     : _ ("Back to Now"));
 }
 
 static void

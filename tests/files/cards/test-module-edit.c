@@ -627,6 +627,60 @@ test_foreign_namespace (void)
   assert_text (again, "o:a=\"x\"");
 }
 
+/* R14.1 to R14.3: conditions, uses and costs are written, written anew, and removed, and what is not ours stays. */
+static void
+test_limits (void)
+{
+  g_autoptr (RoboModuleSet) set = open_sample ();
+  const RoboCondition three[] = {
+    { .what = ROBO_IF_OWN_DAMAGE, .min = 1, .max = 2 },
+    { .what = ROBO_IF_STANDING, .is = ROBO_IS_TRAILING, .max = ROBO_CONDITION_UNLIMITED },
+    { .what = ROBO_IF_ROUND, .max = ROBO_CONDITION_UNLIMITED },
+  };
+  RoboCard limits = robo_module_set_get_cards (set)->cards[0];
+
+  memcpy (limits.conditions, three, sizeof three);
+  limits.n_conditions = G_N_ELEMENTS (three);
+  limits.costs[limits.n_costs++] = (RoboCost){ .kind = ROBO_COST_VP, .amount = 2 };
+  limits.uses = 3;
+  limits.per = ROBO_PER_MATCH;
+  replace (&set, robo_module_set_with_limits (set, 0, &limits));
+  assert_text (set, "uses=\"3\" per=\"match\"");
+  assert_text (set, "<if what=\"own-damage\" min=\"1\" max=\"2\"/>");
+  assert_text (set, "<if what=\"standing\" is=\"trailing\"/>");
+  assert_text (set, "<if what=\"round\" min=\"0\"/>");
+  assert_text (set, "<cost kind=\"vp\" amount=\"2\"/>");
+  assert_text (set, "<x:note>keep</x:note>");
+  /* They are read back as they were written. */
+  g_assert_cmpuint (robo_module_set_get_cards (set)->cards[0].n_conditions, ==, 3);
+  g_assert_cmpmem (robo_module_set_get_cards (set)->cards[0].conditions, sizeof limits.conditions, limits.conditions,
+                   sizeof limits.conditions);
+  g_assert_cmpuint (robo_module_set_get_cards (set)->cards[0].uses, ==, 3);
+  g_assert_cmpuint (robo_module_set_get_n_rows (set, 0), ==, 2);
+  {
+    g_autoptr (RoboModuleSet) same = robo_module_set_with_limits (set, 0, &limits);
+
+    g_assert_true (same == set);
+  }
+
+  /* The first condition gets another kind, and loses the numbers that the new kind does not have. */
+  limits.conditions[0] = limits.conditions[1];
+  limits.n_conditions = 1;
+  replace (&set, robo_module_set_with_limits (set, 0, &limits));
+  assert_text (set, "<if what=\"standing\" is=\"trailing\"/>");
+  assert_no_text (set, "own-damage");
+  assert_no_text (set, "what=\"round\"");
+
+  limits.n_conditions = 0;
+  limits.n_costs = 0;
+  limits.uses = 0;
+  replace (&set, robo_module_set_with_limits (set, 0, &limits));
+  assert_no_text (set, "<if");
+  assert_no_text (set, "<cost");
+  assert_no_text (set, "uses=");
+  assert_no_text (set, "per=");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -643,6 +697,7 @@ main (int   argc,
   g_test_add_func ("/files/cards/module-edit/control-characters/are-left-out", test_no_control_characters);
   g_test_add_func ("/files/cards/module-edit/foreign-namespace/stays-declared", test_foreign_namespace);
   g_test_add_func ("/files/cards/module-edit/written-effect/amounts-are-written-as-ranges", test_rows);
+  g_test_add_func ("/files/cards/module-edit/R14/conditions-uses-and-costs-are-written", test_limits);
   g_test_add_data_func ("/files/cards/module-edit/standard-cards/stay-the-same-if-rewritten-row-by-row",
                         "standard", test_rows_of_all);
   g_test_add_data_func ("/files/cards/module-edit/workshop-cards/stay-the-same-if-rewritten-row-by-row",

@@ -6,6 +6,7 @@
 #include "tests/properties.h"
 #include "ui/cards/robo-decks-group.h"
 #include "ui/cards/robo-language-row.h"
+#include "ui/cards/robo-limits-group.h"
 #include "ui/cards/robo-texts-group.h"
 #include "ui/widgets/robo-module-card.h"
 
@@ -124,6 +125,66 @@ test_effects (Fixture      *fixture,
   ui_drive_drag (find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "Amount"), first);
   ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
   g_assert_cmpstr (property_string (get_history (fixture), "undo-name"), ==, "Move Effect");
+}
+
+static GtkSpinButton *
+get_limit_spin (Fixture *fixture,
+                guint    index)
+{
+  return GTK_SPIN_BUTTON (ui_drive_find (find (fixture, ROBO_TYPE_LIMITS_GROUP), GTK_TYPE_SPIN_BUTTON, index));
+}
+
+/* R14.1 to R14.3: a condition is chosen from the menu, and its numbers, uses and costs are set. */
+static void
+test_limits (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *row;
+
+  make_tractor_beam (fixture);
+  click_label (fixture, "Add Condition");
+  click_label (fixture, "Own damage");
+  ui_drive_until (get_card (fixture, 0)->n_conditions == 1);
+  g_assert_cmpuint (get_card (fixture, 0)->conditions[0].what, ==, ROBO_IF_OWN_DAMAGE);
+  g_assert_cmpuint (get_card (fixture, 0)->conditions[0].min, ==, 1);
+  g_assert_cmpuint (get_card (fixture, 0)->conditions[0].max, ==, ROBO_CONDITION_UNLIMITED);
+
+  /* The costs are before the conditions. */
+  gtk_spin_button_set_value (get_limit_spin (fixture, 1), 2);
+  g_assert_cmpuint (get_card (fixture, 0)->n_costs, ==, 1);
+  g_assert_cmpuint (get_card (fixture, 0)->costs[0].kind, ==, ROBO_COST_DAMAGE);
+  g_assert_cmpuint (get_card (fixture, 0)->costs[0].amount, ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (get_limit_spin (fixture, 4)));
+  type (fixture, "ctrl+a 2 Tab");
+  ui_drive_until (get_card (fixture, 0)->conditions[0].max == 2);
+  adw_combo_row_set_selected (ui_drive_find (find (fixture, ROBO_TYPE_LIMITS_GROUP), ADW_TYPE_COMBO_ROW, 0), 2);
+  g_assert_cmpuint (get_card (fixture, 0)->uses, ==, 1);
+  g_assert_cmpuint (get_card (fixture, 0)->per, ==, ROBO_PER_MATCH);
+  gtk_widget_grab_focus (GTK_WIDGET (get_limit_spin (fixture, 4)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("rules-limits");
+
+  row = gtk_widget_get_ancestor (GTK_WIDGET (get_limit_spin (fixture, 4)), ADW_TYPE_ACTION_ROW);
+  /* Each spin button has two buttons. */
+  ui_drive_click (ui_drive_find (row, GTK_TYPE_BUTTON, 4));
+  ui_drive_until (get_card (fixture, 0)->n_conditions == 0);
+  type (fixture, "ctrl+z");
+  ui_drive_until (get_card (fixture, 0)->n_conditions == 1);
+}
+
+/* The list of additions has headings, and a search whose first hit is added by Enter. */
+static void
+test_add_search (Fixture      *fixture,
+                 gconstpointer data)
+{
+  make_tractor_beam (fixture);
+  click_label (fixture, "Add");
+  ui_drive_until (find_label (fixture->window, "Effects with a red die") != NULL);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("rules-add");
+  type (fixture, "a f t e r space a space h i t Return");
+  ui_drive_until (get_card (fixture, 0)->n_effects == 2);
+  g_assert_cmpuint (get_card (fixture, 0)->effects[1].when, ==, ROBO_WHEN_HIT);
 }
 
 /* Leaving asks about unsaved changes. */
@@ -483,6 +544,8 @@ main (int   argc,
 
   ADD ("new-card/is-edited-and-saved", test_card);
   ADD ("card-list/cards-are-added-moved-and-removed", test_cards);
+  ADD ("R14/conditions-uses-and-costs-are-edited", test_limits);
+  ADD ("effects/are-found-by-search", test_add_search);
   ADD ("effects/are-moved", test_effects);
   ADD ("leave-with-changes/asks-whether-to-save", test_leave);
   ADD ("rule-set/can-use-an-own-module-set", test_rules);

@@ -566,7 +566,7 @@ look_at_toast (Fixture *fixture)
   g_assert_cmpint (gtk_widget_get_width (toast), <=, gtk_widget_get_width (fixture->window) / 2);
 }
 
-/* Who looks at the past sees it at once, and one press leads back. */
+/* A bar over the arena says that an earlier moment is shown, and one press leads back. */
 static void
 test_past_bar (Fixture      *fixture,
                gconstpointer data)

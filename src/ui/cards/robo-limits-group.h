@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits the conditions, uses and costs of a card.
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/robo-cards.h"
+
+G_BEGIN_DECLS
+
+/* Has a row for each condition, for the number of uses, and for each kind of cost (R14.1 to R14.3).
+ *
+ * Signals:
+ *
+ * - `changed`: the user has changed something; robo_limits_group_get_card() has the new values */
+#define ROBO_TYPE_LIMITS_GROUP (robo_limits_group_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ROBO, LIMITS_GROUP, AdwPreferencesGroup)
+
+void robo_limits_group_show (RoboLimitsGroup *self,
+                             const RoboCard  *card);
+
+/* Returns the shown card with the conditions, uses and costs that the user has set. */
+const RoboCard *robo_limits_group_get_card (RoboLimitsGroup *self);
+
+G_END_DECLS
