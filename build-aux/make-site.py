@@ -9,6 +9,7 @@ merged translations and the catalogues. The pages need no script, no network and
 The pages are written in Markdown. Without the Python package "markdown" (Debian: python3-markdown) they are shown as
 plain Markdown text.
 """
+import concurrent.futures
 import gettext
 import html
 import os
@@ -95,6 +96,7 @@ class Site:
         self.source, self.build, self.out = (pathlib.Path(folder) for folder in (source, build, out))
         self.cli = self.build / 'src/cli/robodrome-cli'
         self.drawn = {}
+        self.workers = concurrent.futures.ThreadPoolExecutor()
 
     def write(self, name, title, body, language='en', side=''):
         up = '../' * name.count('/')
@@ -130,18 +132,23 @@ class Site:
     # Manual
 
     def draw(self, scenario, then):
-        """Draws a diagram for the light and the dark style; returns its name."""
+        """Begins to draw a diagram for the light and the dark style; returns its name. finish() waits for all diagrams."""
         name = 'pictures/' + scenario
         if name in self.drawn:
             return name
-        for suffix, dark in (('', []), ('-dark', ['--dark'])):
-            target = self.out / (name + suffix + '.png')
-            target.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run([self.cli, 'render', self.source / 'data/help/diagrams.xml', '--scenario', scenario,
-                            *(['--then', then] if then else []), *dark, '--output', target],
-                           check=True, env=dict(os.environ, ASAN_OPTIONS='detect_leaks=0'))
-        self.drawn[name] = True
+        (self.out / name).parent.mkdir(parents=True, exist_ok=True)
+        self.drawn[name] = [self.workers.submit(subprocess.run,
+                                                [self.cli, 'render', self.source / 'data/help/diagrams.xml', '--scenario', scenario,
+                                                 *(['--then', then] if then else []), *dark,
+                                                 '--output', self.out / (name + suffix + '.png')],
+                                                check=True, env=dict(os.environ, ASAN_OPTIONS='detect_leaks=0'))
+                            for suffix, dark in (('', []), ('-dark', ['--dark']))]
         return name
+
+    def finish(self):
+        for drawings in self.drawn.values():
+            for drawing in drawings:
+                drawing.result()
 
     def figure(self, node, language):
         caption = escape(text_of(node, HELP + 'caption', language))
@@ -251,6 +258,7 @@ def main(source, build, out):
         site.manual(language, help_file, modules)
     site.pages()
     site.start()
+    site.finish()
 
 
 main(*sys.argv[1:])
