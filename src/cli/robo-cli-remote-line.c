@@ -271,7 +271,7 @@ answer_by_chance (RoboPeer *peer)
 
   if (duty != ROBO_DUTY_SEAL && duty != ROBO_DUTY_ANSWER)
     return FALSE;
-  /* A player by chance lets back everybody. */
+  /* A player that answers at random lets all seats that ask play again. */
   robo_peer_welcome (peer, robo_peer_list_asking (peer));
 
   if (duty == ROBO_DUTY_ANSWER)

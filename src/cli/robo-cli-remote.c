@@ -236,7 +236,7 @@ try_part (Call    *call,
         return robo_cli_remote_refuse (_ ("That seat isn’t free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
-      /* A line has told all that it has. */
+      /* The connection has delivered all that it has, so claims about further entries of this player are void. */
       if (invitation.bundles != NULL)
         robo_peer_go_on_anyway (call->peer);
       robo_peer_join (call->peer, options->name);
@@ -456,7 +456,7 @@ vote (Call *call)
   return save_and_print (call);
 }
 
-/* Lets a seat play again. The agreement goes with a program, so both are one action. */
+/* Lets all seats that ask play again. The agreement is part of a program, so the command takes a program, too. */
 static RoboCliStatus
 welcome (Call *call)
 {

@@ -142,7 +142,7 @@ robo_cli_parse (const RoboCliCommand *command,
     {
       g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
 
-      /* GLib does not say which option it is. */
+      /* If a value is not UTF-8, GLib does not say which option has this value. */
       say_misused (command, error->domain == G_CONVERT_ERROR
                               ? _ ("The value of an option isn’t UTF-8. Write it in UTF-8.")
                               : sentence);

@@ -39,7 +39,7 @@ typedef struct
   RoboKey         key;          /* own key; a spectator does not use it */
   guint           n_own;        /* number of own entries that are proved to exist, though they may not have arrived */
   char           *name;         /* the name to join under, or NULL */
-  gboolean        has_asked;    /* everybody was asked for own entries, so what others claim to have seen no longer counts */
+  gboolean        has_asked;    /* all others were asked for own entries; claims about them no longer count */
   gboolean        is_elsewhere; /* own entries have come from another machine since robo_peer_play_here() */
   gboolean        has_dropped;  /* own entries were dropped, because others had come from another machine before they were sent */
   guint           welcome;      /* seats that the player lets play again, a bit each */
@@ -73,7 +73,8 @@ RoboDuty robo_peer_get_duty (const RoboPeer *self);
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
 
-/* Returns whether the only reason for ROBO_DUTY_FETCH is what other seats claim to have seen. Anybody can claim this. */
+/* Returns whether the only reason for ROBO_DUTY_FETCH is what other seats claim to have seen. Such a claim may be
+ * false. */
 gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
 
 /* Ignores from now on what other seats claim to have seen, and joins if that was put off. Call this when all that the

@@ -15,12 +15,12 @@
 #define BEGINNING "R0B0!"
 #define ENDING    "!R0B0"
 
-/* Flags in the first byte. */
+/* The first byte of a text has the seat in its lowest bits, these flags, and the version from VERSION_SHIFT on. */
 #define HAS_OFFER     0x04
 #define HAS_SIGNATURE 0x08
 #define VERSION_SHIFT 4
 
-/* Flags beside the kind of an entry. */
+/* The byte with the kind of an entry (KIND_MASK) has these flags, too. */
 #define KIND_MASK  0x0f
 #define OPENS_LAST 0x10 /* an opening of the last seal of its chain */
 #define IS_OPENED  0x20 /* a seal that is followed by its opening */

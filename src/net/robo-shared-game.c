@@ -166,8 +166,9 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns the last of the votes by which the voter has voted about all absent seats, each with the number in `cuts`.
- * Returns NULL if a vote is missing, or if the voter had seen an entry of these seats from that number on by then. */
+/* Returns the last of the voter's votes about the absent seats, if each of them has a vote with its number in `cuts`.
+ * Returns NULL if a vote is missing, or if the voter, when it cast the last vote, had seen the entry of an absent seat
+ * with that number. */
 static const RoboEntry *
 find_last_vote (const RoboSharedGame *self,
                 guint                 voter,

@@ -1084,8 +1084,8 @@ main (int   argc,
       add ("notification/removed-when-window-is-active", test_notification);
       add ("two-games/keep-entries-apart", test_several);
       add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
-      add ("false-claim/player-goes-on", test_claim);
-      add ("another-machine/window-watches-until-asked", test_elsewhere);
+      add ("false-claim-of-missing-moves/player-can-continue", test_claim);
+      add ("move-made-on-another-device/window-only-watches-until-taken-over", test_elsewhere);
       add ("undo/own-answer-is-asked-again", test_undo_own);
       add ("undo/answer-of-another-is-asked-again", test_undo_other);
       add ("cheat/opening-another-program-than-sealed-is-reported", test_swapped);

@@ -824,19 +824,26 @@ main (int   argc,
   g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
               Fixture, "hh", set_up, test_cheat, tear_down);
-  g_test_add ("/net/shared-game/vote-after-looking/seals-anew", Fixture, "hh", set_up, test_vote_after_looking, tear_down);
-  g_test_add ("/net/shared-game/few-voters/do-not-put-out-more", Fixture, "hhh", set_up, test_few_voters, tear_down);
-  g_test_add ("/net/shared-game/return/needs-all-others", Fixture, "hhh", set_up, test_return_needs_all, tear_down);
+  g_test_add ("/net/shared-game/vote-after-seeing-an-opened-program/round-is-sealed-anew",
+              Fixture, "hh", set_up, test_vote_after_looking, tear_down);
+  g_test_add ("/net/shared-game/one-player/cannot-vote-out-two-others",
+              Fixture, "hhh", set_up, test_few_voters, tear_down);
+  g_test_add ("/net/shared-game/replaced-player/returns-only-if-all-others-agree",
+              Fixture, "hhh", set_up, test_return_needs_all, tear_down);
   g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
   g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
   g_test_add ("/net/shared-game/old-copy-of-the-file/peer-fetches-the-rest-before-it-writes",
               Fixture, "hhh", set_up, test_old_copy, tear_down);
   g_test_add ("/net/absent-player/recorded-game/has-the-recorded-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
-  g_test_add ("/net/shared-game/false-claim/does-not-mute", Fixture, "hh", set_up, test_false_claim, tear_down);
-  g_test_add ("/net/shared-game/claim-before-join/does-not-keep-out", Fixture, "hh", set_up, test_claim_before_join, tear_down);
-  g_test_add ("/net/shared-game/proved-old-copy/never-writes", Fixture, "hh", set_up, test_proved_old, tear_down);
-  g_test_add ("/net/shared-game/seen-less/does-not-count", Fixture, "hh", set_up, test_seen_less, tear_down);
+  g_test_add ("/net/shared-game/false-claim-to-have-seen-entries/accused-player-can-go-on",
+              Fixture, "hh", set_up, test_false_claim, tear_down);
+  g_test_add ("/net/shared-game/false-claim-before-a-player-joins/player-can-still-join",
+              Fixture, "hh", set_up, test_claim_before_join, tear_down);
+  g_test_add ("/net/shared-game/old-copy-proved-by-a-signature/writes-no-entries",
+              Fixture, "hh", set_up, test_proved_old, tear_down);
+  g_test_add ("/net/shared-game/entry-that-saw-less-than-the-one-before/does-not-count",
+              Fixture, "hh", set_up, test_seen_less, tear_down);
   g_test_add ("/net/shared-game/two-machines/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
   g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
 

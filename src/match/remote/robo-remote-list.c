@@ -1200,7 +1200,7 @@ begin_game (RoboRemoteList             *self,
   else
     receive_chains (peer, invitation->looking->chains);
   receive_all (peer, invitation->bundles);
-  /* A line has told all that it has. */
+  /* The line has delivered all that it has, so claims about further entries of this player are void. */
   if (invitation->bundles != NULL)
     robo_peer_go_on_anyway (peer);
   if (seat != ROBO_SPECTATOR)

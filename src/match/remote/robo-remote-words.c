@@ -230,8 +230,8 @@ dup_evidence (const RoboPeer *peer,
 #pragma GCC diagnostic pop
 }
 
-/* Says who went on without whom, in this round or the last one. Nobody is blamed: whether somebody was absent or was put
- * out is not known. */
+/* Says who went on without whom, if this happened in this round or the last one, or if the player at this screen is
+ * still out. Does not say why a player was left out, because it is not known whether that player was absent. */
 static char *
 dup_takeover (const RoboPeer *peer)
 {

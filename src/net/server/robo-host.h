@@ -28,7 +28,7 @@ typedef struct
   GPtrArray     *names;   /* char *: people who want to play */
   char          *place;   /* address of the match that people are told; or NULL */
   char          *opener;  /* address of the person who opened it, or NULL */
-  gint64         since;   /* when somebody last sat down or got up, or spoke at a table that waits */
+  gint64         since;   /* when a person last sat down or got up, or one at a waiting table spoke */
 
   /* Private. */
   gboolean is_asked_for; /* a person waits for the address */

@@ -156,9 +156,9 @@ void robo_carrier_set_state (RoboCarrier     *self,
                              RoboCarrierState state,
                              char            *sentence);
 
-/* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. The bundle may be from any
- * source, including this program. Returns FALSE if the bundle is too long, if nobody listens, or if a handler rejected it;
- * then the bundle must be neither stored nor passed on. */
+/* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. The bundle may be from any source,
+ * including this program. Returns FALSE if the bundle is too long, if no handler is connected, or if a handler rejected
+ * it; then the bundle must be neither stored nor passed on. */
 gboolean robo_carrier_take_bundle (RoboCarrier *self,
                                    GBytes      *bundle);
 

@@ -284,8 +284,8 @@ is_taken (RoboLan    *self,
   return robo_names_look_alike (self->name, name) || (owner != NULL && g_strcmp0 (owner, line->from) != 0);
 }
 
-/* Gives a line the name of its first chat message, with a number if it belongs to somebody else. The name stays for all
- * messages of the line, so that nobody speaks in the name of another person. */
+/* Gives a line the name of its first chat message, with a number if the name belongs to another person. All later
+ * messages of the line have this name, so that no person can speak in the name of another. */
 static void
 name_line (RoboLan    *self,
            Line       *line,

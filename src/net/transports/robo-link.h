@@ -24,8 +24,8 @@ RoboLink *robo_link_new (RoboPeer    *peer,
 /* Returns the carrier that was given to robo_link_new(). */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);
 
-/* Sends the entries of all seats and the offer, except those that the carrier has reported. Call this when the match
- * has been saved; extra calls do no harm. */
+/* Sends the offer, and those entries of all seats that the carrier has not delivered yet. Call this when the match has
+ * been saved; extra calls do no harm. */
 void robo_link_send (RoboLink *self);
 
 /* Returns whether all own entries have arrived at the carrier. */

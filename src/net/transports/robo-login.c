@@ -75,8 +75,8 @@ offers_binding (const RoboLoginSetup *setup)
   return FALSE;
 }
 
-/* Prepares the first message. Its head tells the server about channel binding, so that it notices when somebody has
- * taken mechanisms out of its offer. */
+/* Prepares the first message. Its head tells the server about channel binding, so that the server notices if an
+ * attacker has removed mechanisms from its offer. */
 static void
 begin_scram (RoboLogin            *self,
              const RoboLoginSetup *setup)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStreamHub, robo_stream_hub, ROBO, STREAM_HUB, GObject)
 
-/* Creates a hub for a closed stream, of which nobody else makes use. */
+/* Creates a hub for a closed stream that no other code uses. */
 RoboStreamHub *robo_stream_hub_new (RoboStream *stream) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a closed stream for one room. It gets the elements from that room; the first open branch also gets all

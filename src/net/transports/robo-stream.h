@@ -60,7 +60,7 @@ typedef enum
   ROBO_STREAM_OLD_TLS,         /* there is no common version of TLS, or no common way to encrypt */
   ROBO_STREAM_NO_TLS_HERE,     /* this machine has no TLS */
   ROBO_STREAM_BAD_CA_FILE,     /* the file with certificates cannot be read */
-  ROBO_STREAM_BAD_ISSUER,      /* nobody who is trusted here has signed the certificate */
+  ROBO_STREAM_BAD_ISSUER,      /* no issuer who is trusted here has signed the certificate */
   ROBO_STREAM_BAD_NAME,        /* the certificate is for another name */
   ROBO_STREAM_BAD_DATE,        /* the certificate has expired or is not valid yet */
   ROBO_STREAM_BAD_CERTIFICATE, /* the certificate was revoked or is otherwise unusable */

@@ -274,8 +274,8 @@ get_domain (const RoboXmppStream *self)
   return at != NULL ? at + 1 : self->account->address;
 }
 
-/* Opens a new stream over the connection, and forgets everything that the server has told in the one before: what was
- * told before the encryption may come from anybody. */
+/* Opens a new stream over the connection, and forgets everything that was received in the stream before, because an
+ * attacker may have sent anything before the encryption. */
 static void
 open_stream (RoboXmppStream *self)
 {

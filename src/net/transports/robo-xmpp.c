@@ -64,7 +64,7 @@ struct _RoboXmpp
   gboolean    is_moderator;
   gboolean    is_admin;  /* the user may remove people from the room for good */
   GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
-  GHashTable *speakers;  /* names in the room (char *): Speaker of everybody whose address is known */
+  GHashTable *speakers;  /* names in the room (char *): Speaker of each person whose address is known */
   char       *last;      /* id of the last message of the archive that has been read, or NULL */
   guint       timer;     /* leads to the next step, unless an answer arrives before */
   guint       pinger;    /* runs while the carrier is open */
@@ -610,7 +610,7 @@ take_message (RoboXmpp         *self,
         {
           const char *stamp = delay != NULL ? robo_stanza_get (delay, "stamp") : NULL;
           g_autoptr (GDateTime) time = stamp != NULL ? g_date_time_new_from_iso8601 (stamp, NULL) : NULL;
-          /* In the past somebody else may have had the name. */
+          /* When an earlier message was sent, another person may have had the name. */
           const Speaker *speaker = delay == NULL ? g_hash_table_lookup (self->speakers, slash + 1) : NULL;
 
           robo_carrier_set_speaker (ROBO_CARRIER (self), speaker != NULL ? speaker->address : NULL,

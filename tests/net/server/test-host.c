@@ -553,9 +553,9 @@ main (int    argc,
   g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
   g_test_add_func ("/net/server/host/ranks/winner-is-first-then-by-vp-then-absent-players", test_places);
   g_test_add_func ("/net/server/host/tables/end-when-nothing-happens", test_idle);
-  g_test_add_func ("/net/server/host/limits/are-of-an-account", test_one_account);
-  g_test_add_func ("/net/server/host/tournament/others-end-an-old-one", test_old_tournament);
-  g_test_add_func ("/net/server/host/operator/closes-and-is-deaf", test_operator);
+  g_test_add_func ("/net/server/host/account-with-many-names/has-limits-as-one-account", test_one_account);
+  g_test_add_func ("/net/server/host/tournament/others-may-end-it-after-a-day-without-events", test_old_tournament);
+  g_test_add_func ("/net/server/host/operator/may-close-tables-and-ignore-people", test_operator);
   g_test_add_func ("/net/server/host/names/cannot-forge-lines", test_forged_names);
   g_test_add_func ("/net/server/host/state/is-saved-when-it-changes", test_saved);
 

@@ -191,7 +191,7 @@ main (int    argc,
   g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-forty-keys", GUINT_TO_POINTER (40), test_farming);
   g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-new-keys", GUINT_TO_POINTER (200), test_farming);
   g_test_add_func ("/net/server/ladder/farming/does-not-pay-over-weeks", test_slow_farming);
-  g_test_add_func ("/net/server/ladder/honest-players/are-told-apart", test_honest);
+  g_test_add_func ("/net/server/ladder/honest-players/are-ranked-by-strength", test_honest);
   g_test_add_func ("/net/server/ladder/name/belongs-to-the-first-key", test_names);
 
   return g_test_run ();

@@ -227,7 +227,8 @@ main (int    argc,
   g_test_add_func ("/net/transports/carrier/match/late-spectators-read-all-of-it", test_play);
   g_test_add_func ("/net/transports/carrier/new-room/gets-the-match", test_move);
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
-  g_test_add_func ("/net/transports/carrier/false-claim/is-answered-by-the-room", test_claim);
+  g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-room-can-go-on",
+                   test_claim);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 

@@ -481,8 +481,8 @@ main (int    argc,
   g_test_add_func ("/net/transports/lan/messages-of-no-match/are-neither-kept-nor-passed-on", test_rubbish);
   g_test_add_func ("/net/transports/lan/silent-connections/do-not-keep-a-guest-out", test_silent);
   g_test_add_func ("/net/transports/lan/address/invalid-one-is-refused", test_address);
-  g_test_add_func ("/net/transports/lan/name/belongs-to-the-first-line", test_names);
-  g_test_add_func ("/net/transports/lan/port/is-open-at-the-told-address-only", test_one_address);
+  g_test_add_func ("/net/transports/lan/name-in-the-chat/belongs-to-the-connection-that-used-it-first", test_names);
+  g_test_add_func ("/net/transports/lan/port/is-open-at-the-address-for-guests-only", test_one_address);
   g_test_add_func ("/net/transports/lan/port/is-at-a-private-address", test_private);
 
   return g_test_run ();

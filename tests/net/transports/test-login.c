@@ -176,8 +176,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/net/transports/login/examples-of-the-standards/are-answered-as-there", test_examples);
-  g_test_add_func ("/net/transports/login/proof-as-a-challenge/counts", test_proof_as_challenge);
+  g_test_add_func ("/net/transports/login/examples-in-the-standards/give-their-answers", test_examples);
+  g_test_add_func ("/net/transports/login/proof-of-the-server-as-a-challenge/is-accepted", test_proof_as_challenge);
   g_test_add_func ("/net/transports/login/server-without-proof/is-refused", test_server_proves_nothing);
   g_test_add_func ("/net/transports/login/wrong-challenges/get-no-answer", test_wrong_challenges);
   g_test_add_func ("/net/transports/login/several-mechanisms/strongest-one-is-chosen", test_choice);

@@ -446,7 +446,7 @@ main (int   argc,
   add_attack ("/net/transports/xmpp-stream/rubbish-for-xml/ends-the-stream", "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
   g_test_add (silent_row.path, Fixture, &silent_row, set_up, test_close, tear_down);
   g_test_add_func ("/net/transports/xmpp-stream/this-machine/is-known-by-its-addresses", test_is_here);
-  g_test_add_func ("/net/transports/xmpp-stream/notes/are-for-one-account", test_forget);
+  g_test_add_func ("/net/transports/xmpp-stream/notes-about-an-account/do-not-affect-other-accounts", test_forget);
 
   return g_test_run ();
 }

@@ -507,7 +507,7 @@ test_refused (void)
   server_clear (&server);
 }
 
-/* Which server errors are final, and which may go away later. */
+/* The carrier connects again after a lost connection, but not after a refused login or account. */
 static void
 test_ended (void)
 {
@@ -881,12 +881,13 @@ main (int    argc,
   g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
   g_test_add_func ("/net/transports/xmpp/refused-login/closes-or-waits-by-its-reason", test_refused);
-  g_test_add_func ("/net/transports/xmpp/ended-stream/only-a-lost-one-is-opened-again", test_ended);
+  g_test_add_func ("/net/transports/xmpp/ended-stream/is-opened-again-after-a-loss-but-not-after-a-refusal",
+                   test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
   g_test_add_func ("/net/transports/xmpp/hub/shares-a-stream", test_hub);
   g_test_add_func ("/net/transports/xmpp/hub/many-rooms-need-one-session", test_session_limit);
-  g_test_add_func ("/net/transports/xmpp/ends/have-sentences-of-their-own", test_ends);
+  g_test_add_func ("/net/transports/xmpp/each-reason-for-an-end/has-its-own-sentence", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
   g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
