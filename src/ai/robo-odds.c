@@ -213,7 +213,7 @@ combine_plans (const RoboOddsSampler *self,
                guint                  index,
                guint8                *plans)
 {
-  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* differences have no divisor in common with 25 */
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* no two differ by a multiple of 5 (N_PLANS_OF_MANY) */
   guint              combination = index % N_COMBINATIONS;
   guint              n = 0;
 

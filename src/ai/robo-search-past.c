@@ -13,14 +13,14 @@
 /* The loss, of ROBO_CHANCE_ALL, that makes a kind half as likely: an operator of that kind would have looked for the
  * best program. */
 #define HALF_AS_LIKELY 200
-/* The penalty for the kind of guessers. A guesser takes a good one of very many programs, so the program that was made
- * is weaker evidence. */
+/* The additional loss for the kind of guessers. A guesser takes a good one of very many programs, so a program that
+ * suits a guesser is weaker evidence than one that suits a planner. */
 #define ONE_OF_MANY 300
 /* The mean loss of a program if an operator does anything. It is also the limit for the loss of one program, because
  * planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
-/* The loss from which on a program seems to be of another kind. */
+/* A program that loses at least this much seems to be of another kind. */
 #define SEEMS_ANOTHER 120
 /* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. Such an operator does
  * better against the actual programs of the others than plans would. The first number counts if its program did no

@@ -65,8 +65,7 @@ robo_search_share_work (RoboSearch    *self,
     g_thread_join (threads[i]);
 }
 
-/* Here only the chance to win counts, and not the VP. Near the end, another seat gives up a lead of 1 VP for a chance to
- * win. */
+/* Judges by the chance to win and not by VP, because near the end a chance to win is worth more than a lead of 1 VP. */
 gint
 robo_search_judge (const RoboLookahead *lookahead,
                    guint                seat)

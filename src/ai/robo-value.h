@@ -35,7 +35,7 @@ typedef struct
   gint near;   /* loss for each step to the nearest other robot, up to six; negative to keep away */
   gint most;   /* weight of the VP of the best of the others, in percent */
   gint others; /* weight of the mean VP of the others, in percent */
-  gint robots; /* likewise for the places and damage of the others */
+  gint robots; /* weight of the mean of everything else about the others, such as damage, in percent */
 } RoboWeights;
 
 /* The best known weights. */

@@ -279,7 +279,7 @@ main (int   argc,
   g_test_add_func ("/engine/game/each-event/has-the-state-right-after-it", test_states);
   g_test_add_func ("/engine/game/records/give-the-same-game", test_records);
   g_test_add_func ("/engine/game/policy-without-answer/stops-the-game-unchanged", test_policy_refuses);
-  g_test_add_func ("/engine/game/given-rolls/must-suffice-and-count-once", test_rolls);
+  g_test_add_func ("/engine/game/given-rolls/are-used-once-and-must-suffice", test_rolls);
   g_test_add_func ("/engine/game/game-that-is-over/stays-over", test_over);
   g_test_add_func ("/engine/game/checksum/is-equal-for-equal-games", test_checksum);
   g_test_add_func ("/engine/state/R2.1/robots-that-are-out-have-no-space", test_looking_up);
