@@ -357,8 +357,8 @@ recovered_cb (GObject      *source,
   part = robo_document_file_recover_finish (ROBO_DOCUMENT_FILE (source), result, &original, &error);
   if (part != NULL)
     {
-      /* If the copy has no history, put the original file as it is on disk now before it, so that the recovery can be
-       * undone. */
+      /* If the copy has no history, begin the history with the original file as it is on disk now, so that the user can
+       * undo the recovery. */
       if (part->names->len == 0 && original != NULL)
         /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
         robo_history_part_prepend (part, _ ("Restore Changes"), original);

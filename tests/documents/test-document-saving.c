@@ -399,7 +399,7 @@ main (int   argc,
   ADD ("load/failure-keeps-document", test_load_fails);
   ADD ("load-async/gives-the-document-of-the-file", test_async);
   ADD ("guarded-file/newer-format-is-not-overwritten", test_guard);
-  ADD ("guarded-file/errors-that-a-plan-can-hold-do-not-guard", test_errors);
+  ADD ("file-with-errors-that-a-plan-can-hold/can-be-saved", test_errors);
   ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
   ADD ("keep-mine/overwrites-the-changed-file", test_keep_mine);
   ADD ("keep-mine/later-change-is-not-overwritten", test_keep_mine_and_changed);

@@ -308,7 +308,7 @@ main (int   argc,
   g_test_add_func ("/match/match-modules/R4.3/asks-nothing-if-all-are-equipped", test_nothing_to_equip);
   g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
-  g_test_add_func ("/match/match-modules/standing-topics/are-the-questions-that-cards-repeat", test_topics);
+  g_test_add_func ("/match/match-modules/standing-topics/are-the-questions-that-a-card-asks-repeatedly", test_topics);
 
   return g_test_run ();
 }

@@ -995,7 +995,7 @@ main (int   argc,
   ADD ("full-disk/keeps-old-file", test_full_disk);
   ADD ("full-disk/game-that-was-left-is-saved-later", test_left_with_full_disk);
   ADD ("full-disk/saved-smaller-file-does-not-hide-the-trouble", test_smaller_file);
-  ADD ("discard/failure-is-no-trouble-of-the-game", test_stubborn_file);
+  ADD ("file-that-cannot-be-removed/is-reported-but-not-as-a-failed-save", test_stubborn_file);
   ADD ("read-only-folder/is-reported-and-game-is-saved-later", test_read_only);
   ADD ("file-changed-outside/game-goes-on-in-another-file", test_tampered);
   ADD ("two-programs-with-one-game/answers-of-both-are-kept", test_two_programs);

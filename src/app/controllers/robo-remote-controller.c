@@ -14,7 +14,7 @@
 
 #include "robo-remote-notices.h"
 
-/* The limit for pasted text exceeds the longest message with texts. */
+/* A pasted text is cut at this length. Even the longest message with sealed texts is shorter. */
 #define MAX_PASTED_BYTES (256 * 1024)
 
 struct _RoboRemoteController

@@ -10,9 +10,9 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-languages.h"
 
-/* Returns the name of a copy in the language with this code, or its original name if code is NULL. A copy has an
- * original name, and a name in the wanted language. For other languages the result is NULL, because the names in these
- * languages translate the name of the original. */
+/* Returns the name of a copy in the language `code`, or the original name of the copy if `code` is NULL. A copy has
+ * only an original name and a name in the language `wanted`. For other languages the result is NULL, because the names
+ * in these languages are translations of the name of the original. */
 static char *
 dup_copy_name (const char *name,
                const char *code,

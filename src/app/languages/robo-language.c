@@ -20,8 +20,8 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Sets the locale of a language. A locale of the language in another country does not count, so the system needs one
- * of the locales below. */
+/* Sets the locale of a language. Locales of the language in other countries are not tried, so the system needs one of
+ * the locales below. */
 static gboolean
 set_locale_of (int         category,
                const char *code)

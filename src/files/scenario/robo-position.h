@@ -60,8 +60,8 @@ typedef struct
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the scenario with this index from a file of one or several scenarios, with its answers. If a question has no
- * answer, optional modules are not used, as in a scenario. Returns NULL with an error in `problems`. */
+/* Loads the scenario with this index, and its answers, from a file of one or several scenarios. As in every scenario,
+ * operators use no optional module unless an answer says so. Returns NULL with an error in `problems`. */
 RoboPosition *robo_position_load (GBytes       *bytes,
                                   guint         index,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

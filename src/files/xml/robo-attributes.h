@@ -12,8 +12,8 @@ typedef struct _RoboAttribute RoboAttribute;
 /* Returns the word for a value in files, or NULL. */
 typedef const char *(*RoboWordFunc) (guint value);
 
-/* Converts a kind of values between files and members. Rooms that know the game add kinds, such as spaces. `context`
- * is that of robo_attributes_read(). */
+/* Converts a kind of values between files and members. Folders that know the game add kinds of their own, such as
+ * spaces. `context` is that of robo_attributes_read(). */
 typedef struct
 {
   /* Reads the attribute. Returns FALSE and adds a problem if it is missing or invalid. NULL if the kind is only

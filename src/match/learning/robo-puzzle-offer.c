@@ -56,7 +56,8 @@ day_new (const GDate *day,
   return self;
 }
 
-/* Makes the id from the content, because two puzzles may have the same file name, and a copy of a puzzle another one. */
+/* Makes the id from the content and not from the file name. Two puzzles may have the same file name, and two copies of
+ * a puzzle may have different ones. */
 static char *
 dup_file_id (const char *path)
 {

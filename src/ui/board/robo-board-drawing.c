@@ -18,7 +18,7 @@
 /* A robot that is at most this far from its space, in spaces, stands there, and a tag shows the token under it. */
 #define AT_REST 0.3
 
-/* The point where a robot touches the ground, south of its middle. */
+/* A robot touches the ground this far south of its middle, in spaces. */
 #define FOOT 0.42
 
 /* The distance of a hole from the border of its space, and the radius of its corners. */

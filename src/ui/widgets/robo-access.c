@@ -109,8 +109,8 @@ show_places_cb (GtkLabel *label)
   name_by (GTK_WIDGET (label), text);
 }
 
-/* Mends a label that wraps. A label that does not wrap has no sentence with a place such as "4|2", and its container
- * has a name. */
+/* Calls show_places_cb() now and whenever the text of the label changes. Does nothing for a label that does not wrap:
+ * it has no sentence with a place such as "4|2", and its container has a name. */
 static void
 mend_label (GtkWidget *widget)
 {

@@ -689,7 +689,7 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/module-edit/equal-value/gives-the-same-set", test_unchanged);
   g_test_add_func ("/files/cards/module-edit/long-texts/can-be-read-again", test_long_texts);
-  g_test_add_func ("/files/cards/module-edit/new-name-and-id/are-those-of-the-set", test_set);
+  g_test_add_func ("/files/cards/module-edit/new-name-and-id-of-a-set/are-written", test_set);
   g_test_add_func ("/files/cards/module-edit/one-change/keeps-all-other-text", test_keeps);
   g_test_add_func ("/files/cards/module-edit/cards/are-added-copied-and-moved", test_cards);
   g_test_add_func ("/files/cards/module-edit/copied-card/declares-namespace-once", test_card_from_elsewhere);

@@ -394,7 +394,7 @@ main (int   argc,
   add ("drag/places-and-moves-dice", test_drag);
   add ("die-dragged-from-a-small-tray/asks-for-its-face", test_drag_small);
   add ("chosen-face/lies-on-the-key-pressed-next", test_face);
-  add ("color-without-dice-in-the-tray/says-so-and-can-still-replace-them", test_used_up);
+  add ("color-whose-dice-are-all-laid/says-so-and-new-faces-replace-laid-dice", test_used_up);
   add ("R5.1/key-that-no-die-may-use-says-so", test_forbidden);
 
   g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key/are-placed-by-keyboard",

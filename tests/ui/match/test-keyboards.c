@@ -248,7 +248,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
-      add ("letters/program-by-their-place-and-their-name", &layouts[i], test_program);
+      add ("letters/choose-directions-by-place-and-colors-by-name", &layouts[i], test_program);
       add ("letter-of-no-die/reaches-its-shortcut-once", &layouts[i], test_shortcut);
       add ("typing-in-an-entry/has-no-other-effect", &layouts[i], test_entry);
     }

@@ -911,7 +911,8 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/no-operator/cannot-start", Fixture, NULL, set_up, test_no_operator, tear_down);
   g_test_add ("/ui/setup/new-game-page/computers/are-named-and-remembered", Fixture, NULL, set_up, test_computers, tear_down);
   g_test_add ("/ui/setup/new-game-page/list-of-computers/has-faces-and-strengths", Fixture, NULL, set_up, test_faces, tear_down);
-  g_test_add ("/ui/setup/new-game-page/one-like-me/follows-the-strength", Fixture, NULL, set_up, test_one_like_me, tear_down);
+  g_test_add ("/ui/setup/new-game-page/computer-like-me/has-the-strength-of-the-first-person",
+              Fixture, NULL, set_up, test_one_like_me, tear_down);
   g_test_add ("/ui/setup/new-game-page/odds-switch/depends-on-people-and-is-remembered",
               Fixture, NULL, set_up, test_odds, tear_down);
   g_test_add ("/ui/setup/new-game-page/same-names/cannot-start", Fixture, NULL, set_up, test_same_names, tear_down);

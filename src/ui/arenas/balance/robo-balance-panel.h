@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
 /* Sets the arena to play in. Call this after every change of the arena: the result of an earlier version stays until
- * the next run, with a note that the arena has changed. Before an arena that is not a new version of the last one, set
- * NULL, which drops the result. */
+ * the next run, with a note that the arena has changed. If the arena is not a new version of the last one, set NULL
+ * first, which drops the result. */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 

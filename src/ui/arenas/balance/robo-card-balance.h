@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ROBO, CARD_BALANCE, AdwBin)
 
 /* Sets the modules that are measured beside the standard ones. Call this after every change of the modules: the result
- * of an earlier version stays until the next run, with a note that the cards have changed. Before modules that are not
- * a new version of the last ones, set NULL, which drops the result. */
+ * of an earlier version stays until the next run, with a note that the cards have changed. If the modules are not a new
+ * version of the last ones, set NULL first, which drops the result. */
 void robo_card_balance_set_modules (RoboCardBalance *self,
                                     RoboModuleSet   *set);
 

@@ -217,8 +217,8 @@ static void restore_again_cb (RoboLibraryFiles *self,
                               const char       *response,
                               AdwMessageDialog *dialog);
 
-/* The removed file moves from the toast or dialog that offered this to the next dialog, so that it is not deleted when
- * it could not be restored. */
+/* Restores the removed file that is attached to `offer`, a toast or a dialog. If this fails, attaches the file to a new
+ * dialog, which offers another try; otherwise the file would be deleted. */
 static void
 take_back (RoboLibraryFiles *self,
            GObject          *offer)

@@ -63,7 +63,7 @@ struct _RoboLogRow
   RoboCachedWidget kept;
 
   gboolean is_filled; /* the row shows its item */
-  gboolean is_named;  /* the list's widget around the row has its name */
+  gboolean is_named;  /* the widget that the list has put around the row has an accessible name */
   gboolean is_current;
   gboolean is_later;
   gboolean is_wide;
@@ -434,9 +434,9 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* The text is around its die, the buttons are on its last line at the end or behind the text, and the note is below.
- * Buttons are a little higher than a line and extend into the padding around it, as the die does at the top: letters
- * have less room below the middle of a line, and the next line is close. */
+/* The die is beside the first line of the text. The buttons are on its last line: behind the text in a wide row,
+ * otherwise at the end of the row. The note is below. Die and buttons are higher than a line, and extend into the
+ * padding around the text. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
