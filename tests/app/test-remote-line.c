@@ -678,7 +678,7 @@ send_as (Table         *table,
   ben->key = own;
 }
 
-/* Ben's program claims that Anna has made many moves. She goes on, since nobody has them. */
+/* Ben's program claims that Anna has made many moves. She goes on, because no peer has these moves. */
 static void
 test_claim (Table        *table,
             gconstpointer data)

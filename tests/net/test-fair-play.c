@@ -234,7 +234,7 @@ static gboolean
 act (Match    *self,
      RoboPeer *peer)
 {
-  /* Unlike net_act(), nobody is let back. */
+  /* Unlike net_act(), this lets no seat back. */
   if (robo_peer_get_duty (peer) == ROBO_DUTY_SEAL)
     return robo_peer_seal (peer, choose_program (self, peer));
 

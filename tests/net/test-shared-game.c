@@ -598,8 +598,8 @@ test_old_copy (Fixture      *fixture,
   robo_peer_free (ben);
 }
 
-/* A seat claims to have seen many more entries of another than there are. This delays the other until everybody was
- * asked, and no longer. */
+/* A seat claims to have seen many more entries of another seat than there are. This delays the other player until all
+ * have been asked, and no longer. */
 static void
 test_false_claim (Fixture      *fixture,
                   gconstpointer data)
@@ -651,7 +651,7 @@ test_claim_before_join (Fixture      *fixture,
   g_assert_cmpuint (robo_chains_count (ben->chains, 1), ==, 1);
 }
 
-/* A signed entry of the own seat proves that this copy is old, so nobody can go on with it. */
+/* A signed entry of the own seat proves that this copy is old, so the player cannot go on with it. */
 static void
 test_proved_old (Fixture      *fixture,
                  gconstpointer data)

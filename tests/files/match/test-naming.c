@@ -35,7 +35,7 @@ test_full (gconstpointer data)
   robo_match_setup_free (setup);
 }
 
-/* Two seats are told apart in panels, log and lists, whatever a file or somebody at a distance calls them. */
+/* Two seats are told apart in panels, log and lists, whatever names a file or a remote player gives them. */
 static void
 test_alike (void)
 {
@@ -54,7 +54,7 @@ test_alike (void)
   robo_match_setup_free (setup);
 }
 
-/* A name that nobody could see is none. */
+/* A name of invisible characters counts as no name. */
 static void
 test_invisible (void)
 {

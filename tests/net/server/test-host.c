@@ -358,7 +358,7 @@ hear_from (RoboHost   *host,
 #define HOUR 3600
 #define DAY  (24 * HOUR)
 
-/* Tables without people and ready ones that nobody begins end after an hour, also after a restart. */
+/* Tables without people, and ready tables whose match does not begin, end after an hour, also after a restart. */
 static void
 test_idle (void)
 {
@@ -372,7 +372,7 @@ test_idle (void)
   g_free (hear (host, "Dan", "!open"));
   g_free (hear (host, "Eve", "!join 3"));
   robo_host_begin (host, 3);
-  /* Words show that somebody is still there. */
+  /* A chat message shows that its sender is still at the table. */
   g_free (hear_from (host, "Anna", NULL, FALSE, "Hello?", 5000 + HOUR - 10));
   host = begin_again (host);
   g_free (take_deeds (host));
@@ -389,7 +389,7 @@ test_idle (void)
   robo_host_free (host);
 }
 
-/* Names from one account share its limits, so that nobody closes the place by taking new names. */
+/* Names from one account share its limits, so that a person cannot block the host by taking new names. */
 static void
 test_one_account (void)
 {
@@ -430,7 +430,7 @@ test_old_tournament (void)
   opened = hear_from (host, "Anna", NULL, FALSE, "!tournament swiss", 5000 + DAY);
   g_assert_nonnull (strstr (opened, "“Anna” opens a tournament."));
 
-  /* One that has begun is ended by others when it does not go on. */
+  /* A tournament that has begun can be ended by others when it does not go on. */
   g_free (hear_from (host, "Ben", NULL, FALSE, "!tournament join", 5000 + DAY));
   g_free (hear_from (host, "Anna", NULL, FALSE, "!tournament start", 5100 + DAY));
   assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament swiss", 5000 + 2 * DAY, "“Cleo”: “Anna”’s tournament "

@@ -125,7 +125,7 @@ test_farming (gconstpointer data)
   g_assert_cmpfloat (get_rating (ladder, "me"), <, 1550);
 }
 
-/* The same over many weeks against one key that meets no other one. */
+/* A player wins for many weeks against one key that meets no other one. */
 static void
 test_slow_farming (void)
 {

@@ -345,7 +345,7 @@ note_said_cb (RoboCarrier *carrier,
   g_assert_nonnull (robo_carrier_get_speaker (carrier));
 }
 
-/* Sends a message in the name of somebody, by a line of its own, and keeps the line open. */
+/* Sends a message under the name, by a line of its own, and keeps the line open. */
 static GSocketConnection *
 speak (RoboCarrier *host,
        const char  *name,
