@@ -105,7 +105,7 @@ robo_glicko_rate (const RoboGlicko       *self,
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;
       double phi_j = results[i].deviation / SCALE;
-      /* A result against an opponent with a large deviation counts less. */
+      /* The larger the deviation of an opponent is, the less a result against this opponent counts. */
       double g = 1 / sqrt (1 + 3 * phi_j * phi_j / (G_PI * G_PI));
       double expected = 1 / (1 + exp (-g * (mu - mu_j)));
 

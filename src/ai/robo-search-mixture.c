@@ -338,7 +338,7 @@ begin_mixture (RoboSearch *self)
     }
 }
 
-/* For each of the best programs, adds the best answer to that program alone, of the answers that were tried. */
+/* For each of the best programs, adds the tried answer that is best against this program alone. */
 static void
 answer_each (RoboSearch *self)
 {

@@ -138,7 +138,8 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Rates the others. The leader has to be stopped, so the rest of them count less. KillBots are one side. */
+/* Rates the others. The leader has to be stopped, so the rest of them count less than the leader. KillBots are one
+ * side. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,

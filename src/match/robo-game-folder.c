@@ -22,7 +22,7 @@
  * have given the first answer. */
 #define REMAINDER_SECONDS 3600
 
-/* The clocks of several computers that share the folder differ by less. */
+/* The clocks of computers that share the folder differ by less than this. */
 #define AHEAD_SECONDS 600
 
 /* Listing */

@@ -139,8 +139,8 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns whether the writer of a vote knew the last take-over. An older vote was one among more players, and
- * must not count now that fewer votes are enough. */
+/* Returns whether the writer of a vote knew the last take-over. An earlier vote was cast when more players were
+ * present, and must not count now that fewer votes are enough. */
 static gboolean
 is_vote_since_takeover (const RoboSharedGame *self,
                         const RoboEntry      *vote)

@@ -122,7 +122,8 @@ robo_scenario_get_state (const RoboScenario *self)
 
 /* Attributes and arena */
 
-/* Returns the arena inside the scenario, or the bundled or the user's arena with this id. A path is not an id. */
+/* Returns the arena inside the scenario, or the bundled or the user's arena with the id of `arena-ref`. A path is not
+ * accepted in place of the id. */
 static RoboArena *
 load_arena (RoboLibrary   *library,
             const xmlNode *node,

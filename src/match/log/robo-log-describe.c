@@ -426,7 +426,7 @@ static const struct
   guint8      words[N_SENTENCE_WORDS];  /* of Word */
   char *(*describe) (const Line *line); /* makes any other sentence */
 
-  guint16           duration_ms; /* at speed 1; 0: players need not watch it */
+  guint16           duration_ms; /* at speed 1; 0 if players need not watch the event */
   const char       *sound;       /* a name in data/sounds, or NULL */
   Level             level;
   RoboLogRecapLevel recap;

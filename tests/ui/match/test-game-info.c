@@ -74,8 +74,8 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/match/game-info/usual-rules/their-numbers-are-named", test_usual_rules);
-  g_test_add_func ("/ui/match/game-info/changed-rules/are-named", test_changed_rules);
+  g_test_add_func ("/ui/match/game-info/usual-rules/options-without-a-switch-are-shown", test_usual_rules);
+  g_test_add_func ("/ui/match/game-info/changed-rules/each-change-is-shown", test_changed_rules);
 
   return g_test_run ();
 }
