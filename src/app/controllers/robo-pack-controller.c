@@ -8,6 +8,7 @@
 #include "base/robo-work.h"
 #include "files/pack/robo-pack-gather.h"
 #include "files/pack/robo-pack-import.h"
+#include "ui/arenas/library/robo-library-page.h"
 #include "ui/packs/robo-pack-dialog.h"
 #include "ui/packs/robo-packs-window.h"
 #include "ui/packs/robo-share-dialog.h"
@@ -160,6 +161,21 @@ show_page_of (RoboPackController *self,
     }
 }
 
+/* Selects the last imported arena in the library, if the library is shown. */
+static void
+select_arena (RoboPackController *self,
+              char              **paths)
+{
+  GtkStack   *stack = GTK_STACK (adw_toast_overlay_get_child (self->toasts));
+  GtkWidget  *library = gtk_stack_get_visible_child (stack);
+  const char *last = NULL;
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    last = g_str_has_suffix (paths[i], robo_pack_kind_get_suffix (ROBO_PACK_ARENA)) ? paths[i] : last;
+  if (last != NULL && ROBO_IS_LIBRARY_PAGE (library))
+    robo_library_page_select_file (ROBO_LIBRARY_PAGE (library), last);
+}
+
 static void
 imported_cb (RoboPackController *self,
              char              **paths)
@@ -179,6 +195,7 @@ imported_cb (RoboPackController *self,
       show_page_of (self, paths[i]);
       break;
     }
+  select_arena (self, paths);
   /* Translators: after an import: how many arenas, module sets and so on are among the user's files now */
   sentence = g_strdup_printf (ngettext ("%u part is in your library", "%u parts are in your library", n), n);
   robo_message_toast (self->toasts, sentence);

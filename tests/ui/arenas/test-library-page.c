@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/arenas/library/robo-library-details.h"
+#include "ui/packs/robo-pack-dialog.h"
 #include "ui/setup/robo-arena-card.h"
 #include "ui/setup/robo-arena-grid.h"
 #include "ui/setup/robo-new-game-page.h"
@@ -207,9 +208,15 @@ test_drop (Fixture      *fixture,
   g_autofree char *imported = g_build_filename (fixture->folder, "hook.arena.xml", NULL);
   g_autofree char *before = read_file (second);
   g_autofree char *after = NULL;
+  GtkWidget       *dialog;
 
   robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
   drop (fixture, first, second);
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG);
+  ui_drive_settle (dialog);
+  ui_drive_click (ui_drive_find_button (dialog, "Import 2 Parts"));
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) == NULL);
   ui_drive_until (is_selected (fixture, "Hook"));
   g_assert_cmpuint (count_shown (fixture), ==, 6);
   after = read_file (imported);
