@@ -133,7 +133,7 @@ def page_of_terminal(program, language, _, C_):
         lines += [f'.SS {escape(usage(help_text))}', *(line for paragraph in further for line in (escape(paragraph), '.PP'))]
         lines += its_options
     lines += [*last_sections(_, C_), '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome (1)']
-    return 'robodrome-cli', _('plays, checks and draws arenas and games of Robodrome without a display'), lines
+    return 'robodrome-cli', _('play, check and draw Robodrome arenas and games without a display'), lines
 
 
 def usage_of_terminal(text):

@@ -85,7 +85,7 @@ analyse_file (const char *path,
     return ROBO_CLI_REFUSED;
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
     {
-      robo_cli_message ("%s", _ ("A game that was played under other rulings can’t be analyzed."));
+      robo_cli_message ("%s", _ ("A game that was played with other interpretations of the rules can’t be analyzed."));
       return ROBO_CLI_REFUSED;
     }
 

@@ -42,7 +42,7 @@ with Screen(settings=STILL) as screen:
         screen.tab_to('^Standard modules$')
         screen.key('Return')
         screen.wait_focus('^Brake$')
-        screen.click(screen.find('^Balance of the Cards$', 'push button'))
+        screen.click(screen.find('^Card Balance$', 'push button'))
         screen.click(screen.wait(lambda: screen.find('^(Start|Play|Run|Simulate)', 'push button'), 'the button of the balance'))
         for path in BROKEN:
             refuse(screen, path)

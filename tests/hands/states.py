@@ -155,7 +155,7 @@ def card_edited(stage):
     stage.go('F10')
     stage.take('menu')
     stage.go('Escape')
-    stage.screen.click(stage.find('_Balance of the Cards', 'push button'))
+    stage.screen.click(stage.find('_Card Balance', 'push button'))
     stage.find(stage.say('Players'), 'combo box')
     stage.take('balance')
     stage.screen.key('alt+Left')

@@ -70,8 +70,8 @@ read_row (Reading       *reading,
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
                      /* Translators: the numbers are that of a row, how many letters it has, and how many columns there are. */
-                     ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them agree.",
-                               "Row %u of the terrain has %u letters, but the arena has %u columns. Make them agree.", n),
+                     ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them match.",
+                               "Row %u of the terrain has %u letters, but the arena has %u columns. Make them match.", n),
                      row + 1, n, plan->columns);
   return FALSE;
 }
@@ -98,8 +98,8 @@ read_terrain (Reading       *reading,
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_COUNT, robo_xml_get_line (terrain),
                      /* Translators: the numbers are how many rows are written, and how many there should be. */
-                     ngettext ("The terrain has %u row, but the arena has %u rows. Make them agree.",
-                               "The terrain has %u rows, but the arena has %u rows. Make them agree.", row),
+                     ngettext ("The terrain has %u row, but the arena has %u rows. Make them match.",
+                               "The terrain has %u rows, but the arena has %u rows. Make them match.", row),
                      row, reading->plan->rows);
   return FALSE;
 }

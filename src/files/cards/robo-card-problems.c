@@ -21,7 +21,7 @@ const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS_DIE[] = { { "card-amounts-die", 
                                                             N_ ("A card has amounts by dice value, but no die. Give it one, or choose one amount.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS[] = { { "card-too-many-effects", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[] = { { "card-combination", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("A card has an effect whose parts don’t go together. Choose other parts.") } };
+                                                            N_ ("A card has an effect whose parts don’t work together. Choose other parts.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_DIE[] = { { "card-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                     N_ ("A card has an effect or ability that doesn’t go with its die. Change the die, or remove the effect or ability.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[] = { { "card-row-twice", ROBO_SEVERITY_ERROR } };
@@ -36,5 +36,5 @@ const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[] = { { "rules-card-missin
 const RoboProblemKind ROBO_PROBLEM_RULES_CARD_TWICE[] = { { "rules-card-twice", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                             N_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_CHAMPION_COPIES[] = { { "rules-champion-copies", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                                 N_ ("The file sets the copies of a champion card, which is in no deck.") } };
+                                                                 N_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any deck.") } };
 const RoboProblemKind ROBO_PROBLEM_RULES_KILLBOT_CARD[] = { { "rules-killbot-card", ROBO_SEVERITY_ERROR } };

@@ -51,7 +51,7 @@ static const struct
                             N_ ("In one chain of damage, it works only once.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
                               N_ ("It works once per round.") },
-  [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In the resolution"), ROBO_DIE_NEED_NONE,
+  [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "During resolution"), ROBO_DIE_NEED_NONE,
                              N_ ("It works once per round.") },
 };
 
@@ -107,7 +107,7 @@ static const Action actions[] = {
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
   { "recoil", NC_ ("module action", "Recoil"), UNIT_SPACES },
   { "jam", NC_ ("module action", "Remove the next die"), UNIT_NONE },
-  { "disable", NC_ ("module action", "Stop the modules"), UNIT_NONE },
+  { "disable", NC_ ("module action", "Disable modules"), UNIT_NONE },
   { "steal-vp", NC_ ("module action", "Steal VP"), UNIT_VP },
   { "draw", NC_ ("module action", "Draw a module"), UNIT_NONE },
 };
@@ -548,7 +548,7 @@ static const struct
          "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("In the resolution, before spaces are activated, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+    { N_ ("During resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. Nobody is pushed and nobody falls.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
     { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },

@@ -295,7 +295,7 @@ robo_explain_card (const RoboCard  *card,
                               "it equipped there. It’s in no deck."),
                            arena));
   else if (card->colour == ROBO_CARD_CHAMPION)
-    g_strv_builder_add (sentences, _ ("It’s a champion card and in no deck."));
+    g_strv_builder_add (sentences, _ ("It’s a champion card, so it isn’t in any deck."));
   if (!robo_card_suits_killbot (card))
     g_strv_builder_add (sentences, _ ("KillBots can’t have it."));
   end_paragraph (paragraphs, sentences);

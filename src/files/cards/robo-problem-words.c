@@ -217,7 +217,8 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return g_strdup (_ ("The file sets the copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
 
   if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
-    return g_strdup (_ ("The file sets the copies of a champion card, which is in no deck."));
+    return g_strdup (_ ("The file sets the number of copies of a champion card, but champion cards aren’t in any "
+                        "deck."));
 
   if (problem->code == ROBO_PROBLEM_FEW_DECKS)
     return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two "

@@ -100,7 +100,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: the name of an option of the rules: after how many rounds a game ends */
     .title = N_ ("Last round"), .sentences =
                                   /* Translators: %u counts rounds */
-                                NN_ ("The game ends after %u round; then the most victory points win.", "The game ends after %u rounds; then the most victory points win."),
+                                NN_ ("The game ends after %u round; then the player with the most victory points wins.", "The game ends after %u rounds; then the player with the most victory points wins."),
     .none = N_ ("The game has no last round.") },
 
   { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,

@@ -198,7 +198,8 @@ read_copies (RoboRuleSet   *self,
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_CHAMPION_COPIES, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "jetpack". */
-                         _ ("The module “%s” is a champion card, which is in no deck. Remove its <copies>."),
+                         _ ("The module “%s” is a champion card, and champion cards aren’t in any deck. Remove its "
+                            "<copies>."),
                          robo_rule_set_get_cards (self)->cards[card].id);
       return FALSE;
     }

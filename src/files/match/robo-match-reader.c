@@ -90,7 +90,7 @@ read_seat (const xmlNode  *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %u is the number of a seat, 1 to 4 */
-                         _ ("Seat %u is taken twice; the file was changed."), (guint)number);
+                         _ ("Seat %u is taken twice because the file was edited outside the game."), (guint)number);
       return FALSE;
     }
   seat->cards[0] = seat->cards[1] = ROBO_NO_CARD;

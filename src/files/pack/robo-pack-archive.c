@@ -9,8 +9,8 @@
 #include <archive_entry.h>
 #include <glib/gi18n-lib.h>
 
-#define DAMAGED N_ ("The pack is damaged or is no Robodrome pack. Get it once more from where it came.")
-#define FOREIGN N_ ("The pack contains something that does not belong into a pack, so nothing of it was used. Ask its author for another one.")
+#define DAMAGED N_ ("The pack is damaged or isn’t a Robodrome pack. Download it again.")
+#define FOREIGN N_ ("The pack contains something that doesn’t belong in a pack, so none of it was used. Ask its author for another one.")
 
 const RoboProblemKind ROBO_PROBLEM_PACK_DAMAGED[] = { { "pack-damaged", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT, DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_PACK_TOO_BIG[] = { { "pack-too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT, NULL } };
@@ -76,7 +76,7 @@ static gboolean
 refuse_damaged (RoboProblems *problems)
 {
   robo_problems_add (problems, ROBO_PROBLEM_PACK_DAMAGED, 0, "%s",
-                     _ ("The archive is cut off or damaged. Get the pack once more from where it came."));
+                     _ ("The archive is incomplete or damaged. Download the pack again."));
 
   return FALSE;
 }
@@ -140,7 +140,7 @@ check_name (const char   *name,
   if (name[0] == '/' || name[0] == '\\' || strstr (name, "..") != NULL ||
       (g_ascii_isalpha (name[0]) && name[1] == ':'))
     /* Translators: %s is a name in an archive. */
-    return refuse_entry (_ ("The archive contains “%s”, which would leave the folder of the pack. Ask its author for another pack."),
+    return refuse_entry (_ ("The archive contains “%s”, which would be unpacked outside the pack’s folder. Ask its author for another pack."),
                          name, problems);
 
   slash = strchr (name, '/');
@@ -184,7 +184,7 @@ check_kind (ArchiveEntry *entry,
   if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_hardlink (entry) != NULL ||
       archive_entry_symlink (entry) != NULL)
     /* Translators: %s is a name in an archive. */
-    return refuse_entry (_ ("“%s” in the archive is a link or a device and no ordinary file. Ask its author for another pack."),
+    return refuse_entry (_ ("“%s” in the archive is a link or a device, not a regular file. Ask its author for another pack."),
                          name, problems);
 
   return TRUE;
@@ -339,7 +339,7 @@ robo_pack_archive_read (GBytes       *bytes,
   if (!robo_pack_archive_is_archive (data, length))
     {
       robo_problems_add (problems, ROBO_PROBLEM_PACK_DAMAGED, 0, "%s",
-                         _ ("This is no Robodrome pack. Choose a file that was made with Share."));
+                         _ ("This isn’t a Robodrome pack. Choose a file that was made with Share."));
       return NULL;
     }
   if (length > ROBO_PACK_MAX_ARCHIVE)

@@ -23,7 +23,7 @@
 #define MAX_PICTURE_SIDE 2048
 
 const RoboProblemKind ROBO_PROBLEM_PACK_MANIFEST[] = { { "pack-manifest", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                         N_ ("The pack was changed after it was made, so nothing of it was used. Get it once more from where it came.") } };
+                                                         N_ ("The pack was changed after it was made, so none of it was used. Download it again.") } };
 
 static const RoboXmlHint hints[] = {
   { "pack", N_ ("Write it like <pack xmlns=\"urn:x-robodrome:pack:1\" id=\"mine\" version=\"1\">, with <name>, <author>, "
@@ -163,7 +163,7 @@ robo_pack_check_picture (GBytes       *bytes,
     }
 
   robo_problems_add (problems, ROBO_PROBLEM_PACK_MANIFEST, 0, "%s",
-                     _ ("The picture is not a PNG, or it is bigger than 512 KiB or 2048 pixels. Take a smaller picture."));
+                     _ ("The picture isn’t a PNG, or it’s larger than 512 KiB or 2048 pixels. Use a smaller picture."));
 
   return FALSE;
 }
@@ -423,7 +423,7 @@ refuse_missing (const char   *name,
                 RoboProblems *problems)
 {
   /* Translators: %s is the name of a file in a pack. */
-  return refuse_file (_ ("“%s” is not in the pack, though its manifest names it. Get the pack once more from where it came."),
+  return refuse_file (_ ("“%s” isn’t in the pack, though the manifest lists it. Download the pack again."),
                       name, problems);
 }
 
@@ -496,7 +496,7 @@ read_part (RoboPack      *self,
     return FALSE;
   if (!robo_pack_kind_find (line.kind, &kind) || !fits_kind (line.file, kind))
     /* Translators: %s is the name of a file in a pack. */
-    return refuse_file (_ ("“%s” has not the folder and the suffix of its kind. Make the pack with Share in Robodrome."),
+    return refuse_file (_ ("“%s” isn’t in the folder for its kind, or has the wrong extension. Make the pack with Share in Robodrome."),
                         line.file, problems);
   bytes = steal_file (files, line.file);
   if (bytes == NULL)
@@ -504,7 +504,7 @@ read_part (RoboPack      *self,
   digest = robo_pack_dup_digest (bytes);
   if (!g_str_equal (digest, line.digest))
     /* Translators: %s is the name of a file in a pack. */
-    return refuse_file (_ ("“%s” was changed after the pack was made. Get the pack once more from where it came."),
+    return refuse_file (_ ("“%s” was changed after the pack was made. Download the pack again."),
                         line.file, problems);
 
   robo_problems_set_cancellable (found, robo_problems_get_cancellable (problems));
@@ -514,7 +514,7 @@ read_part (RoboPack      *self,
     return FALSE;
   if (part->kind != kind || !g_str_equal (part->id, line.id))
     /* Translators: %s is the name of a file in a pack. */
-    return refuse_file (_ ("“%s” is something else than its manifest says. Get the pack once more from where it came."),
+    return refuse_file (_ ("“%s” isn’t what the manifest says it is. Download the pack again."),
                         line.file, problems);
   if (robo_pack_find_part (self, kind, part->id) != NULL)
     /* Translators: %s is the name of a file in a pack. */
@@ -581,12 +581,12 @@ read_manifest (RoboPack      *self,
   if (self->parts->len == 0)
     {
       robo_problems_add (problems, ROBO_PROBLEM_PACK_MANIFEST, 0, "%s",
-                         _ ("The pack has no part. Ask its author for another one."));
+                         _ ("The pack has no parts. Ask its author for another one."));
       return FALSE;
     }
   if (files->len > 0)
     /* Translators: %s is the name of a file in a pack. */
-    return refuse_file (_ ("“%s” is in the pack, but its manifest does not name it. Get the pack once more from where it came."),
+    return refuse_file (_ ("“%s” is in the pack, but the manifest doesn’t list it. Download the pack again."),
                         ((const RoboPackFile *)files->pdata[0])->name, problems);
 
   return TRUE;
@@ -607,7 +607,7 @@ robo_pack_load_memory (GBytes       *bytes,
   if (manifest == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_PACK_DAMAGED, 0, "%s",
-                         _ ("This archive has no manifest.xml and so is no Robodrome pack. Choose a file that was made with Share."));
+                         _ ("This archive has no manifest.xml, so it isn’t a Robodrome pack. Choose a file that was made with Share."));
       return NULL;
     }
   doc = robo_xml_read_memory (g_bytes_get_data (manifest, NULL), g_bytes_get_size (manifest), &robo_pack_format,

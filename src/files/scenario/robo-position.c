@@ -134,7 +134,7 @@ robo_position_check (const RoboPosition *self)
       memcpy (program.dice, robot->dice, sizeof program.dice);
       if (robo_program_check (&program, robot, robo_modules_get_cards (self->modules), TRUE) != ROBO_REFUSED_NOT)
         /* Translators: %u is a starting number. */
-        return g_strdup_printf (_ ("Robot %u’s dice don’t go together. Choose another key or fewer dice."),
+        return g_strdup_printf (_ ("Robot %u’s dice can’t be combined. Choose another key or fewer dice."),
                                 robot->number);
       if (robot->space != ROBO_NO_SPACE &&
           robo_arena_get_plan (self->arena)->terrain[robot->space] == ROBO_TERRAIN_SOLID)

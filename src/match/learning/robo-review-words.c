@@ -374,7 +374,7 @@ robo_review_words_dup_curve (const RoboReview *review,
     }
   if (review->n_rounds > 0)
     /* Translators: read aloud; names and chances to win follow: "In the end: Anna 100 %, Ben 0 %." */
-    add_chances (text, _ ("In the end:"), review->rounds[review->n_rounds - 1].after, match);
+    add_chances (text, _ ("At the end:"), review->rounds[review->n_rounds - 1].after, match);
 
   return g_strdup (text->str);
 }

@@ -306,10 +306,10 @@ describe_jam (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
-    return g_strdup_printf (_ ("%1$s removes the blue %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+    return g_strdup_printf (_ ("%1$s removes %2$s’s blue %3$u."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
 
   /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
-  return g_strdup_printf (_ ("%1$s removes the red %3$u of %2$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
+  return g_strdup_printf (_ ("%1$s removes %2$s’s red %3$u."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
 }
 
 static char *
@@ -457,7 +457,7 @@ static const struct
     .describe = describe_equip,
     .duration_ms = 200,
     .topic = "preparation#order",
-    .rule = N_ ("In the preparation, each player may change the equipped modules, in order of starting numbers."),
+    .rule = N_ ("During preparation, players may change their equipped modules, in order of starting numbers."),
   },
   [ROBO_EVENT_REBOOT] = {
     /* Translators: %1$s is a robot, %2$s a space */
@@ -538,7 +538,7 @@ static const struct
     .describe = describe_use,
     .duration_ms = 300,
     .topic = "modules",
-    .rule = N_ ("You may use an equipped module with a die that fits it, once per die at most. A module without a die can be used whenever the occasion arises."),
+    .rule = N_ ("You may use an equipped module with a matching die, at most once per die. You can use a module without a die whenever it applies."),
   },
   [ROBO_EVENT_TURN] = {
     /* Translators: %1$s is a robot, %2$s a direction such as "north" */
@@ -721,7 +721,7 @@ static const struct
     .duration_ms = 400,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet goes to another key, with the same value; a KillBot is turned."),
+    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet moves to another key and keeps its value; a KillBot is turned."),
   },
   [ROBO_EVENT_HIGH_VOLTAGE] = {
     /* Translators: %s is a space */
@@ -772,16 +772,16 @@ static const struct
     .duration_ms = 600,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("Of the dice that wait, the one that would be activated first is removed."),
+    .rule = N_ ("Of the dice still to act, the one that would act first is removed."),
   },
   [ROBO_EVENT_DISABLE] = {
     /* Translators: both are robots */
-    .sentence = N_ ("%1$s stops the modules of %2$s until the end of the round."),
+    .sentence = N_ ("%1$s disables %2$s’s modules until the end of the round."),
     .words = { WORD_BY, WORD_SEAT },
     .duration_ms = 600,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("The modules of a robot that is stopped do not work until the end of the round. What was decided before stays decided."),
+    .rule = N_ ("Modules that are switched off don’t work until the end of the round. What was decided before still applies."),
   },
   [ROBO_EVENT_STEAL] = {
     .describe = describe_steal,
@@ -789,14 +789,14 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "modules",
-    .rule = N_ ("The owner of the module takes victory points from another robot, as many as it has."),
+    .rule = N_ ("The module takes victory points from another robot, at most as many as that robot has."),
   },
   [ROBO_EVENT_PAY] = {
     .describe = describe_pay,
     .duration_ms = 500,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("A module that costs something is paid each time it is used, before anything else happens."),
+    .rule = N_ ("If a module costs something, you pay each time you use it, before anything else happens."),
   },
 };
 

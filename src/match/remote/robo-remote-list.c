@@ -764,8 +764,8 @@ robo_remote_invitation_read (const char    *text,
       g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
 
       if (found != NULL)
-        refuse (error, _ ("This message belongs to a game that isn’t on this computer. Games start with an "
-                          "invitation."));
+        refuse (error, _ ("This message belongs to a game that isn’t on this computer. To join a game, paste its "
+                          "invitation first."));
       else if (robo_sealed_text_looks_like (text))
         refuse (error, _ ("The invitation is damaged: letters are missing or changed. Ask for it again."));
       else

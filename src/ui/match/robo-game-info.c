@@ -303,7 +303,8 @@ add_bouts (RoboGameInfo        *self,
     return;
 
   if (robo_series_file_get_game (file, n_bouts) != NULL)
-    state = _ ("Under way");
+    /* Translators: the state of a game, or of a match of a series */
+    state = _ ("Underway");
   else
     /* Translators: the state of a match of a series: it comes next */
     state = _ ("Next");

@@ -59,7 +59,7 @@ update_missing (RoboPackDialog *self)
         g_string_append_c (text, '\n');
       g_string_append_printf (text,
                               /* Translators: the first %s is a kind of file ("Module set"), the second its id. */
-                              _ ("%s “%s” is needed and is not here. Ask the author for it."),
+                              _ ("%s “%s” is needed but missing. Ask the author for it."),
                               robo_pack_kind_get_title (ref->kind), ref->id);
     }
   gtk_label_set_text (self->missing_label, text->str);

@@ -282,7 +282,7 @@ fill_matches (RoboSeriesPage *self)
     return;
 
   has_begun = robo_series_file_get_game (file, n_bouts) != NULL;
-  row = match_row_new (self, n_bouts, robo_series_get_arena (get_series (self)), has_begun ? _ ("Under way")
+  row = match_row_new (self, n_bouts, robo_series_get_arena (get_series (self)), has_begun ? _ ("Underway")
                                                                                            /* Translators: the state of a match of a series: it comes next */
                                                                                            : _ ("Next"));
   make_activatable (row);

@@ -454,7 +454,7 @@ test_check (void)
   copy = robo_position_copy (position);
   g_assert_null (robo_position_check (copy));
   position->state.robots[2].dice[0].key = ROBO_DIR_NE;
-  assert_refused (position, "Robot 1’s dice don’t go together");
+  assert_refused (position, "Robot 1’s dice can’t be combined");
   g_assert_null (robo_position_check (copy));
 }
 
