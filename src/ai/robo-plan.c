@@ -6,7 +6,7 @@
 
 #include "robo-random-program.h"
 
-/* A factor that makes means from few and from many worlds comparable. */
+/* Mean values are integers, so they are multiplied by this factor to keep their fractions. */
 #define SCALE 64
 
 typedef struct

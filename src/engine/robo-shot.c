@@ -146,8 +146,8 @@ shoot (RoboTx         *tx,
     deal_hits (tx, use, &hits, amount + use->extra_damage);
 }
 
-/* Lists the lines along which an effect shoots: the line of the key, or for a crossfire the four orthogonal or the four
- * diagonal ones (R8.7), as the key is, clockwise from north or north-east. Returns their number. */
+/* Lists the lines along which an effect shoots, and returns their number. Usually this is only the line of the key. A
+ * crossfire (R8.7) has four lines: if the key is orthogonal, clockwise from north, else clockwise from north-east. */
 static guint
 list_lines (const RoboUse    *use,
             const RoboEffect *effect,

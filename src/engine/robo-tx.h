@@ -184,7 +184,7 @@ robo_tx_add_option (RoboTx *tx,
  * policy. If there is neither, abandons the transaction. */
 RoboAnswer robo_tx_ask (RoboTx *tx);
 
-/* Lists an answer for use when the transaction is played again. */
+/* Stores an answer, which is used when the transaction is played again. */
 void robo_tx_record (RoboTx    *tx,
                      RoboAnswer answer);
 

@@ -116,8 +116,8 @@ validate_puzzle (const char   *data,
   robo_puzzle_unref (robo_puzzle_load_memory (data, length, problems));
 }
 
-/* The table has every format once. Help is validated by its path, because the scenarios of its diagrams are in the
- * same folder. */
+/* Lists each format once. Help has no function here, because robo_validate_file() loads it by its path: the scenarios
+ * of its diagrams are other files in the same folder. */
 static const struct
 {
   const RoboXmlFormat *format;

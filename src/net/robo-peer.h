@@ -115,7 +115,7 @@ guint robo_peer_list_asking (const RoboPeer *self);
 gboolean robo_peer_welcome (RoboPeer *self,
                             guint     seats);
 
-/* Asks to play again at the own seat, which was taken over. Use this for ROBO_DUTY_RETURN. */
+/* Asks the other peers to give the own seat back after it was taken over. Use this for ROBO_DUTY_RETURN. */
 gboolean robo_peer_return (RoboPeer *self);
 
 /* Resigns while the game goes on. From then on the own seat is played for as an absent player's. Returns FALSE for

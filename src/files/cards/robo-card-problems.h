@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the kinds of problems of modules and rule sets. The item of a problem is a card of the module set or
-// ROBO_NO_CARD; its row is an effect or ability of the card. In rule sets problems have only rows, which are lines of
+// Declares the kinds of problems of modules and rule sets. The item of a module set's problem is a card or
+// ROBO_NO_CARD; its row is an effect or ability of the card. A rule set's problem has only a row, which is a line of
 // the file.
 #pragma once
 

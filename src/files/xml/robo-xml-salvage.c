@@ -14,7 +14,7 @@
 /* The largest number of elements in all attempts, which take less than half a second. After that the rest of the file
  * is left out. So a file with many errors cannot take too much time. */
 #define MAX_ELEMENTS 250000
-/* The additional cost of an attempt, in elements. */
+/* Each attempt counts as this many elements more than it has, because even a small attempt takes time. */
 #define ELEMENTS_EACH 8
 
 typedef struct

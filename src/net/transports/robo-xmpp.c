@@ -45,7 +45,8 @@
 #define MAX_OCCUPANTS 200
 /* The maximum number of services of a server that are asked whether they have rooms. */
 #define MAX_SERVICES 20
-/* The lengths of random names and passwords, from 32 letters each. They are too long to guess. */
+/* A new room has a random name and a random password of these lengths. Each letter or digit is one of 32, so both are
+ * too long to guess. */
 #define N_ROOM_LETTERS     10
 #define N_PASSWORD_LETTERS 16
 

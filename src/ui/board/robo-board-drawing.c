@@ -27,7 +27,7 @@
 
 /* Previews are translucent. */
 #define GHOST_ALPHA 0.6
-/* Numbers are at this height, below the corner in which a robot has its starting number. */
+/* Previews show the change of a robot's damage this far north of the middle of its space, in spaces. */
 #define NUMBER_RISE 0.42
 
 /* The confetti for a win; the side is in spaces. */

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows drawn boards on a button. Only during playback a live board replaces the second picture. The accessible label
- * is the caption. The description puts into words the position before, the events, and the position after. CSS: class
- * `diagram`. Accessible role: button, or image if there are no events to play. */
+/* Shows two pictures of a board on a button: the positions before and after some events. A click plays the events on a
+ * live board, which covers the second picture until playback is over. The accessible label is the caption. The
+ * accessible description tells the position before, the events, and the position after. CSS: class `diagram`.
+ * Accessible role: button, or image if there are no events to play. */
 #define ROBO_TYPE_DIAGRAM_VIEW (robo_diagram_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiagramView, robo_diagram_view, ROBO, DIAGRAM_VIEW, GtkButton)

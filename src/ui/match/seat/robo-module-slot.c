@@ -151,7 +151,8 @@ add_popover (RoboModuleSlot *self)
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
-  /* A popover may measure wrapped lines one line too low, and a small window has no room for all lines. */
+  /* GTK may make a popover too low for its wrapped text, so leave a margin. Let the text scroll, because a small window
+   * has no room for all of it. */
   gtk_widget_set_margin_bottom (box, SLACK_PX);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

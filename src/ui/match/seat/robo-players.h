@@ -45,8 +45,8 @@ RoboSeatPanel *robo_players_get_panel (RoboPlayers *self,
 
 gboolean robo_players_get_is_beside (RoboPlayers *self);
 
-/* Sets the room and the width that the module cards need in it, and arranges the panels anew. Do not call this during
- * allocation. If is_for_fingers is TRUE, keys are large enough for touch while they are programmed. */
+/* Sets how much room the game has, requests the width for it, and arranges the panels anew. Do not call this during
+ * allocation. If is_for_fingers is TRUE, the keys are large enough for touch while a player programs. */
 void robo_players_set_room (RoboPlayers *self,
                             RoboRoom     room,
                             gboolean     is_for_fingers);
