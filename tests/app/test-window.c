@@ -779,8 +779,8 @@ main (int   argc,
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);
-  g_test_add_func ("/app/window/arena-with-long-name/is-offered-in-part", test_long_arena);
-  g_test_add_func ("/app/window/arena-of-a-newer-version/opens-guarded", test_newer_arena);
+  g_test_add_func ("/app/window/arena-with-long-name/name-is-shortened-in-dialog-and-title", test_long_arena);
+  g_test_add_func ("/app/window/arena-of-a-newer-version/opens-protected-from-overwriting", test_newer_arena);
   g_test_add_func ("/app/window/two-features-at-one-place/arena-opens-completely", test_odd_arena);
 
   return g_test_run ();

@@ -202,7 +202,7 @@ main (int   argc,
   g_test_add_func ("/files/salvage/damaged-rules/keep-their-valid-parts", test_rules);
   g_test_add_func ("/files/salvage/too-many-cards/keep-the-maximum", test_too_many);
   g_test_add_func ("/files/salvage/many-errors/keep-later-valid-parts", test_long);
-  g_test_add_func ("/files/salvage/refused-text/keeps-the-text-before", test_text);
+  g_test_add_func ("/files/salvage/name-too-long-with-its-second-part/keeps-the-first-part", test_text);
   g_test_add_data_func ("/files/salvage/file-of-another-kind/is-refused",
                         "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);
   g_test_add_data_func ("/files/salvage/no-xml/is-refused", "These are my cards.", test_nothing);

@@ -842,7 +842,7 @@ main (int   argc,
               Fixture, "hh", set_up, test_claim_before_join, tear_down);
   g_test_add ("/net/shared-game/old-copy-proved-by-a-signature/writes-no-entries",
               Fixture, "hh", set_up, test_proved_old, tear_down);
-  g_test_add ("/net/shared-game/entry-that-saw-less-than-the-one-before/does-not-count",
+  g_test_add ("/net/shared-game/entry-that-claims-to-have-seen-less-than-the-one-before/is-refused",
               Fixture, "hh", set_up, test_seen_less, tear_down);
   g_test_add ("/net/shared-game/two-machines/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
   g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);

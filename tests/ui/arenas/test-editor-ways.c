@@ -179,7 +179,7 @@ main (int    argc,
   ui_test_load_style ();
 
   ADD ("row-of-a-side/lists-reachable-vp-spaces", test_rows);
-  ADD ("board/shows-the-ways-of-one-side", test_board);
+  ADD ("board/marks-spaces-that-robots-of-one-side-can-reach", test_board);
   ADD ("space-key/shows-and-hides-the-ways", test_keyboard);
 
   return g_test_run ();
