@@ -564,7 +564,7 @@ robo_window_constructed (GObject *object)
   self->rules = robo_rules_controller_new (self->pages, self->toasts);
   self->tutorial = robo_tutorial_controller_new (self->pages);
   self->puzzles = robo_puzzle_controller_new (self->pages, self->toasts);
-  self->packs = robo_pack_controller_new (self->toasts);
+  self->packs = robo_pack_controller_new (self->pages, self->toasts);
   self->files =
     robo_files_controller_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles, self->packs);
   self->recovery = robo_recovery_controller_new (self->toasts, self->arenas, self->rules);

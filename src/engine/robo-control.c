@@ -109,6 +109,8 @@ robo_control_matters (const RoboTx *tx,
     return find_next_die (tx, target) < ROBO_MAX_DICE;
   if (action == ROBO_ACTION_STEAL_VP)
     return tx->state->robots[target].vp > 0 && !is_squad_mate (tx, owner, target);
+  if (action == ROBO_ACTION_DISABLE)
+    return (tx->state->disabled >> target & 1) == 0;
 
   return TRUE;
 }

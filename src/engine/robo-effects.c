@@ -761,7 +761,9 @@ may_change_before (const RoboTx  *tx,
       return FALSE;
     case ROBO_WHEN_HIT:
     case ROBO_WHEN_MOVE_END:
-      return robo_tx_slot_has (tx, use->seat, 0, trait) && robo_tx_slot_has (tx, use->seat, 1, trait);
+      return robo_tx_slot_has (tx, use->seat, 0, trait) && robo_tx_slot_has (tx, use->seat, 1, trait) &&
+             robo_card_takes_die (robo_tx_get_card (tx, use->seat, 1 - use->slot),
+                                  use->when == ROBO_WHEN_HIT ? ROBO_RED : ROBO_BLUE, use->value);
     case ROBO_WHEN_BUMP:
     case ROBO_WHEN_MOVE_START:
     case ROBO_WHEN_DAMAGED:
@@ -771,6 +773,20 @@ may_change_before (const RoboTx  *tx,
     }
 
   g_return_val_if_reached (TRUE);
+}
+
+/* Returns whether the operator may still pay for the shot of an effect, after replacing firing and before the shot
+ * (R14.9). Then an amount that is multiplied may have changed. */
+static gboolean
+may_pay_for_shot (const RoboTx  *tx,
+                  const RoboUse *use)
+{
+  const RoboTraits traits = ROBO_TRAIT_ABILITY (ROBO_ABILITY_EXTRA_DAMAGE) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_PIERCE);
+  guint            other = 1 - use->slot;
+  const RoboCard  *card = robo_tx_get_card (tx, use->seat, other);
+
+  return card != NULL && card->n_costs > 0 && robo_tx_slot_has (tx, use->seat, other, traits) &&
+         robo_card_takes_die (card, ROBO_RED, use->value) && robo_guard_lets_use (tx, use->seat, other);
 }
 
 /* Returns whether the action of the effect can do anything to one of the targets. */
@@ -799,7 +815,10 @@ effect_matters (const RoboTx     *tx,
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
   RoboTargetAt    targets[ROBO_MAX_TARGETS];
 
-  if (robo_effect_has_no_amount (tx, effect, card, use->seat, use->origin, use->value, may_change_before (tx, use)))
+  gboolean may_change = may_change_before (tx, use) ||
+                        (effect->action == ROBO_ACTION_SHOOT && may_pay_for_shot (tx, use));
+
+  if (robo_effect_has_no_amount (tx, effect, card, use->seat, use->origin, use->value, may_change))
     return FALSE;
 
   switch ((RoboTarget)effect->target)

@@ -152,7 +152,7 @@ test_alone (Fixture      *fixture,
   run (&result, "pack %s --output %s --alone", fixture->rules, fixture->pack);
   g_assert_cmpint (result.status, ==, 0);
   g_assert_cmpstr (result.out, ==, "part rules hot\nneeds modules lava\n");
-  g_assert_nonnull (strstr (result.err, "“lava” was not found"));
+  g_assert_nonnull (strstr (result.err, "“lava” wasn’t found"));
 }
 
 static void

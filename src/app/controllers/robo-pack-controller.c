@@ -19,6 +19,7 @@ struct _RoboPackController
 {
   GObject parent_instance;
 
+  GtkStack        *pages;  /* weak */
   AdwToastOverlay *toasts; /* weak */
 };
 
@@ -147,8 +148,7 @@ static void
 show_page_of (RoboPackController *self,
               const char         *path)
 {
-  GtkWidget  *stack = adw_toast_overlay_get_child (self->toasts);
-  const char *shown = GTK_IS_STACK (stack) ? gtk_stack_get_visible_child_name (GTK_STACK (stack)) : NULL;
+  const char *shown = gtk_stack_get_visible_child_name (self->pages);
   gboolean    is_list = g_strcmp0 (shown, "start") == 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -157,7 +157,7 @@ show_page_of (RoboPackController *self,
     {
       if (pages[i] != NULL && g_str_has_suffix (path, robo_pack_kind_get_suffix ((RoboPackKind)i)) &&
           g_strcmp0 (shown, pages[i]) != 0)
-        gtk_widget_activate_action (stack, "win.show-page", "s", pages[i]);
+        gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", pages[i]);
     }
 }
 
@@ -166,8 +166,7 @@ static void
 select_arena (RoboPackController *self,
               char              **paths)
 {
-  GtkStack   *stack = GTK_STACK (adw_toast_overlay_get_child (self->toasts));
-  GtkWidget  *library = gtk_stack_get_visible_child (stack);
+  GtkWidget  *library = gtk_stack_get_visible_child (self->pages);
   const char *last = NULL;
 
   for (guint i = 0; paths[i] != NULL; i++)
@@ -183,7 +182,7 @@ imported_cb (RoboPackController *self,
   g_autofree char *sentence = NULL;
   guint            n = 0;
 
-  if (self->toasts == NULL)
+  if (self->toasts == NULL || self->pages == NULL)
     return;
 
   for (guint i = 0; paths[i] != NULL; i++)
@@ -420,6 +419,7 @@ robo_pack_controller_dispose (GObject *object)
 {
   RoboPackController *self = ROBO_PACK_CONTROLLER (object);
 
+  g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
 
   G_OBJECT_CLASS (robo_pack_controller_parent_class)->dispose (object);
@@ -437,10 +437,12 @@ robo_pack_controller_init (RoboPackController *self)
 }
 
 RoboPackController *
-robo_pack_controller_new (AdwToastOverlay *toasts)
+robo_pack_controller_new (GtkStack        *pages,
+                          AdwToastOverlay *toasts)
 {
   RoboPackController *self = g_object_new (ROBO_TYPE_PACK_CONTROLLER, NULL);
 
+  g_set_weak_pointer (&self->pages, pages);
   g_set_weak_pointer (&self->toasts, toasts);
 
   return self;

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPackController, robo_pack_controller, ROBO, PACK_CONTROLLER, GObject)
 
-/* Creates the controller of a window, whose pages are in the overlay. */
-RoboPackController *robo_pack_controller_new (AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates the controller of a window with these pages. */
+RoboPackController *robo_pack_controller_new (GtkStack        *pages,
+                                              AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads packs and other files in another thread, and shows a dialog for each pack and one for all other files. `files`
  * is an array of GFile, which must have local paths. */

@@ -748,10 +748,11 @@ add_shown_cb (RoboCardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->add_search));
 }
 
-/* Adds the first of the found effects and abilities that fits. */
+/* Adds the first of the found effects and abilities that fits. The entry tells of its text only after a moment. */
 static void
 add_first_cb (RoboCardPage *self)
 {
+  add_search_cb (self);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     if (GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row) && gtk_widget_get_sensitive (row))

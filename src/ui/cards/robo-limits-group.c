@@ -481,6 +481,7 @@ static void
 robo_limits_group_init (RoboLimitsGroup *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *row = adw_action_row_new ();
 
   /* Translators: a heading in the editor of a module card. */
   g_object_set (self, "title", _ ("Uses, Costs and Conditions"), NULL);
@@ -492,12 +493,17 @@ robo_limits_group_init (RoboLimitsGroup *self)
       g_menu_append_item (menu, item);
     }
   self->add_button = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  /* Translators: a button: adds a condition to a module card. */
-  gtk_menu_button_set_label (self->add_button, _ ("Add Con_dition"));
-  gtk_menu_button_set_use_underline (self->add_button, TRUE);
+  gtk_menu_button_set_icon_name (self->add_button, "list-add-symbolic");
+  gtk_widget_add_css_class (GTK_WIDGET (self->add_button), "flat");
+  gtk_widget_set_valign (GTK_WIDGET (self->add_button), GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), _ ("Add Condition"));
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->add_button));
   add_uses_row (self);
   for (guint kind = 0; kind < ROBO_N_COST_KINDS; kind++)
     add_cost_row (self, kind);
+  /* Translators: a row in the editor of a module card: the conditions under which it works are below it. */
+  g_object_set (row, "use-markup", FALSE, "title", _ ("Conditions"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->add_button));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->add_button));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
 }

@@ -142,8 +142,8 @@ test_limits (Fixture      *fixture,
   GtkWidget *row;
 
   make_tractor_beam (fixture);
-  click_label (fixture, "Add Condition");
-  click_label (fixture, "Own damage");
+  gtk_widget_grab_focus (ui_drive_find (find (fixture, ROBO_TYPE_LIMITS_GROUP), GTK_TYPE_MENU_BUTTON, 0));
+  type (fixture, "space Return");
   ui_drive_until (get_card (fixture, 0)->n_conditions == 1);
   g_assert_cmpuint (get_card (fixture, 0)->conditions[0].what, ==, ROBO_IF_OWN_DAMAGE);
   g_assert_cmpuint (get_card (fixture, 0)->conditions[0].min, ==, 1);
