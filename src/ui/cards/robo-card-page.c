@@ -452,7 +452,7 @@ limits_changed_cb (RoboCardPage *self)
 {
   if (can_edit (self))
     /* Translators: in the list of edits, after “Undo”: the conditions, uses and costs of a module card. */
-    change_card (self, _ ("Change Conditions"), "limits",
+    change_card (self, _ ("Change Conditions"), robo_limits_group_get_key (self->limits_group),
                  robo_module_set_with_limits (get_set (self), self->card,
                                               robo_limits_group_get_card (self->limits_group)));
 }

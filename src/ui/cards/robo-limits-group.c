@@ -36,6 +36,7 @@ struct _RoboLimitsGroup
   ConditionRow rows[ROBO_MAX_CONDITIONS];
   guint        n_rows;
   guint8       shown[ROBO_MAX_CONDITIONS]; /* the kind of each row */
+  const char  *key;                        /* of the last change; static */
   gboolean     is_showing;                 /* values are set by the program, not by the user */
 };
 
@@ -49,9 +50,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ADW_TYPE_PREFERENCES_GROUP)
 
+/* Tells of a change. Changes with the same key, such as the digits of a number, are one edit; NULL stands alone. */
 static void
-tell_change (RoboLimitsGroup *self)
+tell_change (RoboLimitsGroup *self,
+             const char      *key)
 {
+  self->key = key;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -127,7 +131,7 @@ word_chosen_cb (RoboLimitsGroup *self,
   if (gtk_drop_down_get_selected (menu) >= n_words)
     return;
   self->card.conditions[row].is = words[gtk_drop_down_get_selected (menu)];
-  tell_change (self);
+  tell_change (self, NULL);
 }
 
 /* A minimum above the maximum raises the maximum, and a maximum below the minimum lowers the minimum. */
@@ -153,7 +157,7 @@ number_changed_cb (RoboLimitsGroup *self,
       condition->max = value < get_greatest (condition->what) ? (guint8)value : ROBO_CONDITION_UNLIMITED;
       condition->min = MIN (condition->min, condition->max);
     }
-  tell_change (self);
+  tell_change (self, "condition");
 }
 
 static void
@@ -169,7 +173,7 @@ remove_clicked_cb (RoboLimitsGroup *self,
   memmove (&self->card.conditions[row], &self->card.conditions[row + 1],
            (self->card.n_conditions - row) * sizeof self->card.conditions[0]);
   gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
-  tell_change (self);
+  tell_change (self, NULL);
 }
 
 /* Shows the greatest number of a maximum as a sign, because it is no limit. */
@@ -325,7 +329,7 @@ add_cb (GtkWidget  *widget,
     return;
 
   self->card.conditions[self->card.n_conditions++] = make_condition (what);
-  tell_change (self);
+  tell_change (self, NULL);
 }
 
 /* Uses and costs */
@@ -340,7 +344,7 @@ uses_changed_cb (RoboLimitsGroup *self)
 
   self->card.uses = per > 0 ? (guint8)gtk_spin_button_get_value_as_int (self->uses_spin) : 0;
   self->card.per = per > 0 ? (guint8)(per - 1) : 0;
-  tell_change (self);
+  tell_change (self, "uses");
 }
 
 static void
@@ -357,7 +361,7 @@ costs_changed_cb (RoboLimitsGroup *self)
       if (amount > 0)
         self->card.costs[self->card.n_costs++] = (RoboCost){ .kind = (guint8)kind, .amount = (guint8)amount };
     }
-  tell_change (self);
+  tell_change (self, "costs");
 }
 
 static void
@@ -412,6 +416,14 @@ robo_limits_group_get_card (RoboLimitsGroup *self)
   g_return_val_if_fail (ROBO_IS_LIMITS_GROUP (self), NULL);
 
   return &self->card;
+}
+
+const char *
+robo_limits_group_get_key (RoboLimitsGroup *self)
+{
+  g_return_val_if_fail (ROBO_IS_LIMITS_GROUP (self), NULL);
+
+  return self->key;
 }
 
 /* Object */

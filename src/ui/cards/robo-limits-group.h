@@ -23,4 +23,7 @@ void robo_limits_group_show (RoboLimitsGroup *self,
 /* Returns the shown card with the conditions, uses and costs that the user has set. */
 const RoboCard *robo_limits_group_get_card (RoboLimitsGroup *self);
 
+/* Returns a key of the last change: changes with the same key can be merged into one edit. NULL stands for none. */
+const char *robo_limits_group_get_key (RoboLimitsGroup *self);
+
 G_END_DECLS
