@@ -295,7 +295,7 @@ test_curve (void)
   const RoboReview review = { 1, &round };
 
   assert_says (robo_review_words_dup_curve (&review, match),
-               "Before round 1: Anna 42%, KillBots 58%. A turning point. In the end: Anna 100%, KillBots 0%.");
+               "Before round 1: Anna 42%, KillBots 58%. A turning point. At the end: Anna 100%, KillBots 0%.");
 }
 
 int

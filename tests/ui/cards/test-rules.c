@@ -401,6 +401,7 @@ test_large_text (Fixture      *fixture,
   click_label (fixture, "All Cards");
   click_label (fixture, "Tractor Beam");
   assert_fits (fixture, "large-card");
+  ui_drive_scroll_to (GTK_WIDGET (get_menu (find (fixture, ROBO_TYPE_EFFECT_ROW), 2)));
   click_label (fixture, "Pull");
   type (fixture, "Escape");
   assert_fits (fixture, "large-effects");
