@@ -493,7 +493,9 @@ static void
 robo_limits_group_init (RoboLimitsGroup *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  GtkWidget *row = adw_action_row_new ();
+  /* Translators: a button with a plus sign in the editor of a module card. */
+  const char *name = _ ("Add Condition");
+  GtkWidget  *row = adw_action_row_new ();
 
   /* Translators: a heading in the editor of a module card. */
   g_object_set (self, "title", _ ("Uses, Costs and Conditions"), NULL);
@@ -508,7 +510,8 @@ robo_limits_group_init (RoboLimitsGroup *self)
   gtk_menu_button_set_icon_name (self->add_button, "list-add-symbolic");
   gtk_widget_add_css_class (GTK_WIDGET (self->add_button), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self->add_button), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), _ ("Add Condition"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add_button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_menu_button_set_menu_model (self->add_button, G_MENU_MODEL (menu));
   add_uses_row (self);
   for (guint kind = 0; kind < ROBO_N_COST_KINDS; kind++)
