@@ -373,7 +373,7 @@ test_slow (Fixture      *fixture,
   int              file;
 
   write_file (kind->folder, kind->file, kind->text);
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   ui_drive_until (find_label (fixture->window, kind->title) != NULL);
   file = slow_file_hold (path);
   if (file < 0)

@@ -28,7 +28,7 @@ test_two_words (Fixture      *fixture,
   GtkWidget     *page, *name, *text, *texts;
   RoboModuleSet *set;
 
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "New Module Set");
   ui_drive_until (get_document (fixture) != NULL);
   page = find (fixture, ROBO_TYPE_CARD_PAGE);
@@ -67,7 +67,7 @@ test_two_words_rules (Fixture      *fixture,
 {
   GtkWidget *texts;
 
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "New Rule Set");
   texts = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
   ui_drive_until (gtk_widget_get_mapped (texts));
@@ -97,7 +97,7 @@ test_repair (Fixture      *fixture,
   write_file ("rules", "home.rules.xml",
               "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
               "<modules-ref id=\"standard\"/><modules-ref id=\"nobody\"/><modules-ref id=\"nowhere\"/></rules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Home rules");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
   /* Presses the repair of the first problem, then that of the only one left. */
@@ -132,7 +132,7 @@ test_look (Fixture      *fixture,
               "<module id=\"crown\" colour=\"champion\" arena=\"rome\"><name>Crown</name><ability kind=\"hover\"/></module>"
               "<module id=\"tow\" colour=\"blue\" copies=\"1\"><name>Tow</name><die colour=\"blue\" min=\"1\" max=\"2\"/>"
               "<ability kind=\"cross-walls\"/></module></modules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   document = ROBO_DOCUMENT (get_document (fixture));
@@ -242,7 +242,7 @@ test_switch_set (Fixture      *fixture,
               "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
               "<modules-ref id=\"tugs\"/><modules-ref id=\"standard\"/><copies module=\"tug\" number=\"5\"/>"
               "<killbot-module id=\"tow\"/></rules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Home rules");
   ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   ui_drive_settle (fixture->window);
@@ -293,7 +293,7 @@ test_print (Fixture      *fixture,
 {
   GtkWindow *dialog = NULL;
 
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "New Module Set");
   ui_drive_until (get_document (fixture) != NULL);
   robo_card_page_focus_name (ROBO_CARD_PAGE (find (fixture, ROBO_TYPE_CARD_PAGE)));

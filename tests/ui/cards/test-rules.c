@@ -60,7 +60,7 @@ test_cards (Fixture      *fixture,
   GListModel *cards;
   GtkListBox *list;
 
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Workshop modules");
   cards = robo_module_set_document_get_cards (get_document (fixture));
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
@@ -192,7 +192,7 @@ static void
 test_leave (Fixture      *fixture,
             gconstpointer data)
 {
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Workshop modules");
   type (fixture, "ctrl+d");
   gtk_widget_activate_action (find (fixture, ROBO_TYPE_CARD_PAGE), "document.leave", NULL);
@@ -261,7 +261,7 @@ test_about_set (Fixture      *fixture,
   write_file ("rules", "home.rules.xml",
               "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
               "<modules-ref id=\"tugs\"/></rules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "tugs");
   click_label (fixture, "1 problem of the set");
   ui_drive_shoot ("rules-about");
@@ -293,7 +293,7 @@ test_about_rules (Fixture      *fixture,
 {
   GtkWidget *texts;
 
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "New Rule Set");
   texts = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_TEXTS_GROUP, 0);
   ui_drive_until (gtk_widget_get_mapped (texts));
@@ -324,7 +324,7 @@ test_remove_used (Fixture      *fixture,
   write_file ("rules", "home.rules.xml",
               "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
               "<modules-ref id=\"tugs\"/></rules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   ui_drive_until (find_label (fixture->window, "Tugs") != NULL);
   row = gtk_widget_get_ancestor (find_label (fixture->window, "Tugs"), ADW_TYPE_ACTION_ROW);
   gtk_widget_grab_focus (ui_drive_find (row, GTK_TYPE_BUTTON, 0));
@@ -428,7 +428,7 @@ test_killbots (Fixture      *fixture,
   write_file ("rules", "home.rules.xml",
               "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"home\"><name>Home rules</name><description/>"
               "<modules-ref id=\"tugs\"/></rules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Home rules");
   ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   rules = get_rule_set (fixture);
@@ -475,7 +475,7 @@ test_damaged (Fixture      *fixture,
   RoboDocument    *document;
 
   write_file ("modules", "tugs.modules.xml", text);
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   document = ROBO_DOCUMENT (get_document (fixture));
@@ -520,7 +520,7 @@ test_same_ids (Fixture      *fixture,
               "<module id=\"tug\" colour=\"red\"><name>Tug</name><ability kind=\"hover\"/></module>"
               "<module id=\"tug\" colour=\"yellow\"><name>Tow</name><ability kind=\"absorb\"/></module>"
               "<module id=\"last\" colour=\"blue\"><name>Last</name><ability kind=\"absorb\"/></module></modules>");
-  click_label (fixture, "Rules");
+  show_rules (fixture);
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   preview = find (fixture, ROBO_TYPE_MODULE_CARD);
