@@ -137,15 +137,16 @@ parse_mine (const Asked *asked,
   return TRUE;
 }
 
+/* Reads an answer that is a direction, or the word for none of them. */
 static gboolean
-parse_reach (const Asked *asked,
-             const char  *text,
-             RoboAnswer  *answer)
+parse_dir_or (const char *word,
+              const char *text,
+              RoboAnswer *answer)
 {
   RoboDir dir;
 
   *answer = 0;
-  if (strcmp (text, "own") == 0)
+  if (strcmp (text, word) == 0)
     return TRUE;
   if (!robo_dir_from_id (text, &dir))
     return FALSE;
@@ -154,22 +155,21 @@ parse_reach (const Asked *asked,
   return TRUE;
 }
 
+static gboolean
+parse_reach (const Asked *asked,
+             const char  *text,
+             RoboAnswer  *answer)
+{
+  return parse_dir_or ("own", text, answer);
+}
+
 /* Reads an answer about a neighbor: the direction of the chosen robot, or "no". */
 static gboolean
 parse_neighbour (const Asked *asked,
                  const char  *text,
                  RoboAnswer  *answer)
 {
-  RoboDir dir;
-
-  *answer = 0;
-  if (strcmp (text, "no") == 0)
-    return TRUE;
-  if (!robo_dir_from_id (text, &dir))
-    return FALSE;
-
-  *answer = 1 + (RoboAnswer)dir;
-  return TRUE;
+  return parse_dir_or ("no", text, answer);
 }
 
 static gboolean
