@@ -704,7 +704,7 @@ static const struct
   const char *sentence;
 } times[] = {
   /* Translators: what an amount of a module is multiplied by, as an entry of a menu. */
-  [ROBO_TIMES_ONE] = { NC_ ("module times", "Nothing"), NULL },
+  [ROBO_TIMES_ONE] = { NC_ ("module times", "One"), NULL },
   [ROBO_TIMES_OWN_DAMAGE] = { NC_ ("module times", "Own damage"),
                               N_ ("This is multiplied by the damage on your robot’s monitor.") },
   [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Robots beside it"),
