@@ -274,7 +274,7 @@ check_places (const Look *look)
   g_assert_cmpuint (most, <=, 2);
 }
 
-/* R7.12, R10.2: VP come only from destructions and tokens. */
+/* R7.12, R10.2, R14.3, R14.6: VP change only by destructions, tokens, costs and thefts. */
 static void
 check_points (const Look *look)
 {
@@ -283,6 +283,13 @@ check_points (const Look *look)
 
   if (event->type == ROBO_EVENT_TAKE_VP)
     expected[event->seat] += event->amount;
+  if (event->type == ROBO_EVENT_PAY && event->kind == ROBO_COST_VP)
+    expected[event->seat] -= event->amount;
+  if (event->type == ROBO_EVENT_STEAL)
+    {
+      expected[event->seat] -= event->amount;
+      expected[event->by] += event->amount;
+    }
   if (event->type == ROBO_EVENT_CREDIT)
     {
       expected[event->seat]++;

@@ -330,6 +330,7 @@ test_rows_of_all (gconstpointer id)
           g_assert_true (robo_module_set_get_row (bundled, card, i, &row));
           replace (&set, robo_module_set_with_new_row (set, 0, i, &row));
         }
+      replace (&set, robo_module_set_with_limits (set, 0, &cards->cards[card]));
       g_assert_cmpstr (robo_module_set_get_cards (set)->cards[0].id, ==, cards->cards[card].id);
       {
         g_autofree char *digest = robo_card_dup_digest (&cards->cards[card]);

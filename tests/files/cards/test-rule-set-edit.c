@@ -213,7 +213,7 @@ test_module_sets (void)
   g_auto (GStrv) ids = NULL;
 
   replace (&rules, robo_rule_set_with_module_sets (rules, both));
-  g_assert_cmpuint (robo_modules_get_cards (robo_rule_set_get_modules (rules))->n_cards, ==, 34);
+  g_assert_cmpuint (robo_modules_get_cards (robo_rule_set_get_modules (rules))->n_cards, ==, 51);
   replace (&rules, robo_rule_set_with_killbot_module (rules, "spikes", TRUE));
   assert_problems (rules, 0);
 

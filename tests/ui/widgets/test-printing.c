@@ -196,13 +196,13 @@ test_cards (void)
   g_auto (Preview) preview = { .paper = "iso_a4" };
   g_autofree RoboCardFace *faces = g_new0 (RoboCardFace, cards->n_cards);
 
-  g_assert_cmpuint (cards->n_cards, ==, 12);
+  g_assert_cmpuint (cards->n_cards, ==, 29);
   for (guint i = 0; i < cards->n_cards; i++)
     faces[i] = (RoboCardFace){ &cards->cards[i], robo_module_set_get_title (set, i), robo_module_set_get_text (set, i),
                                robo_module_set_get_pictogram (set, i) };
   look (operation, &preview);
-  g_assert_cmpuint (preview.n_pages, ==, 2);
-  for (guint i = 0; i < 2; i++)
+  g_assert_cmpuint (preview.n_pages, ==, 4);
+  for (guint i = 0; i < preview.n_pages; i++)
     {
       cairo_t         *cr;
       cairo_surface_t *expected = new_page (ROBO_CARD_PAGE_WIDTH, ROBO_CARD_PAGE_HEIGHT, &cr);
@@ -289,7 +289,7 @@ test_file (void)
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
                    GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
-  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, 2);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, 4);
   g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
   g_assert_cmpuint (length, >, 20000);
