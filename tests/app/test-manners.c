@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visits every page in light and dark style, and in high contrast: it has the main menu, is readable, and has
-// no two buttons with the same name.
+// Visits every page in light and dark style, and in high contrast: it has the main menu, is readable, has no two
+// buttons with the same name, and nothing to press is too small.
 #include "config.h"
 
 #include "ui/widgets/robo-main-menu.h"
@@ -10,6 +10,9 @@
  * never quite as dark as their color. */
 #define TEXT_CONTRAST 4.45
 #define SIGN_CONTRAST 2.95
+
+/* Minimum width and height of everything that can be pressed (WCAG 2.2, 2.5.8) */
+#define TARGET_PX 24
 
 static GtkApplication *app;
 
@@ -238,6 +241,44 @@ look_at_contrast (WindowFaults    *faults,
     look_at_contrast (faults, window, surface, child);
 }
 
+/* Targets */
+
+/* The row or entry around these is pressed with them. */
+static gboolean
+is_part_of_target (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_BUTTON) != NULL ||
+         gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_MENU_BUTTON) != NULL ||
+         gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_DROP_DOWN) != NULL;
+}
+
+static void
+look_at_targets (WindowFaults *faults,
+                 GtkWidget    *window,
+                 GtkWidget    *widget)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
+      !gtk_widget_get_can_target (widget))
+    return;
+
+  if ((GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_EDITABLE (widget) ||
+       (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)))) &&
+      gtk_widget_is_sensitive (widget) && !is_part_of_target (widget) &&
+      gtk_widget_compute_bounds (widget, window, &area) &&
+      (area.size.width < TARGET_PX || area.size.height < TARGET_PX))
+    {
+      g_autofree char *name = dup_name (widget);
+
+      window_complain (faults, "%s “%s” in %s has only %g x %g px", G_OBJECT_TYPE_NAME (widget), name,
+                       G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), area.size.width, area.size.height);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_targets (faults, window, child);
+}
+
 /* Windows */
 
 static void
@@ -288,6 +329,7 @@ look_at (GtkWidget  *window,
   look_at_names (&faults, names, window);
   if (ROBO_IS_WINDOW (window) && count_menus (window) != 1)
     window_complain (&faults, "%u main menus", count_menus (window));
+  look_at_targets (&faults, window, window);
   look_at_looks (&faults, window);
   if (faults.n_faults > 0)
     g_test_fail ();
