@@ -62,8 +62,6 @@ choose_kept (RoboTx *tx,
   return kept == die;
 }
 
-/* Modules that change a red die */
-
 /* Offers to turn the key of the die either way, by as many keys as the ability allows (R8.13). The turn is the cause of
  * everything that the die does afterwards. */
 static void

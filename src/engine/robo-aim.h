@@ -14,7 +14,7 @@ typedef struct
   guint8 dir;   /* direction from the source */
 } RoboTargetAt;
 
-/* The maximum number of targets: enough for a whole line, and for the spaces around a space. */
+/* Limits the targets of an effect. The limit is enough for a whole line, and for the spaces around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
 /* Describes a line of fire (R1.9). */

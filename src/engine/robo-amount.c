@@ -4,7 +4,7 @@
 
 #include "robo-effect-ids.h"
 
-/* Returns the amount before it is multiplied. */
+/* Returns the amount of an effect before it is multiplied. */
 static guint
 get_plain_amount (const RoboTx     *tx,
                   const RoboEffect *effect,

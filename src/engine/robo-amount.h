@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the amount of an effect of the seat's card; call it when the effect begins. The robot used the card on
- * `space`. The activated die has this `value`, 1..6, or 0 without a die. */
+/* Returns the amount of an effect of the seat's card; call it when the effect begins. `space` is the robot's space
+ * when it used the card. `value` is the value of the activated die, 1..6, or 0 without a die. */
 guint robo_effect_get_amount (const RoboTx     *tx,
                               const RoboEffect *effect,
                               guint             seat,

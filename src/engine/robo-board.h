@@ -25,17 +25,16 @@ typedef enum
 
 #define ROBO_N_THEMES (ROBO_THEME_CONCRETE + 1)
 
-/* Returns the name in files, such as "marble". */
+/* Returns the name of a theme in files, such as "marble". */
 const char *robo_theme_get_id (RoboTheme theme);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
- * `theme`. */
+/* Finds the theme with a name from a file; the name may be NULL. If there is no such theme, returns FALSE and does
+ * not change `theme`. */
 gboolean robo_theme_from_id (const char *id,
                              RoboTheme  *theme);
 
 /* Describes an arena before it is compiled. It is a plain value: the loader fills it in, the editor changes it, and
- * robo_board_new() compiles it. Zeroed, it is an empty floor of no size. Arrays are indexed by space: row * columns +
- * column. */
+ * robo_board_new() compiles it. A zeroed plan has no spaces. Arrays are indexed by space: row * columns + column. */
 typedef struct
 {
   guint8 columns;                  /* 5..15 */
@@ -46,10 +45,11 @@ typedef struct
   guint8 high_voltage[ROBO_MAX_SPACES];
   guint8 edge_east[ROBO_MAX_SPACES];  /* RoboEdge between a space and its eastern neighbor */
   guint8 edge_south[ROBO_MAX_SPACES]; /* RoboEdge between a space and its southern neighbor */
-  /* by side (n, e, s, w): 0, or 1 + the RoboDir to which a KillBot that faces the side turns */
+  /* For each side (n, e, s, w), tells where a KillBot that faces the side turns: 1 + the new RoboDir, or 0 if it does
+   * not turn. */
   guint8 caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
   guint8 n_starts;
-  /* in the order of the file, in which operators are offered the spaces (R4.4) */
+  /* Starting spaces stand in the order of the file, in which operators are offered them (R4.4). */
   RoboStart starts[ROBO_MAX_STARTS];
   guint8    theme; /* a RoboTheme */
 } RoboPlan;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define ROBO_CARD_MASK_WORDS ((ROBO_MAX_CARDS + 63) / 64)
 
-/* Holds a set of cards of a game. Zeroed, it is empty. */
+/* Holds a set of cards of a game. A zeroed set is empty. */
 typedef struct
 {
   guint64 words[ROBO_CARD_MASK_WORDS]; /* one bit a card; bits at and above ROBO_MAX_CARDS are never set */
@@ -39,8 +39,8 @@ robo_card_mask_remove (RoboCardMask *mask,
     mask->words[card / 64] &= ~(G_GUINT64_CONSTANT (1) << card % 64);
 }
 
-/* Removes the first card from a set that is not empty, and returns the card. A loop over all cards of a copy `rest`
- * is `while (!robo_card_mask_is_empty (&rest))`. */
+/* Removes the first card from a set that is not empty, and returns the card. A loop over all cards of a set takes
+ * them from a copy: `while (!robo_card_mask_is_empty (&copy))`. */
 static inline guint
 robo_card_mask_take (RoboCardMask *mask)
 {

@@ -48,7 +48,7 @@ typedef enum
 
 #define ROBO_N_ABILITIES (ROBO_ABILITY_INSULATE + 1)
 
-/* Each ability occurs at most once on a card. */
+/* Limits the abilities of a card. Each ability occurs at most once on a card. */
 #define ROBO_MAX_CARD_ABILITIES ROBO_N_ABILITIES
 
 typedef struct
@@ -60,7 +60,7 @@ typedef struct
   guint8 push;   /* number of spaces that a landing jumper pushes */
 } RoboAbility;
 
-/* Lists what a condition of a card looks at (R14.1). */
+/* Lists the things that conditions of cards test (R14.1). */
 typedef enum
 {
   ROBO_IF_OWN_DAMAGE,
@@ -87,8 +87,8 @@ typedef enum
 
 #define ROBO_N_IS (ROBO_IS_HIGH_VOLTAGE + 1)
 
-/* The largest number that a file can give as `min` or `max` of a condition (R14.1). Without them the condition has 0
- * and ROBO_CONDITION_UNLIMITED. */
+/* Limits `min` and `max` of a condition in files (R14.1). A condition without them has the numbers 0 and
+ * ROBO_CONDITION_UNLIMITED. */
 #define ROBO_MAX_CONDITION_NUMBER 99
 #define ROBO_CONDITION_UNLIMITED  255
 
@@ -141,7 +141,7 @@ typedef struct
   guint8      per;  /* a RoboPer */
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
-  /* conditions and costs are in the order of the file */
+  /* Conditions and costs stand in the order of the file. */
   RoboCondition conditions[ROBO_MAX_CONDITIONS];
   RoboCost      costs[ROBO_MAX_COSTS];
 } RoboCard;
@@ -166,8 +166,8 @@ G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS < 32);
 
 const char *robo_ability_get_id (RoboAbilityKind kind);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
- * `kind`. */
+/* Finds the ability with a name from a file; the name may be NULL. If there is no such ability, returns FALSE and
+ * does not change `kind`. */
 gboolean robo_ability_from_id (const char      *id,
                                RoboAbilityKind *kind);
 
@@ -215,8 +215,8 @@ gboolean robo_card_colour_from_id (const char     *id,
 guint robo_cards_find (const RoboCards *cards,
                        const char      *id);
 
-/* Returns whether the card can be used with the activated die (value 1..6). It needs no die, or a die of this color
- * with this value in its range. */
+/* Returns whether the card can be used with the activated die (value 1..6). A card that needs a die takes this color
+ * only, and only values in its range. */
 static inline gboolean
 robo_card_takes_die (const RoboCard *card,
                      RoboColour      colour,

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name that files use. */
+/* Returns the name of a trigger in files. */
 const char *robo_when_get_id (RoboWhen when);
 
-/* Looks up a name from a file, which may be NULL. If there is no such name, returns FALSE and does not change
- * `when`. */
+/* Finds the trigger with a name from a file; the name may be NULL. If there is no such trigger, returns FALSE and
+ * does not change `when`. */
 gboolean robo_when_from_id (const char *id,
                             RoboWhen   *when);
 
@@ -29,7 +29,7 @@ const char *robo_times_get_id (RoboTimes times);
 gboolean robo_times_from_id (const char *id,
                              RoboTimes  *times);
 
-/* Returns the number of actions; they are numbered from 0. */
+/* Returns the number of actions. An action is a number below this one. */
 guint robo_action_get_n (void);
 
 /* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */

@@ -48,8 +48,8 @@ typedef enum
 #define ROBO_N_TARGETS (ROBO_TARGET_CHOSEN + 1)
 
 /* Lists the actions of effects on their targets. An action is a row of the table in robo-effects.c;
- * robo_action_get_n() returns the number of rows. The values here are its first rows; a later row gets a name here
- * when other code needs it. */
+ * robo_action_get_n() returns the number of rows. The enumerators here name the first rows; a later row gets an
+ * enumerator when other code needs it. */
 typedef enum
 {
   ROBO_ACTION_DAMAGE,
@@ -69,7 +69,7 @@ typedef enum
   ROBO_ACTION_DRAW,
 } RoboAction;
 
-/* An upper limit of robo_action_get_n(). */
+/* Limits robo_action_get_n(). */
 #define ROBO_MAX_ACTIONS 16
 
 /* Lists the numbers by which an amount can be multiplied (R14.7). */
@@ -84,7 +84,7 @@ typedef enum
 
 #define ROBO_N_TIMES (ROBO_TIMES_STEPS + 1)
 
-/* The largest amount after a multiplication (R14.7). */
+/* Limits an amount after its multiplication (R14.7). */
 #define ROBO_MAX_MULTIPLIED 99
 
 typedef struct

@@ -323,7 +323,8 @@ play_repair (RoboTx           *tx,
   robo_repair_robot (tx, use->seat, get_amount (tx, use, effect));
 }
 
-/* Plays a recoil; if it follows a hit, only once for the die (R14.6). The robot itself is the source of the push. */
+/* Plays a recoil. A recoil that follows a hit is played only once for the die (R14.6). The robot itself is the source
+ * of the push. */
 static void
 play_recoil (RoboTx           *tx,
              const RoboUse    *use,
@@ -424,7 +425,7 @@ static const char *const times[] = {
     [ROBO_WHEN_RESOLUTION] = T (ADJACENT) | T (CHOSEN),                                                     \
   }
 
-/* All actions (formats.md, "Modules"), in the order of RoboAction. */
+/* Lists all actions (formats.md, "Modules"), in the order of RoboAction. */
 static const struct
 {
   const char *id;
@@ -651,7 +652,7 @@ robo_effect_needs_target (const RoboEffect *effect)
          (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
 }
 
-/* Robots to choose from (R14.5) */
+/* Choice of a robot (R14.5) */
 
 gboolean
 robo_card_has_target (const RoboCard *card,
@@ -667,8 +668,8 @@ robo_card_has_target (const RoboCard *card,
   return FALSE;
 }
 
-/* Lists the robots that can be chosen for the card (R14.5), clockwise from north; for a KillBot only the first that is
- * no squad mate. Returns their number. */
+/* Lists the robots that can be chosen for the card (R14.5), clockwise from north. A KillBot has only the first robot
+ * that is no squad mate. Returns the number of robots. */
 static guint
 list_neighbours (const RoboTx  *tx,
                  const RoboUse *use,
@@ -693,8 +694,8 @@ list_neighbours (const RoboTx  *tx,
   return n;
 }
 
-/* Sets the chosen robot of the use. Asks the operator if there are several or, with `may_decline`, if the operator may
- * say no; a KillBot is never asked. Returns FALSE if the operator said no. */
+/* Sets the chosen robot of the use. Asks the operator if there are several robots or if `may_decline` lets the
+ * operator say no. A KillBot is never asked. Returns FALSE if the operator said no. */
 static gboolean
 choose_neighbour (RoboTx             *tx,
                   RoboUse            *use,
@@ -742,7 +743,7 @@ robo_effects_choose_robot (RoboTx  *tx,
     choose_neighbour (tx, use, neighbours, n_neighbours, FALSE);
 }
 
-/* Cards that can do nothing, which are not asked for (R14.6) */
+/* Cards that could do nothing (R14.6) */
 
 /* Returns whether anything can happen between the decision about a card and the beginning of its effects. Sources in
  * the queue and cards that are decided at the same time may come first. */
@@ -775,8 +776,8 @@ may_change_before (const RoboTx  *tx,
   g_return_val_if_reached (TRUE);
 }
 
-/* Returns whether the operator may still pay for the shot of an effect, after replacing firing and before the shot
- * (R14.9). Then an amount that is multiplied may have changed. */
+/* Returns whether the operator may still use the other card, which has costs, between the choice to replace firing
+ * and the shot (R14.9). These costs can change an amount that is multiplied. */
 static gboolean
 may_pay_for_shot (const RoboTx  *tx,
                   const RoboUse *use)

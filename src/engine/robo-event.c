@@ -20,7 +20,7 @@
 #define KIND   ROBO_EVENT_HAS_KIND
 #define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
-/* Flags for other properties of a type. */
+/* Lists flags for properties of a type of events. */
 enum
 {
   FOLLOWS = 1 << 0, /* usually has a cause */

@@ -93,8 +93,8 @@ typedef enum
 /* Holds an event of a game. */
 typedef struct
 {
-  /* index of the event that led to this one, in the same list; ROBO_CAUSE_NONE if there is none, ROBO_CAUSE_UNKNOWN
-   * if it was not recorded. It is not in files, because replaying the game restores it */
+  /* Gives the index of the event that led to this one, in the same list. It is ROBO_CAUSE_NONE if no event did, and
+   * ROBO_CAUSE_UNKNOWN if this was not recorded. Files do not have it, because replaying the game restores it. */
   guint32 cause;
   guint8  type;                  /* a RoboEventType, which tells which of the other fields are set */
   guint8  seat;                  /* seat that acts or is affected, or ROBO_NO_SEAT */
@@ -120,10 +120,10 @@ G_STATIC_ASSERT (sizeof (RoboEvent) == 24);
 #define ROBO_CAUSE_NONE    G_MAXUINT32
 #define ROBO_CAUSE_UNKNOWN (G_MAXUINT32 - 1)
 
-/* Returns the name in files, such as "take-vp". */
+/* Returns the name of a type in files, such as "take-vp". */
 const char *robo_event_type_get_id (RoboEventType type);
 
-/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `type`. */
+/* Finds the type with a name from a file. If there is no such type, returns FALSE and does not change `type`. */
 gboolean robo_event_type_from_id (const char    *id,
                                   RoboEventType *type);
 
@@ -140,7 +140,8 @@ gboolean robo_event_type_follows (RoboEventType type);
  * (R7.6). */
 gboolean robo_event_type_hurts (RoboEventType type);
 
-/* Is called for each event when it happens. It must not change the game, and it must not leave by a long jump. */
+/* Watches a game: the game calls it for each event when the event happens. It must not change the game, and it must
+ * not leave by a long jump. */
 typedef void (*RoboWatch) (const RoboEvent *event,
                            const RoboState *state,
                            gpointer         data);

@@ -9,7 +9,8 @@
 #define NO_SLOT ROBO_MAX_SLOTS
 
 /* Returns the slot of the card that is used instead of firing, or NO_SLOT. Only one effect that replaces firing works
- * with a die (R6.5). KillBots take the first usable card (R9.7). Operators do the same if that card is mandatory. */
+ * with a die (R6.5). KillBots take the first usable card (R9.7). Operators must use this card, too, if it is
+ * mandatory. */
 static guint
 choose_instead (RoboTx  *tx,
                 RoboUse *use)

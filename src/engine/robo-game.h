@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The version of the rulings, stored in saved games. Increase it with every change that alters the outcome of a
- * game. */
+/* Saved games store this version of the rulings. Increase it with every change that alters the outcome of a game. */
 #define ROBO_RULINGS_VERSION 4
 
 typedef enum
@@ -22,7 +21,7 @@ typedef enum
   ROBO_GAME_NO_ROLLS,   /* the given rolls are used up */
 } RoboGameStatus;
 
-/* The number of rounds that a game remembers; see robo_game_get_past(). */
+/* Limits the rounds that a game remembers; see robo_game_get_past(). */
 #define ROBO_GAME_MAX_PAST 4
 
 /* Tells what a game keeps. With ROBO_GAME_NEVER_ASKS the caller promises that the policy answers every question at
@@ -45,8 +44,8 @@ typedef struct _RoboGame RoboGame;
 void robo_state_begin_phase (RoboState *state,
                              RoboPhase  phase);
 
-/* Sets up a game before round 1 (R3). The set-up is copied, except for its board and cards. The same seed of
- * the generator and the same answers give the same game. Nothing is played before robo_game_advance(). */
+/* Sets up a game before round 1 (R3). The set-up is copied, except for its board and cards. The same seed of the
+ * generator and the same answers give the same game. The first call of robo_game_advance() begins to play. */
 RoboGame *robo_game_new (const RoboSetup *setup,
                          guint64          seed,
                          RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
@@ -89,12 +88,11 @@ void robo_game_set_rolls (RoboGame     *game,
  * again after robo_game_answer(). */
 RoboGameStatus robo_game_advance (RoboGame *game);
 
-/* Answers the question; an answer is final. Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing
+/* Answers the open question, and returns ROBO_REFUSED_NOT. The answer is final. If it is not allowed, changes nothing
  * and returns the reason. */
 RoboRefusal robo_game_answer (RoboGame  *game,
                               RoboAnswer answer);
 
-/* Returns the game's own copy of the set-up, with the board and cards that were given to it. */
 const RoboSetup *robo_game_get_setup (const RoboGame *game);
 
 /* Returns the state after the last finished transaction; valid until the next transaction. */
@@ -121,7 +119,8 @@ const RoboRecord *robo_game_get_open_records (const RoboGame *game,
 
 /* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first; valid until the next transaction. Each is the state at the
  * moment when the programs were opened and no robot had moved. Computer players learn from them how others program. A
- * game with ROBO_GAME_NEVER_ASKS has no past rounds; a game that began at a given position has no earlier ones. */
+ * game with ROBO_GAME_NEVER_ASKS remembers no rounds. A game that began at a given position knows no round before
+ * that position. */
 const RoboState *robo_game_get_past (const RoboGame *game,
                                      guint          *n_past);
 

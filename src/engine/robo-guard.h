@@ -26,8 +26,8 @@ void robo_guard_pay (RoboTx *tx,
 /* Returns whether the card has a condition on its target (R14.1). */
 gboolean robo_guard_minds_target (const RoboCard *card);
 
-/* Returns whether the conditions of the card on its target hold for the robot of the seat `target`, or for a mine
- * (ROBO_NO_SEAT), for which such a condition never holds. */
+/* Returns whether the conditions of the card on its target hold for the robot of the seat `target`. ROBO_NO_SEAT
+ * stands for a mine, for which such a condition never holds. */
 gboolean robo_guard_suits (const RoboTx   *tx,
                            const RoboCard *card,
                            guint           target);

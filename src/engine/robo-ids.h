@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Returns the index of the row that has the id (which may be NULL), or n_ids. The first argument points to the id of
- * the first row of a table; each row has row_size bytes. */
+/* Returns the index of the row that has the id (which may be NULL), or n_ids if there is none. The first argument
+ * points to the id of the first row of a table; each row has row_size bytes. */
 guint robo_ids_find (const char *const *ids,
                      gsize              row_size,
                      guint              n_ids,
                      const char        *id);
 
 /* Defines a pair of functions such as robo_dir_get_id() and robo_dir_from_id(). If there is no such id, the second
- * function does not change its result. `Type` is an enum that counts from 0, and `type` is the prefix of the
- * functions, such as robo_dir. `member` is the field of a row that has the id, such as `.id`, or empty if the row
- * itself is an id. */
+ * function returns FALSE and leaves `value` unchanged. `Type` is an enum that counts from 0, and `type` is the prefix
+ * of the functions, such as robo_dir. `member` is the field of a row that has the id, such as `.id`, or empty if the
+ * row itself is an id. */
 #define ROBO_DEFINE_IDS(Type, type, table, member)                                             \
   const char *type##_get_id (Type value)                                                       \
   {                                                                                            \

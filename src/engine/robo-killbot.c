@@ -47,8 +47,8 @@ look_along (const RoboTx *tx,
   return SEES_NOTHING;
 }
 
-/* Turns the KillBot. The turn is the cause of what it does next. The cause of the turn is the die and not an earlier
- * turn. */
+/* Turns the KillBot. The turn is the cause of the KillBot's next events. The cause of the turn is the die and not an
+ * earlier turn. */
 static void
 turn_to (RoboTx *tx,
          guint   seat,
@@ -64,7 +64,7 @@ turn_to (RoboTx *tx,
   robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
 }
 
-/* Turns to the nearest object, if exactly one space is nearest (R9.4.a). The KillBot does not look back. */
+/* Turns to the nearest object, if exactly one space is nearest (R9.4.a). The KillBot does not look behind itself. */
 static void
 turn_to_nearest (RoboTx  *tx,
                  guint    seat,
@@ -128,7 +128,7 @@ robo_killbot_roll (RoboTx *tx,
                     });
 }
 
-/* Blue (R9.4, R9.9) */
+/* Blue dice (R9.4, R9.9) */
 
 static const RoboAbility *
 get_usable (const RoboTx   *tx,
@@ -255,7 +255,7 @@ activate_blue (RoboTx *tx,
   robo_move_end (tx, &movement);
 }
 
-/* Red (R9.5) */
+/* Red dice (R9.5) */
 
 static gboolean
 throws_something (const RoboTx *tx,

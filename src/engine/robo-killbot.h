@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Rolls the KillBot's die for the current unit (R9.2): 4, 5, 6 count as 3, 2, 1. */
+/* Rolls the KillBot's die for the current unit (R9.2). The faces 4, 5 and 6 count as 3, 2 and 1. */
 void robo_killbot_roll (RoboTx *tx,
                         guint   seat);
 

@@ -6,7 +6,8 @@
 #include "robo-guard.h"
 #include "robo-reaction.h"
 
-/* The answers to ROBO_ASK_LAY_MINE. A larger answer means a space. */
+/* These are the answers to ROBO_ASK_LAY_MINE. From LAY_FROM on, an answer is LAY_FROM + the space of the mine to take
+ * up. */
 #define LAY_NOT    0
 #define LAY_OLDEST 1
 #define LAY_FROM   2

@@ -28,7 +28,7 @@ list_due (RoboTx *tx)
       const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
       guint            n = 0;
 
-      /* If two dice of one robot are equal, the first one comes up first. */
+      /* Go backwards, so that of two equal dice of one robot the first one stays in the list and comes up first. */
       for (guint i = robot->n_dice; i > 0; i--)
         {
           const RoboDie *die = &robot->dice[i - 1];
@@ -46,7 +46,7 @@ list_due (RoboTx *tx)
   tx->is_due_listed = TRUE;
 }
 
-/* If the robot has another equal die on the same unit, lists the next one. */
+/* If the robot has another die on the same unit that equals this one, lists the other die. */
 static void
 list_twin (RoboTx          *tx,
            const RoboRobot *robot,
@@ -70,7 +70,7 @@ robo_find_next_die (RoboTx *tx,
   if (!tx->is_due_listed)
     list_due (tx);
 
-  /* The list only shrinks: no dice join it later, and neither values nor starting numbers change. */
+  /* The list only shrinks: no die joins it later, and neither values nor starting numbers change. */
   while (tx->due != 0)
     {
       guint            rank = __builtin_ctzll (tx->due);

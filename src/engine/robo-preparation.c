@@ -9,7 +9,7 @@
 #include "robo-equip.h"
 #include "robo-setup.h"
 
-/* Finish ranks of robots without a program (R4.7). They come after all robots with a program. */
+/* Robots without a program have these finish ranks (R4.7). They come after all robots with a program. */
 #define FINISH_NEVER   (ROBO_MAX_FINISH + 1)
 #define FINISH_KILLBOT (ROBO_MAX_FINISH + 2)
 
@@ -38,7 +38,7 @@ robo_prepare_token (RoboTx *tx)
   if (sum_numbers (state->bag) == 0)
     robo_fill_bag (state, tx->board);
 
-  /* Draw at random from the bag. */
+  /* Draw one token at random from the bag. */
   n = robo_rng_below (&state->rng, sum_numbers (state->bag));
   for (; n >= state->bag[number]; number++)
     n -= state->bag[number];

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Places a VP token if the arena has fewer than the limit (R4.1). */
+/* Places a VP token if the arena has fewer tokens than the limit (R4.1). */
 void robo_prepare_token (RoboTx *tx);
 
 /* Drops all damage of the robots that are out (R4.2). */
@@ -20,13 +20,13 @@ void robo_prepare_numbers (RoboTx *tx);
 void robo_ask_program (RoboTx *tx,
                        guint   seat);
 
-/* Asks for a number with which the generator begins anew, so that its rolls could not be foreseen (R5.6). All
- * programs must have been made. Only the operator with the lowest starting number is asked. Does nothing if there are
- * no operators. */
+/* Asks for a number with which the generator begins anew, so that no player can foresee its rolls (R5.6). Call it
+ * when all programs have been made. Only the operator with the lowest starting number is asked. Does nothing if there
+ * are no operators. */
 void robo_ask_entropy (RoboTx *tx);
 
 /* Lets operators take starting numbers in the order in which they confirmed, and gives the other numbers to KillBots
- * (R4.7). All programs must have been made. */
+ * (R4.7). Call it when all programs have been made. */
 void robo_race_for_numbers (RoboTx *tx);
 
 /* Removes all dice from the controllers. */

@@ -27,14 +27,14 @@ typedef enum
   ROBO_REFUSED_NOT_GIVEN,    /* a die that is not among the given ones; not used by the engine */
 } RoboRefusal;
 
-/* The number of dice of each color that an operator has (R5.1). */
+/* An operator has this many dice of each color (R5.1). */
 #define ROBO_DICE_A_COLOUR 2
 
 /* Returns the program as the answer to ROBO_ASK_PROGRAM. */
 RoboAnswer robo_program_pack (const RoboProgram *program);
 
-/* Reads the result of robo_program_pack(). The answer may be any number. From an invalid one it reads a program that
- * is refused. */
+/* Reads the result of robo_program_pack(). The answer may be any number. An invalid answer gives a program that
+ * robo_program_check() refuses. */
 void robo_program_unpack (RoboProgram *program,
                           RoboAnswer   answer);
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* An answer to a RoboQuestion, or one of its legal answers. RoboAnswerForm defines the meaning of the number. */
+/* Holds an answer to a RoboQuestion, or one of its legal answers. RoboAnswerForm defines the meaning of the number. */
 typedef guint64 RoboAnswer;
 
 /* Lists the kinds of questions. A table in robo-question.c has their names and the forms of their answers. */
@@ -48,7 +48,7 @@ typedef enum
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_CHOOSE + 1)
-/* The maximum number of options: enough for all legal pairs of an operator who owns all cards (R4.3). */
+/* Limits the options of a question. The limit is enough for all legal pairs of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
 /* Lists the meanings of answers. "Yes" is 1, "no" is 0. */
@@ -108,10 +108,10 @@ typedef struct
   guint8     card; /* card that the question was about, or ROBO_NO_CARD */
 } RoboRecord;
 
-/* Returns the name that files use. */
+/* Returns the name of a kind in files. */
 const char *robo_question_kind_get_id (RoboQuestionKind kind);
 
-/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `kind`. */
+/* Finds the kind with a name from a file. If there is no such kind, returns FALSE and does not change `kind`. */
 gboolean robo_question_kind_from_id (const char       *id,
                                      RoboQuestionKind *kind);
 

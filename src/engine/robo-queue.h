@@ -19,17 +19,17 @@ typedef enum
   ROBO_REACH_SELF,         /* no space: it repairs its owner's robot, or draws a card */
 } RoboReach;
 
-/* The maximum number of spaces that a source lists: those of a crossfire with `pierce`, which hits all targets in four
+/* Limits the spaces that a source lists. A crossfire with `pierce` lists most, because it hits all targets in four
  * lines (R14.4). The two lines of each axis have ROBO_MAX_SIDE - 1 spaces together. */
 #define ROBO_MAX_REACH (2 * (ROBO_MAX_SIDE - 1))
 
 /* Describes a source of damage, or an effect without damage that waits in the same queue (R7.8). */
 typedef struct
 {
-  /* NULL; or for a shot, the events that strike each space, by index of `spaces`. The array must live until the
-   * source has been dealt */
+  /* For a shot, this array has the event that strikes each space, by index of `spaces`; it must live until the source
+   * has been dealt. For other sources it is NULL. */
   const guint *space_causes;
-  /* NULL, or the effect from which the amount is computed when the turn of the source comes (R14.7) */
+  /* If set, the amount is computed from this effect when the turn of the source comes (R14.7). */
   const RoboEffect *effect;
   guint32           cause;                  /* event of the source; set by robo_queue_add() */
   guint8            reach;                  /* a RoboReach */
@@ -45,19 +45,19 @@ typedef struct
   guint8            spaces[ROBO_MAX_REACH]; /* the listed spaces, for ROBO_REACH_SPACES */
 } RoboSource;
 
-/* The rank of mines. It comes after the two slots of their owner's robot. */
+/* Mines have this rank, which comes after the two slots of their owner's robot. */
 #define ROBO_RANK_MINE 2
 
-/* The maximum number of sources: enough for a resolution. Every mine detonates once. Each robot adds the effects of its
- * two cards when it is damaged, destroyed and struck by lightning, once each. At the beginning a card may add a source
- * for each space of a line and each of its effects. */
+/* Limits the sources of a resolution. Every mine detonates once. Each robot adds the effects of its two cards when it
+ * is damaged, destroyed and struck by lightning, once each. At the beginning a card may add a source for each space
+ * of a line and each of its effects. */
 #define ROBO_MAX_SOURCES 512
 
 typedef struct
 {
   guint first;     /* index of the next source */
   guint n_sources; /* number of sources that have joined */
-  /* number of sources in their final order; the source that is being dealt has triggered the others */
+  /* Counts the sources that are in their final order. Later ones were triggered by the source that is being dealt. */
   guint      n_sorted;
   RoboSource sources[ROBO_MAX_SOURCES]; /* waiting, in order */
 } RoboQueue;

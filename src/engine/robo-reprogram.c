@@ -7,8 +7,8 @@ typedef void (*MoveFunc) (guint    die,
                           RoboDir  key,
                           gpointer data);
 
-/* Returns whether a die may go to a unit. It may go to its own unit. With `all-dice` it may also go to a unit later
- * than the current one, if that has room. */
+/* Returns whether a die may go to a unit. It may go to its own unit. A robot with `all-dice` also allows units that
+ * come after the current unit and have room. */
 static gboolean
 unit_is_legal (const RoboTx  *tx,
                guint          target,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the two rule sets that need no file.
+// Defines the two rule sets that need no file.
 #include "robo-rules.h"
 
 void

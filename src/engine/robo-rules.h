@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Tells how starting numbers are given: from round 2 on (R4.6), or in every round with ROBO_NUMBERING_FINISH_ORDER
- * (R4.7). */
+/* Lists the ways to give starting numbers. ROBO_NUMBERING_FINISH_ORDER applies in every round (R4.7), the others from
+ * round 2 on (R4.6). */
 typedef enum
 {
   ROBO_NUMBERING_DICE_SUM,
@@ -25,10 +25,11 @@ typedef struct
   guint8 damage_when_blocked;    /* a blocked mover takes the damage of the barrier in front of it (R7.1) */
   guint8 killbot_vp_from_supply; /* the VP for destroying a KillBot comes from the supply (R7.12) */
   guint8 bump_every_step;        /* bump damage is due at every step and not once an activation (R7.4) */
-  /* two or more KillBots win with 7 VP together and not with the sum of R9.10; a single KillBot needs vp_goal */
+  /* If set, two or more KillBots win with 7 VP together and not with the sum of R9.10. A single KillBot needs
+   * vp_goal. */
   guint8 squad_goal_seven;
   guint8 killbots_begin_bare; /* KillBots have modules only if some are chosen (R9.7); affects set-ups only */
-  /* when all programs are made, a number is asked for, with which the generator begins anew (R5.6) */
+  /* If set, a number is asked for when all programs are made, and the generator begins anew with it (R5.6). */
   guint8 entropy_every_round;
   guint8 equips_on_change;       /* operators are asked for modules only when they may want to change them (R4.3) */
   guint8 round_limit;            /* after phase 3 of this round the game ends; 0 for no limit (R14.8) */

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The number of robots in a championship. Each has a home arena and a champion card (R11.1), and one index stands for
- * a robot, its arena and its card. */
+/* A championship has this many robots. Each has a home arena and a champion card (R11.1), and one index stands for a
+ * robot, its arena and its card. */
 #define ROBO_N_CHAMPIONS 4
 #define ROBO_MAX_ARENAS  32
 
@@ -59,16 +59,16 @@ RoboSeriesStatus robo_series_get_status (const RoboSeries *series);
 /* Returns the seat that picks a robot or chooses an arena, or ROBO_NO_SEAT if no seat is asked. */
 guint robo_series_get_asked_seat (const RoboSeries *series);
 
-/* Lists the legal answers, which are robots or arenas. Returns how many they are; 0 if no seat is asked. */
+/* Lists the legal answers, which are robots or arenas. Returns their number, or 0 if no seat is asked. */
 guint robo_series_get_options (const RoboSeries *series,
                                guint8            options[ROBO_MAX_ARENAS]);
 
-/* Answers with a robot or an arena. Returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing and returns
- * the reason. */
+/* Answers with a robot or an arena, and returns ROBO_REFUSED_NOT. If the answer is not allowed, changes nothing and
+ * returns the reason. */
 RoboRefusal robo_series_answer (RoboSeries *series,
                                 guint       answer);
 
-/* Returns the arena of the current match, or of the last one. */
+/* Returns the arena of the current match. Before the next match begins, this is the arena of the last one. */
 guint robo_series_get_arena (const RoboSeries *series);
 
 /* Returns the number of a seat (0..3) in the order of picking, from 1, or 0 for an empty seat. */

@@ -90,7 +90,8 @@ robo_state_dup_checksum (const RoboState *state)
   const gsize   end = offsetof (RoboState, used);
   const guchar *bytes = (const guchar *)&copy;
 
-  /* Convert the words of more than one byte. Nothing else in a state depends on the machine. */
+  /* Store the numbers of more than one byte with the lowest byte first. Nothing else in a state depends on the
+   * machine. */
   for (guint i = 0; i < G_N_ELEMENTS (copy.rng.words); i++)
     copy.rng.words[i] = GUINT64_TO_LE (copy.rng.words[i]);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_MINES 64
 #define ROBO_MAX_DECK  96
-/* The longest programming time, in tenths of a second. Longer times count as this one. */
+/* Limits the programming time, in tenths of a second. Longer times count as this one. */
 #define ROBO_MAX_FINISH (G_MAXUINT16 - 2)
 
 /* Lists the phases of a round (rules chapters 4, 5, 6, 10). ROBO_PHASE_SETUP comes before the first round. */
@@ -49,8 +49,8 @@ typedef struct
 typedef struct
 {
   RoboCardMask inventory; /* its cards, including equipped ones */
-  /* programming time in tenths of a second (R4.7); above ROBO_MAX_FINISH if it has no program in this round, and 0
-   * before the first round */
+  /* Gives the programming time in tenths of a second (R4.7). It is above ROBO_MAX_FINISH if the robot has no program
+   * in this round, and 0 before the first round. */
   guint16 finish;
   guint8  kind;   /* a RoboSeatKind; the other fields of an empty seat are meaningless */
   guint8  side;   /* side of the arena, an orthogonal RoboDir */
@@ -77,7 +77,7 @@ typedef struct
   guint8 card;   /* card that has laid it, or ROBO_NO_CARD for a mine of a given position */
 } RoboMine;
 
-/* Values of RoboState.winner besides a seat. */
+/* RoboState.winner has one of these values if it is not a seat. */
 #define ROBO_WINNER_SQUAD 4
 #define ROBO_NO_WINNER    255
 
@@ -93,7 +93,8 @@ typedef struct
   guint8    unit;                    /* control unit that is being activated, 0..2 */
   guint8    winner;                  /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
   guint8    n_mines;
-  /* seats that are asked for modules in the next phase 0, a bit each; 0 unless the rules have equips_on_change */
+  /* Has a bit for each seat that is asked for modules in the next phase 0. It is 0 unless the rules have
+   * equips_on_change. */
   guint8   equip_wishes;
   RoboMine mines[ROBO_MAX_MINES];              /* oldest first */
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
@@ -101,8 +102,9 @@ typedef struct
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
   guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
-  /* by seat and card: how often the robot has used the card, if the card has a number of uses (R14.2); four bits each,
-   * see robo_state_get_used(). Must be the last member, because copy_state() of robo-game.c may stop before it. */
+  /* Counts, by seat and card, how often the robot has used the card, if the card has a number of uses (R14.2). Each
+   * count has four bits, see robo_state_get_used(). This must be the last member, because copy_state() of robo-game.c
+   * may stop before it. */
   guint8 used[ROBO_MAX_ROBOTS][ROBO_MAX_CARDS / 2];
 } RoboState;
 

@@ -124,7 +124,7 @@ meet_obstacles (RoboTx            *tx,
 }
 
 /* Counts and pays the mandatory uses of cards at the first contact. Returns a bit for each slot whose bump effects
- * happen: not if its costs cannot be paid (R14.3). */
+ * happen. They do not happen if the costs of the card cannot be paid (R14.3). */
 static guint
 begin_bumps (RoboTx            *tx,
              const StepAttempt *step)

@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */
-  /* remaining steps of the robot that moves or is pushed, including the current one (R7.5) */
+  /* Counts the remaining steps of the robot that moves or is pushed, including the current one (R7.5). */
   guint8     steps_left;
   guint8     passes_walls;             /* whether own steps go through energy walls (R8.23) */
   guint8     has_bumped;               /* whether the bumps were dealt in this activation */
@@ -41,7 +41,8 @@ typedef struct
 void robo_motion_init (RoboMotion *motion,
                        guint       seat);
 
-/* Begins the next source of the same activation: each step of a KillBot is a source (R7.5). */
+/* Begins the next source of movement in the same activation. A KillBot needs this, because each of its steps is a
+ * source (R7.5). */
 void robo_motion_restart (RoboMotion *motion);
 
 /* Makes one step of the robot of a movement (R7.1). The movement must have its steps_left set. Returns whether the

@@ -31,13 +31,13 @@ typedef enum
  * state, which must not depend on whether events are listed. */
 typedef struct
 {
-  /* by seat: the event that took its robot out of the arena, or kept it out (R6.4) */
+  /* By seat, this event took the robot out of the arena, or kept it out (R6.4). */
   guint32 out[ROBO_MAX_ROBOTS];
-  /* by seat and die: the event that moved the die by remote control (R8.11); for a KillBot the first die */
+  /* By seat and die, this event moved the die by remote control (R8.11). A KillBot has it at its first die. */
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
-/* The number of ranks, one bit each. It is larger than the rank of any die within a unit (R6.2). */
+/* Limits the ranks of dice, which have one bit each. It is larger than the rank of any die within a unit (R6.2). */
 #define ROBO_N_RANKS 64
 
 struct _RoboTx
@@ -67,15 +67,15 @@ struct _RoboTx
   guint8      n_seats;                /* number of seats that are set */
   guint8      seats[ROBO_MAX_ROBOTS]; /* in the order of starting numbers, see robo_tx_list_seats() */
   guint8      is_due_listed;          /* whether `due` is up to date */
-  /* ranks of the dice that are still to come up in this unit, a bit each, see robo_find_next_die() */
+  /* Has a bit for each rank of a die that is still to come up in this unit, see robo_find_next_die(). */
   guint64 due;
   guint8  crowded;                /* robots with several dice in `due`, a bit each by place in `seats` */
   guint8  due_dice[ROBO_N_RANKS]; /* by rank: index of the die on its robot's controller */
   guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
-  /* by seat: slots whose `damaged` effects were played in this resolution, a bit each */
+  /* By seat, has a bit for each slot whose `damaged` effects were played in this resolution. */
   guint8 reacted[ROBO_MAX_ROBOTS];
-  /* by seat: the space where a robot that is out stood last, or ROBO_NO_SPACE if it went out before this transaction
-   * (R14.1) */
+  /* By seat, gives the space where a robot that is out stood last. This is ROBO_NO_SPACE if the robot went out before
+   * this transaction (R14.1). */
   guint8 last_space[ROBO_MAX_ROBOTS];
   guint8 n_steps;  /* spaces that the active robot has moved by itself in this activation (R14.7) */
   guint8 recoiled; /* slots of the active robot whose recoil after a hit was played with this die, a bit each (R14.6) */
@@ -87,7 +87,7 @@ struct _RoboTx
 
   gboolean   has_uses;                 /* whether a card of the game has a number of uses (R14.2) */
   RoboTraits traits[ROBO_NO_CARD + 1]; /* by card; empty for ROBO_NO_CARD */
-  /* by slot: the cards that fit (R3.4), a bit each, without champion cards */
+  /* By slot, has a bit for each card that fits (R3.4), without champion cards. */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
 
   /* The last two members are large and need not be cleared, see robo_game_new(). */
@@ -299,7 +299,7 @@ robo_tx_has (const RoboTx *tx,
   return ((tx->traits[cards[0]] | tx->traits[cards[1]]) & traits) != 0;
 }
 
-/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or cannot be asked for. */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or cannot be used at the moment. */
 static inline const RoboAbility *
 robo_tx_get_ability (const RoboTx   *tx,
                      guint           seat,
@@ -312,8 +312,8 @@ robo_tx_get_ability (const RoboTx   *tx,
   return robo_card_get_ability (robo_tx_get_card (tx, seat, slot), kind);
 }
 
-/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or does not take the
- * activated die (value 1..6). */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it, cannot be used at the moment, or
+ * does not take the activated die (value 1..6). */
 static inline const RoboAbility *
 robo_tx_get_usable (const RoboTx   *tx,
                     guint           seat,
@@ -327,8 +327,8 @@ robo_tx_get_usable (const RoboTx   *tx,
   return ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), colour, value) ? ability : NULL;
 }
 
-/* Returns the first slot whose card has the ability, whatever die it needs, and can be asked for; ROBO_MAX_SLOTS if
- * there is none. */
+/* Returns the first slot whose card has the ability, whatever die it needs, and can be used at the moment;
+ * ROBO_MAX_SLOTS if there is none. */
 guint robo_tx_find_ability (const RoboTx   *tx,
                             guint           seat,
                             RoboAbilityKind kind);

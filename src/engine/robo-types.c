@@ -21,7 +21,7 @@ static const struct
 
 static const char *const colours[] = { "blue", "red" };
 
-/* The words by level, followed by the words of older files. */
+/* Lists the words by level, then the words of older files. */
 static const char *const level_words[ROBO_N_LEVEL_WORDS] = {
   "chance",
   "pip",

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The limits for which the flat state is made (R1.1, R2.1, R5.3). */
+/* The size of the flat state rests on these limits (R1.1, R2.1, R5.3). */
 #define ROBO_MAX_SIDE      15
 #define ROBO_MIN_SIDE      5
 #define ROBO_MAX_SPACES    (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
@@ -41,7 +41,7 @@ typedef enum
 
 #define ROBO_N_DIRS 8
 
-/* The sides of a space and of an arena: north, east, south, west. Side i is the direction 2 * i. */
+/* A space and an arena have four sides: north, east, south, west. Side i is the direction 2 * i. */
 #define ROBO_N_SIDES 4
 
 /* Lists the colors of dice (R5.1). Blue dice move, red dice fire. */
@@ -126,14 +126,15 @@ gint robo_dir_dx (RoboDir dir);
 /* Returns the number of rows that a step goes south, -1..1. */
 gint robo_dir_dy (RoboDir dir);
 
-/* Returns the name in files, such as "ne". */
+/* Returns the name of a direction in files, such as "ne". */
 const char *robo_dir_get_id (RoboDir dir);
 
-/* Looks up a name from a file. If there is no such name, returns FALSE and does not change `dir`. */
+/* Finds the direction with a name from a file. If there is no such direction, returns FALSE and does not change
+ * `dir`. */
 gboolean robo_dir_from_id (const char *id,
                            RoboDir    *dir);
 
-/* Returns the name in files, "blue" or "red". */
+/* Returns the name of a color in files, "blue" or "red". */
 const char *robo_colour_get_id (RoboColour colour);
 
 gboolean robo_colour_from_id (const char *id,
