@@ -66,8 +66,8 @@ robo_heat_count (RoboHeat        *heat,
           break;
 
         case ROBO_TRAVEL_SWAPPED:
-          /* R8.5: The target in the line of fire, a robot or a mine, is now on the space that the other robot
-           * left. */
+          /* R8.5: After a swap, the target, a robot or a mine, is on the space that the other robot left. If it is a
+           * robot, it enters this space. */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             {
               if (seat != event->seat && count.spaces[seat] == event->to)
@@ -84,7 +84,7 @@ robo_heat_count (RoboHeat        *heat,
         case ROBO_TRAVEL_NONE:
           if (!robo_event_type_hurts (event->type))
             break;
-          /* Not every event has the space of its robot. */
+          /* Some events have no space; take the current space of the robot. */
           if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
             add_heat (&count, ROBO_HEAT_DAMAGE, event->at, event->amount);
           else

@@ -21,7 +21,7 @@ typedef struct
   guint most[ROBO_N_HEATS];                    /* highest count of a kind, or 0 */
 } RoboHeat;
 
-/* Counts the events of a game, which must be listed from its beginning on. */
+/* Counts the events of a game. The list of events must begin with the beginning of the game. */
 void robo_heat_count (RoboHeat        *heat,
                       const RoboEvent *events,
                       guint            n_events);

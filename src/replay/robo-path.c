@@ -138,8 +138,8 @@ compare_dice (gconstpointer a,
   if (one->colour != other->colour)
     return one->colour - other->colour;
 
-  /* Give equal dice a fixed order, so that the picture is always the same. In play the operator chooses one of them
-   * (R6.3). */
+  /* Give equal dice a fixed order, so that the picture is always the same. In a game the operator chooses one of the
+   * two dice (R6.3). */
   return one->key - other->key;
 }
 

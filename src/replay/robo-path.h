@@ -34,8 +34,8 @@ typedef struct
   guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* beginning and end of each shot */
 } RoboPath;
 
-/* Predicts the effect of a program as if no other robot acted: the others stay where they are, unless they are pushed,
- * and can be in the way. No module is used. The path has no steps if the robot is out. */
+/* Predicts the effect of a program as if no other robot acted. The other robots stay where they are unless they are
+ * pushed, and can be in the way. No module is used. The path has no steps if the robot is out. */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,

@@ -7,8 +7,9 @@
 #include "engine/robo-activation.h"
 #include "engine/robo-game-private.h"
 
-/* Holds the replay of a record. `touched` has, by seat, the die that the next TURN event turns. `n_used` has, by seat
- * and kind of question, the number of records that were used. `nobody` takes the events of seats that do not exist. */
+/* Holds the state while a recorded game is restored. `touched` has, by seat, the die that the next TURN event turns.
+ * `n_used` has, by seat and kind of question, the number of records that were used. `nobody` takes the events of
+ * seats that do not exist. */
 typedef struct
 {
   const RoboSetup     *setup;
@@ -530,7 +531,7 @@ tell_mine_gone (Retrace         *self,
     robo_state_remove_mine (self->state, mine);
 }
 
-/* The function for each type of event. An event without a function changes no position. */
+/* Has the function for each type of event. An event without a function changes no position. */
 static void (*const tellers[ROBO_N_EVENT_TYPES]) (Retrace         *self,
                                                   const RoboEvent *event) = {
   [ROBO_EVENT_ROUND] = tell_round,

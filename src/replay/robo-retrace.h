@@ -16,8 +16,8 @@ typedef struct
   guint             n_records;
 } RoboRecording;
 
-/* Restores a recorded game, with its events and answers and a state after each event. In the states, everything that
- * players could see is right, but decks, the bag and other hidden parts are not. The game can be viewed, but not
+/* Restores a recorded game, with its events and answers and a state after each event. The parts of a state that
+ * players could see are right. Decks, the bag and other hidden parts are not. The game can be viewed, but not
  * advanced. */
 RoboGame *robo_game_new_recorded (const RoboSetup     *setup,
                                   guint64              seed,

@@ -19,7 +19,7 @@ typedef enum
 
 #define ROBO_N_GOALS (ROBO_GOAL_SURVIVE + 1)
 
-/* The number of values of RoboColour. */
+/* RoboColour has this many values. */
 #define ROBO_N_DIE_COLOURS 2
 
 /* Describes a task for an operator. */
@@ -44,7 +44,7 @@ typedef struct
   RoboTask      task;
 } RoboTaskPosition;
 
-/* Returns the name in files, or NULL if there is no such goal. */
+/* Returns the name of a goal in files, or NULL if there is no such goal. */
 const char *robo_goal_get_id (guint goal);
 
 /* Returns whether the goal has a number. */

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "robo-trail.h"
 
-/* Holds the ways so far, and the current spaces of all robots, because the event of a swap does not name the robot that
- * is swapped. */
+/* Holds the parts of ways found so far, and the current spaces of all robots, because the event of a swap does not
+ * name the robot that is swapped. */
 typedef struct
 {
   GArray *trails;

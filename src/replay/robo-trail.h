@@ -14,7 +14,8 @@ typedef enum
   ROBO_TRAIL_END,    /* destroyed; from and to are the same */
 } RoboTrailKind;
 
-/* Describes a part of a way. Lists have the parts in the order in which they were made. */
+/* Describes one movement of a robot, as a part of its way. Lists have the movements in the order in which they were
+ * made. */
 typedef struct
 {
   guint8 seat;

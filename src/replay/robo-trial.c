@@ -7,8 +7,7 @@
 #include "engine/robo-program.h"
 #include "engine/robo-round.h"
 
-/* The number of ways through one transaction after which the trial gives up. A question with so many results is worth
- * asking. */
+/* The trial gives up after this many ways through one transaction. A question with so many results is worth asking. */
 #define MAX_RUNS 4096
 
 /* Holds a transaction that is played several times, each time with other answers. */
@@ -97,7 +96,7 @@ robo_game_try (RoboGame  *game,
 static gboolean explore_answers (Trial     *trial,
                                  GChecksum *sum);
 
-/* Explores all results of a question to any operator. */
+/* Adds the question that the trial has reached, and all results of its answers, to the checksum. */
 static gboolean
 explore_question (Trial     *trial,
                   GChecksum *sum)
@@ -124,8 +123,8 @@ explore_question (Trial     *trial,
   return TRUE;
 }
 
-/* Adds all results of the answers in the records to the checksum. Returns FALSE if there are too many results, or if
- * they depend on a random choice that is still open. */
+/* Plays the answers in the records, and adds all results that can follow to the checksum. Returns FALSE if there are
+ * too many results, or if they depend on a random choice that is still open. */
 static gboolean
 explore_answers (Trial     *trial,
                  GChecksum *sum)
@@ -174,8 +173,8 @@ all_end_alike (Trial *trial)
   return TRUE;
 }
 
-/* Returns whether answers must not be tried. The results of a draw would reveal which decks still have cards. Programs,
- * and the number with which the generator begins anew, have too many answers. */
+/* Returns whether the answers to the question must not be tried. The results of a draw would reveal to the operator
+ * which decks still have cards. Programs, and the number with which the generator begins anew, have too many answers. */
 static gboolean
 would_tell_secrets (const RoboGame *game)
 {
