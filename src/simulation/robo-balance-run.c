@@ -8,7 +8,7 @@
 
 #include "base/robo-work.h"
 
-/* The interval of updates of the progress, short enough to look continuous. */
+/* Updates the progress at this interval, which is short enough to look continuous. */
 #define TICK_MS 100
 
 /* Holds the data of the threads, which may outlive the run. */

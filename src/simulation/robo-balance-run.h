@@ -49,12 +49,11 @@ void robo_balance_run_cancel (RoboBalanceRun *self);
 double   robo_balance_run_get_progress (RoboBalanceRun *self);
 gboolean robo_balance_run_get_is_running (RoboBalanceRun *self);
 
-/* Returns the time of all games, in microseconds; 0 before all games have been played. */
+/* Returns the duration of the run, in microseconds; 0 before all games have been played. */
 gint64 robo_balance_run_get_time (RoboBalanceRun *self);
 
 const RoboMatchSetup *robo_balance_run_get_setup (RoboBalanceRun *self);
 
-/* Returns the job, for functions such as robo_balance_judge(). */
 const RoboBalanceJob *robo_balance_run_get_job (RoboBalanceRun *self);
 
 /* Returns the result, or NULL before all games have been played. */

@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Quantiles of the normal distribution: 95 % of the values lie within the first, 99 % within the second. With the
- * second, one run in 25 with four fair sides calls one of the sides unfair. */
+/* These are quantiles of the normal distribution: 95 % of the values lie within the first, 99 % within the second.
+ * With the second one, one run in 25 with four fair sides calls one of the sides unfair. */
 #define Z_INTERVAL 1.959963984540054
 #define Z_VERDICT  2.5758293035489004
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name that files use. */
+/* Returns the name of a cause of destruction in files. */
 const char *robo_death_get_id (RoboDeath death);
 
 const char *robo_verdict_get_id (RoboVerdict verdict);

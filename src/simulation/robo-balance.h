@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The limits of a run. A game without a winner after ROBO_BALANCE_MAX_ROUNDS rounds counts as unfinished. */
+/* These are the limits of a run. A game without a winner after ROBO_BALANCE_MAX_ROUNDS rounds counts as unfinished. */
 #define ROBO_BALANCE_MAX_ROUNDS  200
 #define ROBO_BALANCE_MAX_GAMES   1000000
 #define ROBO_BALANCE_MAX_THREADS 64
@@ -18,8 +18,8 @@ typedef void (*RoboBalancePrepare) (RoboSetup *setup,
                                     guint64    seed,
                                     gpointer   data);
 
-/* Is called in the thread of robo_balance_play() after each game that this thread has played. Returns FALSE to stop the
- * run. */
+/* Reports the progress: robo_balance_play() calls it in its own thread after each game that this thread has played.
+ * Returns FALSE to stop the run. */
 typedef gboolean (*RoboBalanceProgress) (guint    n_done,
                                          gpointer data);
 
@@ -28,9 +28,11 @@ typedef struct
 {
   RoboSetup setup;                   /* its board and cards must outlive the run */
   RoboLevel levels[ROBO_MAX_ROBOTS]; /* by seat: level of its operator */
-  /* by seat: a bit for each other seat whose games count together with those of the seat; see robo_balance_find_twins() */
+  /* By seat, has a bit for each other seat whose games count together with those of the seat; see
+   * robo_balance_find_twins(). */
   guint8 twins[ROBO_MAX_ROBOTS];
-  /* seed of the first game; each game has a seed one higher than the game before, so that any game can be played alone */
+  /* The first game has this seed. Each game has a seed one higher than the game before, so that any game can be
+   * played alone. */
   guint64            seed;
   guint              n_games;   /* 1..ROBO_BALANCE_MAX_GAMES */
   guint              n_threads; /* 1..ROBO_BALANCE_MAX_THREADS, or 0 for the number of processors */
@@ -121,8 +123,8 @@ typedef struct
 typedef enum
 {
   ROBO_VERDICT_FAIR, /* a fair share lies within the 95 % confidence interval */
-  /* a fair share lies outside the 95 % interval but inside the 99 % interval; or the interval is so wide that the side
-   * could be 1.5 times or half as good, so more games are needed */
+  /* A fair share lies outside the 95 % interval but inside the 99 % interval, or the interval is so wide that the
+   * side could be 1.5 times or half as good. So more games are needed. */
   ROBO_VERDICT_UNCLEAR,
   ROBO_VERDICT_FAVOURED,    /* wins more often than in a fair game */
   ROBO_VERDICT_HANDICAPPED, /* wins less often */
@@ -145,7 +147,7 @@ double robo_balance_get_fair_share (const RoboBalanceJob    *job,
                                     const RoboBalanceResult *result,
                                     guint                    seat);
 
-/* Returns whether the seat's side is as good as the others, with a confidence of 99 %. */
+/* Returns whether the seat's side is as good as the others. A verdict that it is not has a confidence of 99 %. */
 RoboVerdict robo_balance_judge (const RoboBalanceJob    *job,
                                 const RoboBalanceResult *result,
                                 guint                    seat);
