@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a list model for subclasses. A subclass sets `item_type` in its class, changes the array, and then emits
+/* Implements GListModel for subclasses. A subclass sets `item_type` in its class, changes the array, and then emits
  * g_list_model_items_changed(). */
 #define ROBO_TYPE_ARRAY_LIST (robo_array_list_get_type ())
 

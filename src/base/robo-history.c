@@ -123,11 +123,11 @@ struct _RoboHistory
   gpointer    saved;         /* owned, or NULL */
   char       *merge_key;     /* of the last edit, as long as another may join it */
 
-  /* The edit in progress */
+  /* These members belong to the edit in progress. */
   char    *begun_name;
   gpointer begun_state; /* the state shown, owned; NULL outside of an edit */
 
-  /* The values that were notified last */
+  /* These are the values that were notified last. */
   char    *undo_name;
   char    *redo_name;
   gboolean can_undo;

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 /* Describes a type of immutable values that a history can hold. */
 typedef struct
 {
-  /* returns another reference, or a copy if the type does not count references */
+  /* Returns another reference, or a copy if the type does not count references. */
   gpointer (*ref) (gpointer state);
-  /* releases a reference */
+  /* Releases a reference. */
   void (*unref) (gpointer state);
-  /* returns whether two states have the same content */
+  /* Returns whether two states have the same content. */
   gboolean (*equal) (gconstpointer a,
                      gconstpointer b);
 } RoboStateType;
@@ -40,10 +40,9 @@ G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
 /* Returns the translated name, or NULL. */
 const char *robo_edit_get_name (RoboEdit *self);
 
-/* Returns whether the edit has not been undone. */
 gboolean robo_edit_get_is_done (RoboEdit *self);
 
-/* Returns whether it is the last edit that is done. */
+/* Returns whether this edit is the last one that is done. */
 gboolean robo_edit_get_is_current (RoboEdit *self);
 
 /* Keeps a list of *states*, which are immutable values of one type. An edit leads from each state to the next, so
@@ -100,25 +99,26 @@ gboolean robo_history_edit_merging (RoboHistory *self,
 /* Keeps the next edit from joining the last one, even with the same key. */
 void robo_history_end_merging (RoboHistory *self);
 
-/* An edit that takes a while, such as a stroke of a brush */
+/* Long edits, such as a stroke of a brush */
 
-/* Begins an edit. Each robo_history_extend() shows another state. robo_history_commit() makes one edit of all these
- * changes; robo_history_cancel() makes none. Meanwhile undo is impossible. The history must have a state, and no edit
- * may be in progress. */
+/* Begins a long edit. Each robo_history_extend() shows another state. robo_history_commit() makes one edit of all
+ * these changes; robo_history_cancel() makes none. Meanwhile undo is impossible. The history must have a state, and
+ * no edit may be in progress. */
 void robo_history_begin (RoboHistory *self,
                          const char  *name);
 
-/* Shows an intermediate state. */
+/* Shows another state of the long edit. */
 void robo_history_extend (RoboHistory *self,
                           gpointer     state);
 
-/* Makes one edit that leads to the last state shown. If that state is equal to the one before the edit, makes none. */
+/* Makes one edit that leads to the last state shown. If this state is equal to the one before the long edit, makes no
+ * edit. */
 void robo_history_commit (RoboHistory *self);
 
-/* Ends the edit without making it, and shows the state from before the edit. */
+/* Ends the long edit without making it, and shows the state from before it. */
 void robo_history_cancel (RoboHistory *self);
 
-/* Returns whether an edit has begun and not ended. */
+/* Returns whether a long edit has begun and not ended. */
 gboolean robo_history_is_in_edit (RoboHistory *self);
 
 /* Undo and redo */

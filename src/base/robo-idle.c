@@ -5,10 +5,10 @@
 
 #define N_PRIORITIES (ROBO_IDLE_AHEAD + 1)
 
-/* The time in an iteration of the main loop after which no further step begins. */
+/* In an iteration of the main loop, no further step begins after this time. */
 #define TURN_US 2000
 
-/* The time after which results are shown even if other work is not done yet. */
+/* After this time, results are shown even if other work is not done yet. */
 #define PATIENCE_US (60 * 1000)
 
 typedef struct

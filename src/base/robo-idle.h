@@ -21,9 +21,9 @@ typedef struct
   /* Does a few milliseconds of the work, and returns TRUE if there is more to do. */
   gboolean (*step) (gpointer data);
 
-  /* Nullable: shows the result, usually by requesting a frame. It is called when no work of this priority with a show()
-   * is waiting any more, or when the wait has become noticeable. So a page of many pictures takes a few frames, and not
-   * one for each picture. */
+  /* Shows the result, usually by requesting a frame; may be NULL. It is called when no work of this priority with a
+   * show() is waiting any more, or when the wait has become noticeable. So a page of many pictures takes a few
+   * frames, and not one for each picture. */
   void (*show) (gpointer data);
 } RoboIdleWork;
 
@@ -34,7 +34,7 @@ void robo_idle_add (const RoboIdleWork *work,
                     gpointer            owner,
                     gpointer            data);
 
-/* Cancels the work and its show(). May be called within a step. */
+/* Cancels the work and its show(). A step may call this function. */
 void robo_idle_remove (const RoboIdleWork *work,
                        gpointer            data);
 

@@ -7,11 +7,11 @@
 #include <sys/resource.h>
 #endif
 
-/* The number of steps by which the priority is lowered. A thread of this priority gets about a third of the share of a
- * normal thread when both are busy. Drawing needs little time, but needs it at once. */
+/* Lowers the priority by this many steps. A thread of this priority gets about a third of the share of a normal
+ * thread when both are busy. Drawing needs little time, but needs it at once. */
 #define STEPS_BACK 5
 
-/* The key of the data of a task: the function that the task runs. */
+/* A task keeps the function that it runs in its data under this key. */
 #define WORK_KEY "robo-aside-work"
 
 typedef struct

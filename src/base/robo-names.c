@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Characters of the same shape, after normalization and before folding the case. */
+/* Lists characters of the same shape, as they are after normalization and before folding the case. */
 static const struct
 {
   const char *alike;
@@ -55,7 +55,7 @@ robo_names_is_hidden (gunichar before,
                       gunichar c,
                       gunichar after)
 {
-  /* letters and marks without a shape: Hangul fillers, the empty Braille cell, the grapheme joiner and others */
+  /* These letters and marks have no shape: Hangul fillers, the empty Braille cell, the grapheme joiner and others. */
   static const gunichar empty[] = { 0x034f, 0x115f, 0x1160, 0x17b4, 0x17b5, 0x2800, 0x3164, 0xffa0 };
 
   if (c == 0x200c || c == 0x200d)
@@ -129,7 +129,7 @@ dup_outline (const char *name)
     {
       gunichar c = g_utf8_get_char (at);
 
-      /* Marks that compose with no letter, joiners and blanks are too small to rely on. */
+      /* Marks that compose with no letter, joiners and blanks are too small to tell names apart. */
       if (is_mark (c) || g_unichar_isspace (c) || c == 0x200c || c == 0x200d)
         continue;
       c = find_shape (c);

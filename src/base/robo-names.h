@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Combining marks in a row beyond this number are dropped; no language needs more on one letter. */
+/* In a row, only this many combining marks are kept; no language needs more on one letter. */
 #define ROBO_NAMES_MAX_MARKS 4
 
-/* The longest name of a player, in characters. */
+/* Limits the name of a player, in characters. */
 #define ROBO_NAMES_MAX_PLAYER 40
 
 /* Returns whether a character between two others (0 at the ends) is not seen, or changes the order in which the text is
@@ -19,7 +19,8 @@ gboolean robo_names_is_hidden (gunichar before,
                                gunichar c,
                                gunichar after);
 
-/* Returns the name without hidden characters, with single blanks and few marks, cut to a number of characters. */
+/* Returns the name without hidden characters, with single blanks and at most ROBO_NAMES_MAX_MARKS marks in a row, cut
+ * to a number of characters. */
 char *robo_names_dup_clean (const char *name,
                             guint       max_chars) G_GNUC_WARN_UNUSED_RESULT;
 

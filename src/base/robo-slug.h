@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of characters in an id of a module, a module set or a rule set. */
+/* Limits the characters in an id of a module, a module set or a rule set. */
 #define ROBO_SLUG_MAX 39
 
 /* Returns an id that is similar to the name: lower-case ASCII letters, digits and hyphens, such as "grosser" for
@@ -20,8 +20,9 @@ char *robo_slug_new (const char *name,
 typedef gboolean (*RoboSlugTakenFunc) (const char *slug,
                                        gpointer    data);
 
-/* Returns `wish` if it is free, or else `wish` with the first free number from 2 on: "rome-2". The result is not longer
- * than `wish` or ROBO_SLUG_MAX bytes, whichever is longer. `number`, unless NULL, gets the number; 1 for none. */
+/* Returns `wish` if it is free, or else `wish` with the first free number from 2 on: "rome-2". The result is not
+ * longer than `wish` or ROBO_SLUG_MAX bytes, whichever is longer. `number`, unless NULL, gets this number, or 1 if
+ * `wish` was free. */
 char *robo_slug_dup_free (const char       *wish,
                           RoboSlugTakenFunc is_taken,
                           gpointer          data,

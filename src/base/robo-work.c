@@ -61,8 +61,8 @@ finished_cb (GObject      *source,
     self->free_data (self->data);
 }
 
-/* Creates a task that has neither a source object nor data that it would free, because the thread may drop the last
- * reference to the task. */
+/* Creates a task that has neither a source object nor data that it would free, because these must not be freed in the
+ * thread, which may drop the last reference to the task. */
 static GTask *
 create_task (gpointer       owner,
              GCancellable  *cancellable,
