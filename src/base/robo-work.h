@@ -21,10 +21,14 @@ typedef void (*RoboWorkDone) (gpointer      owner,
 
 /* Runs work() in a thread, and then done() in the main context of the caller. done() is not called if the cancellable
  * was cancelled or the owner was disposed before, because then no object needs the result. If the cancellable is
- * cancelled before the thread starts, work() is not called either. The owner is a GObject of the main thread, or
- * NULL. A reference to it is held only while done() runs. `data` is always freed in the main context after the thread
- * has ended, whether done() was called or not. So it may hold objects of the main thread. A caller that must know of
- * a cancellation keeps the cancellable in `data` and passes NULL here. done() and free_data() may be NULL. */
+ * cancelled before the thread starts, work() is not called either.
+ *
+ * The owner is a GObject of the main thread, or NULL. A reference to it is held only while done() runs. `data` is always
+ * freed in the main context after the thread has ended, whether done() was called or not. So it may hold objects of the
+ * main thread.
+ *
+ * A caller that must know of a cancellation keeps the cancellable in `data` and passes NULL here. done() and free_data()
+ * may be NULL. */
 void robo_work_run (gpointer       owner,
                     GCancellable  *cancellable,
                     RoboWorkFunc   work,
