@@ -6,7 +6,7 @@ static void
 add_space (RoboSpaces *spaces,
            guint       space)
 {
-  /* Some events have no space. */
+  /* Some events have no space; ignore them. */
   if (space < ROBO_MAX_SPACES)
     spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
 }

@@ -24,23 +24,24 @@ typedef struct
   const RoboBoard *board;
   guint            seat;
   guint8           spaces[ROBO_MAX_ROBOTS]; /* of all robots, before the event */
-  /* The spaces that a driving robot has entered in one direction. A robot on them would be pushed along. */
+  /* This array has the spaces that a driving robot has entered in one direction. Another robot on one of them would
+   * be pushed along. */
   guint8  way[ROBO_MAX_SPACES];
   guint   way_length;
   guint   way_seat;
   RoboDir way_dir;
 } RoboDangerWatch;
 
-/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The seat (0..3) is the
- * one whose dangers are looked for. The board must live as long as the watch. */
+/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The watch looks for
+ * dangers to the robot of the seat (0..3). The board must live as long as the watch. */
 void robo_danger_watch_init (RoboDangerWatch *watch,
                              const RoboBoard *board,
                              guint            seat,
                              const RoboState *state);
 
-/* Adds the spaces where the event would affect a robot. For a shot these are the spaces on the line of fire (R1.9), also
- * beyond the seat's own robot, which may move away. For a robot that drives towards a hole these are the spaces on its
- * way. */
+/* Adds the spaces where the event would harm a robot. For a shot these are the spaces on the line of fire (R1.9),
+ * also beyond the seat's own robot, which may move away. For a robot that drives towards a hole these are the spaces
+ * on its way. */
 void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboEvent *event,
                               const RoboState *state,

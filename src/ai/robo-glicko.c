@@ -6,14 +6,14 @@
 
 #include <math.h>
 
-/* The rating at 0 of the inner scale. It cancels out, because only differences count. */
+/* This rating is 0 on the inner scale. It cancels out, because only differences count. */
 #define CENTRE 1500.0
-/* One unit of the inner scale. */
+/* A unit of the inner scale is this many rating points. */
 #define SCALE 173.7178
 
 /* Limits the change of a volatility. The paper's example uses this value; the paper recommends 0.3 to 1.2. */
 #define TAU 0.5
-/* The precision of a volatility, and the maximum number of steps to find it; seven are usual. */
+/* A volatility is found to this precision, in at most this many steps; seven are usual. */
 #define EPSILON     0.000001
 #define MAX_N_STEPS 100
 
@@ -95,7 +95,6 @@ robo_glicko_rate (const RoboGlicko       *self,
   g_return_val_if_fail (self != NULL && robo_glicko_is_valid (self), (RoboGlicko){ 0 });
   g_return_val_if_fail (n_results == 0 || results != NULL, *self);
 
-  /* Step 2. */
   mu = (self->rating - CENTRE) / SCALE;
   phi = self->deviation / SCALE;
   sigma = self->volatility;
@@ -120,7 +119,6 @@ robo_glicko_rate (const RoboGlicko       *self,
   phi = 1 / sqrt (1 / (phi * phi) + information);
   mu += phi * phi * surprise;
 
-  /* Step 8. */
   after.rating = CLAMP (SCALE * mu + CENTRE, -MAX_RATING, MAX_RATING);
   after.deviation = CLAMP (SCALE * phi, MIN_DEVIATION, ROBO_GLICKO_DEVIATION);
   after.volatility = MIN (sigma, MAX_VOLATILITY);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The values of a player without games. */
+/* A player without games has these values. */
 #define ROBO_GLICKO_DEVIATION  350.0
 #define ROBO_GLICKO_VOLATILITY 0.06
 
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   double rating; /* as in chess: 400 points more mean ten wins for each loss */
-  /* the uncertainty: with 95 % certainty the strength is within two deviations of the rating; at most
-   * ROBO_GLICKO_DEVIATION */
+  /* Gives the uncertainty: with 95 % certainty the strength is within two deviations of the rating. It is at most
+   * ROBO_GLICKO_DEVIATION. */
   double deviation;
   double volatility; /* how much the strength is expected to change with time */
 } RoboGlicko;

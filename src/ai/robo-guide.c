@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* The cost of a step through a barrier. A way of three steps around the barrier is cheaper. */
+/* A step through a barrier costs as much as this many other steps. A way of three steps around the barrier is
+ * cheaper. */
 #define BARRIER_COST 4
 
 /* Finds the ways to a goal. A way may begin in a hole, which only hovering robots leave, but no way leads through

@@ -2,7 +2,7 @@
 // Lists the computer players, from the weakest to the strongest.
 #include "robo-ladder.h"
 
-/* The effort of a light planner. It is a good guess at the effort of a player who looks at all robots. */
+/* A light planner makes this effort. It is a good guess for players who look at all robots. */
 #define LIGHT                                                                                         \
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
@@ -17,7 +17,7 @@
     .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 \
   }
 
-/* Default weights; fields set after PLAIN override them. */
+/* These are the default weights; fields set after PLAIN override them. */
 #define PLAIN                                                                                                    \
   .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 100, \
   .mine = 6, .most = 45, .others = 40, .robots = 35

@@ -13,8 +13,8 @@ typedef struct
   RoboPlanEffort   effort;  /* planning of programs, without a search */
   RoboSearchEffort search;  /* search for programs; if its n_programs is 0, there is no search */
   RoboPlanEffort   glance;  /* planning that rates cards and places; if its n_stages is 0, rules of thumb rate them */
-  /* number of worlds in which the rest of the round is played for each answer to a question that asks for no program;
-   * with 0, rules of thumb answer */
+  /* If a question asks for no program, the rest of the round is played in this many worlds for each answer. With 0,
+   * rules of thumb answer. */
   guint n_worlds;
   guint n_rounds; /* number of rounds that are played after the round of the question */
 } RoboSkill;

@@ -7,7 +7,7 @@
 #include "robo-random-program.h"
 #include "robo-rule-of-thumb.h"
 
-/* The number of random programs of which each operator takes the best in rounds after the first. */
+/* In rounds after the first, each operator takes the best of this many random programs. */
 #define N_PASSING 16
 
 struct _RoboLookahead

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Holds one possible course of a round. */
 typedef struct
 {
-  /* by seat: a possible program; without dice the robot does nothing */
+  /* Has a possible program for each seat. If a program has no dice, the robot does nothing. */
   RoboProgram programs[ROBO_MAX_ROBOTS];
   guint64     seed; /* of rolls and random decisions in the round */
 } RoboWorld;
@@ -92,8 +92,8 @@ gint robo_lookahead_play_from (RoboLookahead   *self,
                                guint            seat,
                                guint            n_rounds);
 
-/* Sets by seat the chance to win, of ROBO_CHANCE_ALL, at the end of the last round that was played for a rating; see
- * robo_value_judge_all(). */
+/* Sets, by seat, the chance to win at the end of the last round that was played for a rating. The chances are parts
+ * of ROBO_CHANCE_ALL; see robo_value_judge_all(). */
 void robo_lookahead_judge (const RoboLookahead *self,
                            gint                 chances[ROBO_MAX_ROBOTS]);
 

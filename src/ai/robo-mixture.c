@@ -6,7 +6,7 @@
 
 #define MAX_CHOICES MAX (ROBO_MIXTURE_MAX_PROGRAMS, ROBO_MIXTURE_MAX_ANSWERS)
 
-/* Holds the results of one player's choices up to now. */
+/* Holds the results of one player's choices in the steps up to now. */
 typedef struct
 {
   gint64 values[MAX_CHOICES];
@@ -96,8 +96,8 @@ learn (Learner *self,
     }
 }
 
-/* Adds to the value of each program its results against the current shares of the answers, weighted with the rival's
- * doubt. Also sets the value of each answer. Skips shares of 0, because most shares are 0. */
+/* Adds to the value of each program the program's results against the current shares of the answers, weighted with
+ * the rival's doubt. Also sets the value of each answer. Skips shares of 0, because most shares are 0. */
 static void
 meet (const RoboRival *rival,
       guint            n_programs,

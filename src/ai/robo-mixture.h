@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of programs to draw from, and the maximum number of answers of each rival. */
+/* Limits the programs to draw from, and the answers of each rival. */
 #define ROBO_MIXTURE_MAX_PROGRAMS 96
 #define ROBO_MIXTURE_MAX_ANSWERS  160
-/* The sum of the shares of all programs. */
+/* The shares of all programs add up to this number. */
 #define ROBO_MIXTURE_ALL 65536
-/* The value of a program against an answer that has not been computed yet. */
+/* This value stands for a result of a program against an answer that has not been computed yet. */
 #define ROBO_MIXTURE_UNKNOWN -1
 
 /* Describes an opponent who knows which programs may be drawn, but not which of them is drawn. */
@@ -24,7 +24,7 @@ typedef struct
   guint       n_answers;
   RoboProgram answers[ROBO_MIXTURE_MAX_ANSWERS]; /* its possible programs */
   guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often the opponent takes each answer, of ROBO_MIXTURE_ALL */
-  /* by program and answer: value for the owner of the programs, or ROBO_MIXTURE_UNKNOWN */
+  /* Gives, by program and answer, the value for the owner of the programs, or ROBO_MIXTURE_UNKNOWN. */
   gint ours[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS];
   gint theirs[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS]; /* likewise, for the opponent */
 } RoboRival;
@@ -41,28 +41,28 @@ typedef struct
   RoboRival   rivals[ROBO_MAX_ROBOTS - 1];
 } RoboMixture;
 
-/* Adds a program and its value if all rivals do what is expected. Its values against answers are unknown. Does
- * nothing if the mixture has the program already or is full. */
+/* Adds a program. `expected` is its value if all rivals do what is expected. The values of the program against
+ * answers are unknown at first. Does nothing if the mixture has the program already or is full. */
 void robo_mixture_add_program (RoboMixture       *self,
                                const RoboProgram *program,
                                gint               expected);
 
-/* Adds an answer to the rival with this index, from 0. Its values against programs are unknown. Does nothing if the
- * rival has the answer already or has ROBO_MIXTURE_MAX_ANSWERS answers. */
+/* Adds an answer to the rival with this index, from 0. The values of the answer against programs are unknown at
+ * first. Does nothing if the rival has the answer already or has ROBO_MIXTURE_MAX_ANSWERS answers. */
 void robo_mixture_add_answer (RoboMixture       *self,
                               guint              rival,
                               const RoboProgram *answer);
 
-/* Sets the shares so that no player, neither the owner nor a rival, could gain much by other shares. It assumes that in
- * each case one of the rivals, all equally likely, may answer. This rival answers in as many cases as its doubt says;
- * otherwise all rivals do what is expected. All values must be known. More steps, 1 to some thousands, make the result
- * more exact. */
+/* Sets the shares so that no player, neither the owner nor a rival, could gain much by other shares. The function
+ * assumes that in each case one of the rivals may answer, and that each rival is equally likely to be this one. The
+ * rival answers in the percentage of cases that its doubt gives. In all other cases all rivals do what is expected.
+ * All values must be known. More steps, 1 to some thousands, make the result more exact. */
 void robo_mixture_solve (RoboMixture *self,
                          guint        n_steps);
 
-/* Keeps only the best programs of a solved mixture, at most n_programs. Drops programs whose share is less than `least`
- * of ROBO_MIXTURE_ALL, but always keeps the best one. Drops answers with such a share, too. The programs and answers
- * that are left keep their shares, but their values become unknown. */
+/* Keeps only the best programs of a solved mixture, at most n_programs. Drops programs whose share is less than
+ * `least` of ROBO_MIXTURE_ALL, but always keeps the best one. Drops answers with a share below `least`, too. The
+ * programs and answers that are left keep their shares, but their values become unknown. */
 void robo_mixture_keep_best (RoboMixture *self,
                              guint        n_programs,
                              guint        least);

@@ -6,22 +6,24 @@
 
 #include "robo-danger.h"
 
-/* The number of plans of each other operator. All worlds share them, because planning takes a thousand times as long as
- * playing a round. The second number is for several other operators: with them, each plan takes longer. */
+/* With one other operator, the first number of plans is drawn for it. With several others, the second number is drawn
+ * for each, because each plan takes longer then. All worlds share the plans, because planning takes a thousand times as
+ * long as playing a round. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25
-/* The number of combinations of plans. Every plan is in equally many of them, and no two plans of two robots meet
- * twice. */
+/* This is the number of combinations of plans. Every plan is in equally many combinations, and no two plans of two
+ * robots meet twice. */
 #define N_COMBINATIONS (10 * N_PLANS_OF_MANY)
 
-/* The model of unknown operators: half of them plan, with an effort that looks at all robots. */
+/* Describes unknown operators: half of them plan, with an effort that looks at all robots. */
 static const RoboSearchEffort somebody = {
   .model = { .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 },
   .planners = 50,
   .guessers = 35,
 };
 
-/* Holds results that count once in each world, even if they happen more often. Other robots are by seat, a bit each. */
+/* Holds results that count once in each world, even if they happen more often. Sets of other robots have a bit for
+ * each seat. */
 typedef struct
 {
   guint8      is_taken;
@@ -40,7 +42,7 @@ typedef struct
   RoboDangers dangers;
 } Seen;
 
-/* Holds the position where a unit begins. A round continues from this position as long as the units before it are
+/* Holds the position in which a unit begins. A round continues from this position as long as the units before it are
  * unchanged. */
 typedef struct
 {
@@ -138,7 +140,7 @@ is_other (const RoboOddsSampler *self,
   return seat != self->seat && self->sight->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Draws the plans that are missing. Drops plans that were cut short; they are drawn the next time, with the same
+/* Draws the plans that are missing. Plans that were cut short are dropped and drawn anew the next time, with the same
  * state of the generator. */
 static gboolean
 draw_plans (RoboOddsSampler *self)
@@ -179,8 +181,8 @@ find_plan (const RoboOddsSampler *self,
   return i;
 }
 
-/* Links the cases in which the others do the same. Seeds make a difference only if there are rolls or random choices.
- * A drawn card makes no difference before the next round. */
+/* Links the cases in which the other operators have the same programs. Seeds make a difference only if there are
+ * rolls or random choices. A drawn card makes no difference before the next round. */
 static void
 link_alike (RoboOddsSampler *self)
 {
@@ -334,7 +336,7 @@ see_event (guint            seat,
     }
 }
 
-/* Adds n worlds with the same results. */
+/* Adds n worlds that all have these results. */
 static void
 add_seen (RoboOdds        *self,
           guint            seat,
@@ -393,7 +395,7 @@ typedef struct
   RoboDangerWatch  watch;
 } Telling;
 
-/* Marks a unit when the unit before it has no dice left. */
+/* Marks the beginning of a unit, when the unit before it has no dice left. */
 static void
 mark_unit (Telling         *telling,
            const RoboState *state)
@@ -427,8 +429,8 @@ watch_cb (const RoboEvent *event,
     mark_unit (telling, state);
 }
 
-/* Returns how many units need not be played. These are the units before the first one that has changed, because dice
- * that have not come up do not matter. Sets n_dice to the number of dice on them. */
+/* Returns how many units need not be played: those before the first unit that has changed. Dice that have not come up
+ * yet make no difference to them. Sets n_dice to the number of dice on these units. */
 static guint
 count_spared (const Case        *one,
               const RoboProgram *program,
@@ -515,7 +517,8 @@ tell_case (RoboOddsSampler   *self,
          memcmp (&rng, &(*end)->rng, sizeof rng) == 0;
 }
 
-/* Plays one of the cases in which the others do the same. If their results may differ, plays all of these cases. */
+/* Plays one of the cases in which the other operators have the same programs. If the results of these cases may
+ * differ, plays all of them. */
 static gboolean
 count_alike (RoboOddsSampler   *self,
              guint              first,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The number of worlds used for odds that players are shown. */
+/* Odds that players are shown come from this many worlds. */
 #define ROBO_ODDS_WORLDS 1000
 
 /* Counts the results of a program. In the comments, "it" is the robot that has the program. */
@@ -41,14 +41,15 @@ void robo_odds_add (RoboOdds            *self,
 typedef struct
 {
   guint n_worlds; /* worlds that were played */
-  /* by space: worlds in which others shoot at the space or past it, or damage a robot there */
+  /* Counts, by space, the worlds in which others shoot at the space or past it, or damage a robot there. */
   guint16 n_hit[ROBO_MAX_SPACES];
-  /* by space: worlds in which others push a robot from there into a pit or water, or would push one that stood there */
+  /* Counts, by space, the worlds in which others push a robot from there into a pit or water, or would push one that
+   * stood there. */
   guint16 n_fall[ROBO_MAX_SPACES];
   guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with one of these dangers or both */
 } RoboThreat;
 
-/* Draws the worlds that one operator considers possible. Two threads must not use it at once. */
+/* Draws the worlds that one operator considers possible. Two threads must not use a sampler at once. */
 typedef struct _RoboOddsSampler RoboOddsSampler;
 
 /* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must ask for a program, and the
@@ -67,9 +68,8 @@ void robo_odds_sampler_set_is_over (RoboOddsSampler *self,
                                     gboolean (*is_over) (gpointer data),
                                     gpointer data);
 
-/* Sets how the other operators are assumed to plan. Call this before any world is drawn; by default half of the
- * others plan. Only model, planners, repliers and guessers of the effort are used. The effort must outlive the
- * sampler. */
+/* Sets how the other operators are assumed to plan; by default half of them plan. Call this function before any world
+ * is drawn. Only model, planners, repliers and guessers of the effort are used. The effort must outlive the sampler. */
 void robo_odds_sampler_set_model (RoboOddsSampler        *self,
                                   const RoboSearchEffort *model);
 
@@ -81,8 +81,8 @@ gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
                                        RoboState       *state,
                                        RoboWorld       *world);
 
-/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the odds
- * and, unless NULL, the threat. Returns FALSE, and leaves both empty, if counting was canceled.
+/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the
+ * odds, and the threat if it is not NULL. Returns FALSE, and leaves both empty, if counting was canceled.
  *
  * Programs of the others are guessed as by robo_search_guess_other(), secrets are dealt by robo_sight_sample(), dice
  * and draws are random. The first call draws the worlds, which takes longer. Of several worlds with the same result
@@ -94,8 +94,8 @@ gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
                                   RoboThreat        *threat);
 
 /* Plays the round in all worlds with a program, and n_rounds more, see robo_lookahead_play_on(). All programs are
- * tried in the same worlds, so that they can be compared world by world. Sets by world the chance to win, of
- * ROBO_CHANCE_ALL. If it was canceled, returns FALSE and leaves the chances unset. */
+ * tried in the same worlds, so that they can be compared world by world. Sets, by world, the chance to win, in parts
+ * of ROBO_CHANCE_ALL. If playing was canceled, returns FALSE and leaves the chances unset. */
 gboolean robo_odds_sampler_play_on (RoboOddsSampler   *self,
                                     const RoboProgram *program,
                                     guint              n_rounds,

@@ -5,9 +5,9 @@
 #include "robo-ladder.h"
 #include "robo-rule-of-thumb.h"
 
-/* The maximum number of pairs of cards that are rated. */
+/* Limits the pairs of cards that are rated. */
 #define MAX_PAIRS 24
-/* The programming time that computer players report, in tenths of a second, for games in which it counts (R4.7). */
+/* Computer players report this programming time, in tenths of a second, in games in which it counts (R4.7). */
 #define FINISH_TENTHS 300
 
 /* Holds the search for an answer. */
@@ -35,8 +35,8 @@ robo_operator_get_seed (guint64 seed)
   return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
-/* Sums up the values of an answer in several worlds, which are the same for every answer. If the question comes before
- * the programs of the round, takes one world, and the value of the best program that is found after the answer. */
+/* Sums up the values of an answer in several worlds, which are the same for every answer. If the programs of the
+ * round do not exist yet, plays one world and takes the value of the best program that is found after the answer. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,
@@ -88,7 +88,7 @@ count_filled (RoboAnswer pair)
   return ((pair & 0xff) != ROBO_NO_CARD) + ((pair >> 8 & 0xff) != ROBO_NO_CARD);
 }
 
-/* Chooses the best answer. If several answers are equal, it prefers the fallback. */
+/* Chooses the best answer. Of several equally good answers, prefers the fallback. */
 static RoboAnswer
 choose_best (Thought *thought)
 {
@@ -173,7 +173,7 @@ think (const RoboOperator   *self,
     return question->fallback;
 
   /* Use rules of thumb for questions where a rating would not help. The result of a draw is random. Starting numbers
-   * are taken while programs are secret, but the game that is used for the rating contains the programs (R4.7). */
+   * are taken while programs are secret (R4.7), but a rating would use the programs. */
   if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER ||
       thought.skill->n_worlds == 0)
     return answer_by_thumb (&thought);

@@ -12,18 +12,18 @@ typedef struct
 {
   RoboLevel level; /* playing strength */
   guint64   seed;  /* makes this player different from other computer players; independent of the seed of the game's dice */
-  /* returns whether the answer is no longer needed, or NULL; called often, from any thread */
+  /* Returns whether the answer is no longer needed. It may be NULL, and is called often, from any thread. */
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data; /* passed to is_over */
 } RoboOperator;
 
-/* Returns the seed of the operators for a game that is to be repeatable from one number, the seed of its dice. The
- * random numbers of the operators and of the dice are unrelated. In games with people, the operators have a seed of
- * their own. */
+/* Returns the seed of the operators for a game that can be repeated from one number, the seed of its dice. The random
+ * numbers of the operators and of the dice are unrelated. In games with people, the operators have a seed of their
+ * own. */
 guint64 robo_operator_get_seed (guint64 seed);
 
-/* Finds an answer to the question of the sight, with all processors. The strongest levels take up to about
- * half a second. May be called in any thread, but not for ROBO_LEVEL_CHANCE. */
+/* Finds an answer to the question of the sight, with all processors. The strongest levels take up to about half a
+ * second. Any thread may call this function. The level must not be ROBO_LEVEL_CHANCE. */
 RoboAnswer robo_operator_answer (const RoboOperator *self,
                                  const RoboSight    *sight);
 

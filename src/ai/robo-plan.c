@@ -34,7 +34,8 @@ typedef struct
 
 /* Plans */
 
-/* Equally good plans have a fixed order, so that sorting has the same result on every machine. */
+/* Compares plans by value, the best first. Equally good plans have a fixed order, so that sorting has the same result
+ * on every machine. */
 static gint
 compare_plans (gconstpointer a,
                gconstpointer b)
@@ -129,7 +130,7 @@ add_variants (Search *search)
     }
 }
 
-/* Plays every plan of a stage in those worlds in which it has not been played yet. */
+/* Plays every plan in those worlds of the stage in which the plan has not been played yet. */
 static void
 play_stage (Search *search,
             guint   stage)
@@ -219,7 +220,6 @@ choose_plan (Search *search)
   return chosen;
 }
 
-/* Draws the worlds that are not given. */
 gint
 robo_plan_reply (RoboLookahead        *lookahead,
                  const RoboPlanEffort *effort,

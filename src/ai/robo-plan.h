@@ -19,22 +19,23 @@ typedef struct
 {
   RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* from stage to stage fewer programs, in more worlds */
   guint         n_stages;
-  /* number of programs from which each other operator is assumed to choose; 0: the operator does nothing, 1: any
-   * program */
+  /* Each other operator is assumed to choose from this many programs. With 0 the operator does nothing, with 1 it has
+   * any program. */
   guint n_guesses;
-  /* number of the best programs that are varied before the last stage: all programs that differ in one die are tried */
+  /* This many of the best programs are varied before the last stage: all programs that differ in one die are tried. */
   guint n_variants;
-  /* value of a shot that hits a robot if that robot stays where it is; a shot at a wall right beside the own robot loses
-   * three times as much */
+  /* Gives the value of a shot that hits a robot if that robot stays where it is. A shot at a wall right beside the
+   * own robot loses three times as much. */
   gint aim;
   gint stride; /* value of each step, for a robot that likes to move */
-  /* largest loss of value, compared with the best program, that is accepted unless the program destroys the own
-   * robot; with 0 only the best program is accepted */
+  /* Limits the loss of value of the chosen program, compared with the best one. Any program within the limit may be
+   * chosen unless it destroys the own robot. With 0 only the best program is chosen. */
   gint slack;
 } RoboPlanEffort;
 
-/* Finds the best legal program (R5.1 to R5.3) with an effort. The position must be before programs are asked for. The
- * cards may be NULL. The same seed finds the same program. Returns the value of the program, see robo_value_of(). */
+/* Finds the best legal program (R5.1 to R5.3) that the effort allows to find. The position must be before programs
+ * are asked for. The cards may be NULL. The same seed finds the same program. Returns the value of the program, see
+ * robo_value_of(). */
 gint robo_plan_find (RoboLookahead        *lookahead,
                      const RoboPlanEffort *effort,
                      const RoboCards      *cards,

@@ -8,27 +8,27 @@
 #include "robo-random-program.h"
 #include "robo-rule-of-thumb.h"
 
-/* Don't change any value here, nor the planning of the lightest computer players, without need: each change makes
+/* Don't change a value here, or the planning of the lightest computer players, without need: each change makes
  * different puzzles of the day. */
 
-/* The number of hands of dice after which the best puzzle so far is taken, even if it is easier or harder than wanted.
- * Most puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
+/* After this many hands of dice the best puzzle so far is taken, even if it is easier or harder than wanted. Most
+ * puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
 #define N_HANDS 1500
-/* The number of hands for each seat of a position, and the number of rounds for each game. */
+/* Each seat of a position gets this many hands, and each game lasts this many rounds. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
-/* The maximum number of kinds of solutions of a puzzle. Then, by difficulty, the maximum number of solutions among the
+/* Solutions of a puzzle may have at most this many kinds. The table limits, by difficulty, the solutions among the
  * 4,608 programs of the puzzle. */
 #define MAX_WAYS 3
 
 static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
 
-/* If one die is enough to survive, the other two dice are arbitrary, so many programs survive. To survive is hard enough
- * if at most one program in this number does. */
+/* If one die is enough to survive, the other two dice are arbitrary, so many programs survive. The goal to survive is
+ * hard enough if at most one program in this number survives. */
 #define SURVIVORS 20
 
-/* The number of programs of each opponent that are tried against a robot that has to survive, and the number of programs
- * of the robot itself. */
+/* Against a robot that has to survive, this many programs of each opponent are tried. Each of them is tried against
+ * the second number of programs of the robot itself. */
 #define N_HUNTS   24
 #define N_ESCAPES 96
 
@@ -56,7 +56,7 @@ typedef struct
   gboolean        has_found;
   RoboMadePuzzle *found; /* the best puzzle so far */
 
-  /* The current game. */
+  /* These members describe the current game. */
   guint          board;
   RoboSetup      setup;
   RoboLookahead *lookahead;
@@ -169,7 +169,7 @@ is_other (const RoboState *state,
 }
 
 /* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Tries
- * N_HUNTS programs of each against N_ESCAPES programs of the seat. */
+ * N_HUNTS programs of each other seat against N_ESCAPES programs of the seat. */
 static void
 hunt (Maker            *self,
       RoboTaskPosition *position)
@@ -215,7 +215,7 @@ hunt (Maker            *self,
     }
 }
 
-/* Sets VP and damage as the goal needs them. A position does not show how they came about. */
+/* Sets VP and damage as the goal needs them. A position does not show how they arose. */
 static void
 sharpen (Maker            *self,
          RoboTaskPosition *position)
@@ -229,7 +229,7 @@ sharpen (Maker            *self,
   switch (self->goal)
     {
     case ROBO_GOAL_WIN:
-      /* The robot needs two VP in the round, or one. */
+      /* In this puzzle the robot needs one VP or two. */
       robot->vp = (guint8)(goal - 1 - robo_rng_below (&self->rng, 2));
       return;
 
@@ -394,8 +394,8 @@ set_up_game (Maker *self)
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
-  /* The other two goals need three or more robots. One of them is to destroy two robots; the other is to survive,
-   * which is too easy against a single hunter. */
+  /* The other two goals need three or more robots. With three, two robots can be destroyed, and survival is not as
+   * easy as against a single hunter. */
   n_wanted = self->goal == ROBO_GOAL_WIN ? 2 + robo_rng_below (&self->rng, 3) : 3 + robo_rng_below (&self->rng, 2);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);

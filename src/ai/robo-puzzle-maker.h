@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a puzzle that was made. */
+/* Holds a puzzle and its solution. */
 typedef struct
 {
   RoboTaskPosition position; /* the position with its task; its board is one of the given boards */
@@ -14,9 +14,9 @@ typedef struct
   RoboSolution     solution;
 } RoboMadePuzzle;
 
-/* Makes a puzzle. For this it lets computer players play training games, takes their positions with the programs of all
- * seats but one, and draws dice for that seat. It counts its work instead of the time, so the result does not depend on
- * the machine. Usually it takes about half a second, sometimes several seconds.
+/* Makes a puzzle. Lets computer players play training games, takes their positions with the programs of all seats but
+ * one, and draws dice for that seat. The work is counted instead of timed, so the result does not depend on the
+ * machine. Usually this takes about half a second, sometimes several seconds.
  *
  * The boards (at least 1) must be playable and outlive the puzzle. The same seed and boards give the same puzzle on
  * every machine. The goals alternate: to win, to survive, to destroy two robots. The difficulty is

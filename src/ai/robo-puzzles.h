@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The date of the first puzzle of the day. */
+/* The first puzzle of the day has this date. */
 #define ROBO_PUZZLES_FIRST_DAY "2026-01-01"
 
 /* Parses a date like "2026-11-23". Returns FALSE unless it is a day from ROBO_PUZZLES_FIRST_DAY to the year
@@ -20,7 +20,7 @@ gboolean robo_puzzles_parse_day (const char *text,
 /* Sets the current day in UTC, which is the same everywhere. */
 void robo_puzzles_set_today (GDate *day);
 
-/* Returns the id of the day's puzzle, "2026-11-23". */
+/* Returns the id of the day's puzzle, such as "2026-11-23". */
 char *robo_puzzles_dup_day_id (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of the day's puzzle, from 1. */
@@ -47,7 +47,8 @@ RoboPuzzle *robo_puzzles_make_daily (const GDate  *day,
                                      RoboSolution *solution,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays every program on all processors, which takes up to about half a second. Returns FALSE if it was canceled. */
+/* Plays the puzzle with every program, on all processors, which takes up to about half a second. Returns FALSE if it
+ * was canceled. */
 gboolean robo_puzzles_solve (const RoboPuzzle *puzzle,
                              GCancellable     *cancellable,
                              RoboSolution     *solution);

@@ -11,7 +11,8 @@ robo_random_operator_init (RoboRandomOperator *self,
   self->seed = seed;
 }
 
-/* Mixes a word into a sum by a round of SplitMix64's finalizer. Every bit of the sum affects every bit of the result. */
+/* Mixes a word into a sum by a round of SplitMix64's finalizer, which lets every bit of the sum affect every bit of
+ * the result. */
 static guint64
 mix (guint64 sum,
      guint64 word)
@@ -21,7 +22,7 @@ mix (guint64 sum,
   return sum ^ sum >> 29;
 }
 
-/* Seeds a generator for a question. The state of the game's generator tells rounds apart; the other fields tell the
+/* Seeds the generator for a question. The state of the game's generator tells rounds apart; the other fields tell the
  * questions of a round apart. Fields are mixed one by one, because the bytes of a state differ between machines. */
 static void
 seed_rng (const RoboRandomOperator *self,

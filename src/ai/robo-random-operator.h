@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Describes a computer player that answers at random. It has no memory: its answer depends only on the seed, the
  * position and the question. So the answer is the same when the question is asked again after a transaction was
  * abandoned (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The random number
- * depends on the whole position with its secrets, but reveals none of them. */
+ * depends on the whole position. It reveals none of the secrets in the position. */
 typedef struct
 {
   guint64 seed; /* makes the operator different from others */
@@ -26,7 +26,7 @@ RoboAnswer robo_random_operator_answer (const RoboRandomOperator *self,
                                         const RoboState          *state,
                                         const RoboQuestion       *question);
 
-/* Is a RoboPolicy in which one random operator gives legal answers for all seats. */
+/* Lets one random operator answer for all seats with legal answers. This is a RoboPolicy. */
 RoboReply robo_random_operator_reply (const RoboSetup    *setup,
                                       const RoboState    *state,
                                       const RoboQuestion *question,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The number of pairs of a face and a key, (face - 1) << 3 | key. */
+/* A way is a pair of a face and a key, (face - 1) << 3 | key. There are this many. */
 #define N_WAYS (6 * ROBO_N_DIRS)
 
 /* Tells which dice are on each unit, a letter for each die. */
@@ -13,8 +13,8 @@ typedef struct
   const char *units[ROBO_N_UNITS];
 } Pattern;
 
-/* The classes of patterns. The patterns of a class stand for the same number of programs. Without `all-dice` (R5.3)
- * only the first two classes are used. */
+/* These are the classes of patterns. The patterns of a class stand for the same number of programs. Without
+ * `all-dice` (R5.3) only the first two classes are used. */
 static const Pattern two_blue[] = { { { "b", "b", "r" } }, { { "b", "r", "b" } }, { { "r", "b", "b" } } };
 static const Pattern two_red[] = { { { "b", "r", "r" } }, { { "r", "b", "r" } }, { { "r", "r", "b" } } };
 static const Pattern blue_pair[] = { { { "bb", "r", "r" } }, { { "r", "bb", "r" } }, { { "r", "r", "bb" } } };
@@ -58,8 +58,8 @@ draw_pattern (const Drawing *self,
 {
   guint blue = self->n_blue;
   guint red = N_WAYS;
-  /* The number of programs that one pattern of each class stands for. Two dice of a color on one unit are not
-   * told apart. With at most 48 ways, all 18 patterns together stay below 2^28. */
+  /* By class, gives the number of programs that one pattern stands for. Two dice of a color on one unit are not told
+   * apart. With at most 48 ways, all 18 patterns together stay below 2^28. */
   const guint n_programs[N_CLASSES] = {
     blue * blue * red,
     blue * red * red,

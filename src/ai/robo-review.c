@@ -4,20 +4,20 @@
 
 #include "robo-ladder.h"
 
-/* The seed of worlds and searches. It is independent of the game's generator. */
+/* Worlds and searches have this seed, which is independent of the game's generator. */
 #define SEED G_GUINT64_CONSTANT (0x726576696577)
 
-/* The number of rounds after which the position predicts the winner as well as playing to the end does, and with less
- * noise. It was measured in games of the ladder. */
+/* After this many more rounds, the position predicts the winner as well as playing to the end does, and with less
+ * noise. The number was measured in games of the ladder. */
 #define N_ROUNDS 3
 
-/* The largest loss for each grade, of ROBO_CHANCE_ALL. */
+/* These are the largest losses for the grades, in parts of ROBO_CHANCE_ALL. */
 #define BEST       150
 #define GOOD       500
 #define INACCURATE 1200
 
-/* The smallest differences for which a fact is told, in hundredths of a VP: as the reason and as an event. The third
- * is the smallest change of the chances that counts as luck. */
+/* A fact is told as the reason, or as an event, if the difference is at least this large, in hundredths of a VP. The
+ * third number is the smallest change of the chances that counts as luck. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300
@@ -37,7 +37,7 @@ static const struct
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
 
-/* The worth of each fact to the seat, in hundredths of a VP. */
+/* Gives the worth of each fact to the seat, in hundredths of a VP. */
 static const struct
 {
   const char *id;
@@ -407,7 +407,7 @@ begin_round (Work   *work,
   g_array_append_val (rounds, round);
 }
 
-/* Returns the rounds of the game and one more, which begins at the end of the last round. */
+/* Returns the rounds of the game and an additional last one, which begins at the end of the last real round. */
 static GArray *
 play_again (Work *work)
 {
@@ -474,7 +474,7 @@ drop_last_round (Work   *work,
   g_array_set_size (rounds, rounds->len - 1);
 }
 
-/* If a game has too many programs, leaves out the first ones. Divides the worlds among the programs that remain. */
+/* If a game has too many programs, leaves out the first ones. Divides the worlds among the other programs. */
 static void
 set_bounds (Work   *work,
             GArray *rounds)
@@ -497,8 +497,8 @@ set_bounds (Work   *work,
     }
   g_array_set_size (work->parts, n_parts);
 
-  /* The worlds are shared by the chances of each state, by each judged program, and by the programs that the searches
-   * for it can find. */
+  /* The chances of each state, each judged program, and the programs that the searches can find for it share the
+   * worlds. */
   work->n_worlds = efforts[work->job->effort].n_all_worlds /
                    (n_states + n_programs * (1 + efforts[work->job->effort].n_searches));
   work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);

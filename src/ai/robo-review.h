@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* A round that changes a seat's chances by at least this much, of ROBO_CHANCE_ALL, may be a turning point. */
+/* If a round changes a seat's chances by at least this much, in parts of ROBO_CHANCE_ALL, it may be a turning point. */
 #define ROBO_REVIEW_TURN 2000
-/* The maximum number of turning points. */
+/* Limits the turning points of a game. */
 #define ROBO_REVIEW_MAX_TURNS 3
-/* The maximum number of programs that are judged. In longer games only the last programs are judged. */
+/* Limits the programs that are judged. In longer games only the last programs are judged. */
 #define ROBO_REVIEW_MAX_PROGRAMS 240
 
 /* Tells the effort of a review. The number of worlds for each program is lower in games with many programs, so that
@@ -63,7 +63,8 @@ typedef struct
   guint8 kind;  /* a RoboFactKind */
   guint8 seat;  /* other seat of the fact, or ROBO_NO_SEAT */
   guint8 space; /* place of the fact, or ROBO_NO_SPACE */
-  /* of 1000 worlds, those in which the fact happens with the better program; for luck, 1000 if it happened, else 0 */
+  /* Counts, of 1000 worlds, those in which the fact happens with the better program. If the fact is luck, this is
+   * 1000 if it happened, else 0. */
   guint16 better;
   guint16 other; /* likewise with the program that was played */
 } RoboFact;
@@ -71,17 +72,18 @@ typedef struct
 /* Holds the judgment of a program of an operator. If is_judged is FALSE, the other fields mean nothing. */
 typedef struct
 {
-  /* the seat made a program in this round and was to be reviewed, and the program is one of the last
-   * ROBO_REVIEW_MAX_PROGRAMS of the game */
+  /* If set, the program was judged: the seat made a program in this round and was to be reviewed, and the program is
+   * one of the last ROBO_REVIEW_MAX_PROGRAMS of the game. */
   gboolean    is_judged;
   guint       position; /* number of events before the question */
   RoboProgram played;   /* program of the operator */
   RoboProgram best;     /* best program found from what the operator could see; `played` if none is better */
-  /* chance to win with the played program, of ROBO_CHANCE_ALL, by what the operator could know */
+  /* Gives the chance to win with the played program, in parts of ROBO_CHANCE_ALL, by what the operator could know. */
   gint expected;
   gint best_expected; /* likewise with the best program; never less than `expected` */
   gint loss;          /* skill: how much the program loses; best_expected minus expected */
-  /* gain or loss by everything that the operator could not know: the chance after the round minus expected */
+  /* Gives the gain or loss by everything that the operator could not know: the chance after the round minus
+   * `expected`. */
   gint      luck;
   RoboGrade grade;
   RoboFact  reason;      /* advantage of the best program */
@@ -97,7 +99,8 @@ typedef struct
   guint    first;            /* number of events before the round */
   guint    end;              /* number of events up to the end of the round */
   gboolean is_turning_point; /* the round changed the game more than other rounds */
-  /* by seat: chance to win before the round, of ROBO_CHANCE_ALL; for each KillBot that of the squad */
+  /* Gives, by seat, the chance to win before the round, in parts of ROBO_CHANCE_ALL. A KillBot has the chance of its
+   * squad. */
   gint           before[ROBO_MAX_ROBOTS];
   gint           after[ROBO_MAX_ROBOTS]; /* likewise, after the round */
   RoboReviewTurn turns[ROBO_MAX_ROBOTS]; /* by seat */
@@ -117,15 +120,15 @@ typedef struct
   gint  luck;                    /* of all programs together */
 } RoboReviewSum;
 
-/* Is called in the thread of robo_review_new() when this thread has finished a part of the work. Returns FALSE to
- * cancel the review. */
+/* Reports the progress: robo_review_new() calls it in its own thread when this thread has finished a part of the
+ * work. Returns FALSE to cancel the review. */
 typedef gboolean (*RoboReviewProgress) (guint    n_done,
                                         guint    n_parts,
                                         gpointer data);
 
-/* Is called from any thread when the chances at one point of the game are known, roughly in the order of the rounds.
- * The point is the index of the round that follows it, or n_rounds for the end. `chances` has the chance of each
- * seat, of ROBO_CHANCE_ALL. */
+/* Reports the chances at one point of the game, roughly in the order of the rounds. The point is the index of the
+ * round that follows it, or n_rounds for the end. `chances` has the chance of each seat, in parts of ROBO_CHANCE_ALL.
+ * Any thread of the review may call this function. */
 typedef void (*RoboReviewStood) (guint       point,
                                  guint       n_rounds,
                                  const gint *chances,
@@ -140,9 +143,10 @@ typedef struct
   guint             n_records;
   guint             seats; /* seats whose programs are judged, a bit each; KillBots make no programs */
   RoboReviewEffort  effort;
-  /* number of threads: 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors; does not change the result */
+  /* Sets the number of threads: 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors. It does not change the
+   * result. */
   guint n_threads;
-  /* returns whether the result is no longer needed, or NULL; called often, from any thread */
+  /* Returns whether the result is no longer needed. It may be NULL, and is called often, from any thread. */
   gboolean (*is_over) (gpointer data);
   RoboReviewProgress progress; /* or NULL */
   RoboReviewStood    stood;    /* called long before the review is done, or NULL */

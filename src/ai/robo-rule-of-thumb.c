@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has a rule of thumb for every kind of question except programs. robo-plan.c makes programs.
+// Contains a rule of thumb for every kind of question except programs. robo-plan.c makes programs.
 #include "robo-rule-of-thumb.h"
 
 /* Holds the question and everything that a rule of thumb may use. */
@@ -11,7 +11,7 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  /* whether `rng` is seeded; it is seeded when a rule first needs it, because few do */
+  /* If set, `rng` is seeded. It is seeded when a rule first needs it, because few rules do. */
   gboolean has_rng;
   gboolean is_choice;
   RoboRng  rng;
@@ -179,8 +179,8 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-/* Always uses a card that repairs. Uses another card if a robot is adjacent and the card does not damage its own robot.
- * A robot that is out has nothing to lose, so it uses any card. */
+/* Always uses a card that repairs or draws. Uses another card if a robot is adjacent and the card does not damage its
+ * own robot. A robot that is out has nothing to lose, so it uses any card. */
 static RoboAnswer
 burst (Asked *asked)
 {
@@ -208,7 +208,7 @@ burst (Asked *asked)
   return FALSE;
 }
 
-/* Reacts with a card if the own robot is out, which has nothing to lose, or if the card does not damage it. */
+/* Reacts with a card if the card does not damage its own robot, or if the robot is out and has nothing to lose. */
 static RoboAnswer
 react (Asked *asked)
 {
@@ -288,8 +288,8 @@ robo_rule_of_thumb_answer (const RoboGuide    *guide,
     .state = state,
     .question = question,
     .robot = &state->robots[question->seat],
-    /* The seed uses the salt and not the generator of the game, which the answers might reveal. So the same question
-     * gets the same answer throughout a round. */
+    /* Take the seed from the salt and not from the generator of the game, because the answers might reveal the
+     * generator. So the same question gets the same answer throughout a round. */
     .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
   };
   RoboAnswer answer;

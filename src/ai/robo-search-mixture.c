@@ -7,20 +7,20 @@
 
 #include "robo-random-program.h"
 
-/* The effort for a mixture, in the order of the names: programs that all the others together try as an answer,
- * answers that are taken each time, variations of an answer, best programs that are answered one by one, rounds of
- * answers to the whole mixture, and worlds of a search for better programs. */
+/* These numbers are the effort for a mixture: programs that all the others together try as an answer, answers that
+ * are taken each time, variations of an answer, best programs that are answered one by one, rounds of answers to the
+ * whole mixture, and worlds of a search for better programs. */
 #define N_TRIES         1500
 #define N_FOUND         4
 #define N_VARIATIONS    2
 #define N_ANSWERED      24
 #define N_SWEEPS        8
 #define N_BETTER_WORLDS 32
-/* The number of steps for intermediate solutions and for the last solution. */
+/* Intermediate solutions take the first number of steps, the last solution the second. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The number of programs with which the game is played on, the number of rounds of answers to the mixture of these
- * programs, and the number by which n_worlds is divided for each pair of a program and an answer. */
+/* The game is played on with the first number of programs, and their mixture is answered in the second number of
+ * rounds. For each pair of a program and an answer, n_worlds is divided by the third number. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
@@ -206,7 +206,6 @@ vary_answer (RoboSearch    *self,
     }
 }
 
-/* Finds possible answers of an opponent to the current mixture. */
 static void
 find_answers (RoboSearch    *self,
               RoboLookahead *lookahead,
@@ -233,8 +232,9 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random, may
- * play one of its answers instead; its doubt is the percentage of worlds in which it does. */
+/* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random,
+ * may play one of its answers instead of its expected program. The rival's doubt is the percentage of worlds in which
+ * it does so. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -300,7 +300,8 @@ solve_mixture (RoboSearch *self,
 }
 
 /* Puts the candidates into the mixture, and the expected programs of the rivals as their first answers. Draws the
- * answers to try. As in choose(), a program that destroys the own robot must be much better than all others. */
+ * answers to try. As in choose(), a program that destroys the own robot is a candidate only if it is much better than
+ * all others. */
 static void
 begin_mixture (RoboSearch *self)
 {

@@ -6,27 +6,27 @@
 
 #include "robo-random-program.h"
 
-/* The number of worlds in which a program of a past round is tried if there is one other operator, and the
- * minimum if there are more. */
+/* If there is one other operator, a program of a past round is tried in the first number of worlds. If there are more
+ * operators, it is tried in fewer worlds, but at least in the second number. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* The loss, of ROBO_CHANCE_ALL, that makes a kind half as likely: an operator of that kind would have looked for the
- * best program. */
+/* A loss of this much, in parts of ROBO_CHANCE_ALL, makes a kind half as likely: an operator of that kind would have
+ * looked for the best program. */
 #define HALF_AS_LIKELY 200
-/* The additional loss for the kind of guessers. A guesser takes a good one of very many programs, so a program that
- * suits a guesser is weaker evidence than one that suits a planner. */
+/* The loss for the kind of guessers is increased by this number. A guesser takes a good one of very many programs, so a
+ * program that suits a guesser is weaker evidence than one that suits a planner. */
 #define ONE_OF_MANY 300
-/* The mean loss of a program if an operator does anything. It is also the limit for the loss of one program, because
- * planners sometimes seem to have done very badly in a round: they considered other worlds. */
+/* If an operator makes any program, it loses this much on average. A single program does not count with a larger loss,
+ * because planners sometimes seem to have done very badly in a round: they considered other worlds. */
 #define ANYTHING 400
 
 /* A program that loses at least this much seems to be of another kind. */
 #define SEEMS_ANOTHER 120
-/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling. Such an operator does
- * better against the actual programs of the others than plans would. The first number counts if its program did no
- * better than plans, the second if it did better. If it did better, the third is added if the operator seems to be no
- * planner, and the fourth if it seems to be no guesser. The numbers were measured in some hundreds of rounds of Sable
- * and of a player who asks Oracle (doc/ladder.md). */
+/* In each round, these numbers are the evidence that an operator knows the mixture, in hundredths of a doubling. Such
+ * an operator does better against the actual programs of the others than plans would. The first number counts if its
+ * program did no better than plans, the second if it did better. If it did better, the third is added if the operator
+ * seems to be no planner, and the fourth if it seems to be no guesser. The numbers were measured in some hundreds of
+ * rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270
@@ -211,8 +211,8 @@ study_program (RoboSearch    *self,
                             &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds]);
 }
 
-/* Returns the evidence of a clue. A program that did better than plans may have been lucky. Luck is less likely if a
- * planner or a guesser would not have made the program. */
+/* Returns the evidence of a clue that the operator knows the mixture. A program that did better than plans may have
+ * been lucky. Luck is less likely if neither a planner nor a guesser would have made the program. */
 static gint
 weigh_clue (const RoboClue *clue)
 {
@@ -223,7 +223,7 @@ weigh_clue (const RoboClue *clue)
          (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
 }
 
-/* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that none drops to zero. */
+/* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that no kind drops to zero. */
 static void
 make_up_mind (RoboSearch *self,
               guint       seat)

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* The number of programs from which a guesser takes the best. */
+/* A guesser takes the best of this many programs. */
 #define ROBO_SEARCH_N_GUESSED 20
-/* The number of cases in which the others do anything. */
+/* In this many cases the others make any program. */
 #define ROBO_SEARCH_N_SURPRISES 48
-/* The advantage, of ROBO_CHANCE_ALL, that justifies a program that destroys the own robot. */
+/* A program that destroys the own robot is justified only by this advantage, in parts of ROBO_CHANCE_ALL. */
 #define ROBO_SEARCH_MUCH_BETTER 200
 
 /* Lists the ways in which an operator makes a program. */
@@ -95,11 +95,11 @@ void robo_search_share_work (RoboSearch    *self,
                              RoboSearchWork work,
                              guint          n);
 
-/* Returns the seat's chance to win, of ROBO_CHANCE_ALL, in the current state of the lookahead. */
+/* Returns the seat's chance to win, in parts of ROBO_CHANCE_ALL, in the current state of the lookahead. */
 gint robo_search_judge (const RoboLookahead *lookahead,
                         guint                seat);
 
-/* Returns a candidate. When they have been ranked, they are sorted, the best one first. */
+/* Returns a candidate. After the candidates have been ranked, the best one has index 0. */
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
@@ -108,7 +108,7 @@ RoboCandidate *robo_search_get_candidate (RoboSearch *self,
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
 
-/* robo-search-past.c */
+/* These functions are in robo-search-past.c. */
 
 /* Returns the kind for a number n below 100, in proportion to the likelihoods. */
 RoboKind robo_search_get_kind (const RoboMind *mind,
@@ -128,7 +128,7 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 
-/* robo-search-mixture.c */
+/* This function is in robo-search-mixture.c. */
 
 /* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as its doubt
  * says. */

@@ -6,26 +6,25 @@
 
 #include "robo-random-program.h"
 
-/* The effort is counted in rounds, and all candidates play in the same worlds. Sums of integers depend neither on the
+/* The work is counted in rounds, and all candidates play in the same worlds. Sums of integers depend neither on the
  * threads that add them up nor on the order. */
 
-/* The number of worlds in the first test of all programs. */
+/* In the first test, all programs play in this many worlds. */
 #define N_FIRST_WORLDS 4
-/* The number of worlds in the second test. The better programs take this test before they are tried in all worlds. */
+/* In the second test, the better programs play in this many worlds before they are tried in all worlds. */
 #define N_SOME_WORLDS 16
-/* The number of best programs of which variants that differ in one die are tried, too. */
+/* Variants of this many best programs, which differ in one die, are tried, too. */
 #define N_VARIED 3
 /* If the chance to win is lower than this, of ROBO_CHANCE_ALL, the position is lost unless the others do something
  * unexpected. */
 #define LOST 100
-/* The percentage of operators who do not plan, as repliers assume. */
+/* Repliers assume that this percentage of operators does not plan. */
 #define UNPLANNED 20
 
-/* The limits of the doubt, in percent. It is at most the first number. If it is below the second number, it counts as
- * 0. */
+/* The doubt, in percent, is at most the first number. If it is below the second number, it counts as 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
-/* The evidence that doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
+/* This much evidence doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
 #define DOUBLING 100
 
 static gpointer
@@ -41,7 +40,6 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Does n pieces of work and distributes them over all threads. */
 void
 robo_search_share_work (RoboSearch    *self,
                         RoboSearchWork work,
@@ -405,7 +403,7 @@ draw_surprise (RoboSearch    *self,
     }
 }
 
-/* Searches once more, with unexpected programs of the others, because the position is lost against all expected
+/* Searches once more, now with unexpected programs of the others, because the position is lost against all expected
  * programs. */
 static void
 hope (RoboSearch *self)
@@ -416,8 +414,6 @@ hope (RoboSearch *self)
   find_candidates (self);
 }
 
-/* Returns whether the program destroys the own robot if the others do nothing. Such a program may look
- * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean
 robo_search_harms_itself (RoboSearch        *self,
                           const RoboProgram *program)
@@ -429,8 +425,8 @@ robo_search_harms_itself (RoboSearch        *self,
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
 
-/* Chooses one of the programs that are about as good as the best. A program that destroys the own robot may be right
- * if it denies another seat a VP, but it must be much better than all others. */
+/* Chooses one of the programs that are about as good as the best program. A program that destroys the own robot may
+ * be right if it denies another seat a VP, but it must be much better than all others. */
 static void
 choose (RoboSearch  *self,
         RoboProgram *program)
@@ -544,8 +540,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   end (&search);
 }
 
-/* Returns the percentage of doubt: how likely another seat knows the mixture. There is no evidence in the first
- * round, nor in the first round after a given position. */
+/* Returns the doubt about another seat: the percentage of likelihood that the seat knows the mixture. There is no
+ * evidence in the first round, nor in the first round after a given position. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

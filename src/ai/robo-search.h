@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of threads. */
+/* Limits the threads of a search. */
 #define ROBO_SEARCH_MAX_THREADS 8
 
 /* Holds the effort of a search against other operators who plan. The work is counted instead of timed, so results are
@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboPlanEffort model; /* how planners among the others are assumed to plan */
-  /* number of worlds with plans of the others, if there is one other operator; fewer worlds if there are more,
-   * because each world costs more */
+  /* If there is one other operator, its plans are drawn for this many worlds. If there are more operators, there are
+   * fewer worlds, because each world costs more. */
   guint n_models;
   guint planners; /* percentage of the others who plan */
   guint repliers; /* percentage of the others who expect all others to plan, and have planned a reply */
-  /* number of plans found for each operator, on which planners and repliers rely; fewer if there are more others.
-   * With 0 each planner finds a plan of its own */
+  /* For each operator this many plans are found, on which planners and repliers rely; fewer if there are more others.
+   * With 0 each planner finds a plan of its own. */
   guint n_plans;
-  /* percentage of the others who take the best of some programs without regard to other robots; those who remain do
-   * anything */
+  /* This percentage of the others takes the best of some programs without regard to other robots. The others who are
+   * left do anything. */
   guint guessers;
   guint n_past;      /* past rounds used to learn of what kind each of the others is; 0 for none */
   guint n_programs;  /* programs that are drawn at random */
@@ -32,10 +32,10 @@ typedef struct
   guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the others are played in
                       * fewer */
   guint n_rounds;    /* number of rounds that are played after the current one */
-  /* largest loss, of ROBO_CHANCE_ALL, that is accepted to make the choice unpredictable */
+  /* Limits the loss that is accepted to make the choice unpredictable, in parts of ROBO_CHANCE_ALL. */
   gint tolerance;
-  /* probability in percent that another operator knows the mixture from which robo_search_draw() draws, and answers it,
-   * in a round without past rounds; robo_search_find() ignores it */
+  /* In a round without past rounds, this is the probability in percent that another operator knows the mixture from
+   * which robo_search_draw() draws, and answers it. robo_search_find() ignores it. */
   guint first_doubt;
   guint doubt; /* likewise in later rounds, as long as past programs show no evidence */
 } RoboSearchEffort;
@@ -56,9 +56,9 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
  *
  * In each world the secrets are dealt anew (robo_sight_sample()), and the programs of the others are planned
  * independently. Some of them reply to plans, including the plans of the seat. Past rounds tell the kind of each
- * operator. The search looks for a good reply to all worlds, plays the game on with the best programs, and takes one
- * of the programs that are equally good. If the first lookahead is canceled (robo_lookahead_is_over()), any legal
- * program is returned at once. */
+ * operator. The search looks for a program that is a good reply in all worlds, plays the game on with the best
+ * programs, and takes one of those that are equally good. If the first lookahead is canceled
+ * (robo_lookahead_is_over()), any legal program is returned at once. */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,

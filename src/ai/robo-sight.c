@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* A seed for the secrets. It may be any number that does not come from the game's generator. */
+/* The secrets are dealt from this seed. Any number will do that does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
-/* The maximum number of tries. Three KillBots roll in 216 ways, so this is nearly always enough for them. */
+/* Limits the tries to find a generator. Three KillBots roll in 216 ways, so this is nearly always enough for them. */
 #define MAX_SEEDS 4096
 
 /* Reduces the inventory to the equipped cards, because the others see only these. */
@@ -157,7 +157,7 @@ recall_past (RoboSight      *self,
     }
 }
 
-/* Returns whether two positions look the same to all operators. */
+/* Returns whether two positions look the same to every operator. */
 static gboolean
 look_alike (const RoboState *one,
             const RoboState *other)
@@ -175,7 +175,7 @@ look_alike (const RoboState *one,
   return one->n_mines == other->n_mines && memcmp (one->tokens, other->tokens, sizeof one->tokens) == 0;
 }
 
-/* Returns whether the game comes from `start` to the same question in the same position. */
+/* Returns whether playing the records from `start` leads to the question of the sight, in the same position. */
 static gboolean
 comes_to_question (const RoboSight *self,
                    const RoboState *start,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Holds the part of a game that one operator may know. It leaves out the programs of the others as long as they are
- * secret (R5.5). It also leaves out cards that the others have drawn but not equipped, and the order of the decks: all
- * these cards are shuffled anew. The generator is not that of the game; use robo_sight_find_start() to play the records
- * again. The sight is independent of the game, so another thread may use it. */
+/* Holds the part of a game that one operator may know. The programs of the others are left out as long as they are
+ * secret (R5.5). Cards that the others have drawn but not equipped, and the order of the decks, are left out, too:
+ * all these cards are shuffled anew. The generator is not that of the game; use robo_sight_find_start() to play the
+ * records again. The sight is independent of the game, so another thread may use it. */
 typedef struct
 {
   RoboSetup   setup;   /* board and cards are borrowed from the game's */
@@ -20,10 +20,10 @@ typedef struct
   RoboRecord *records; /* public answers given between the two positions */
   guint       n_records;
   guint8      hidden[ROBO_MAX_CARDS]; /* by card: number of copies that the operator cannot see */
-  /* by seat and deck: number of unknown cards of that color in the hand of another operator */
+  /* Counts, by seat and deck, the unknown cards of that color in the hand of another operator. */
   guint8 hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
   guint  n_past;
-  /* the last rounds, oldest first, with their programs, at the moment when the programs were opened */
+  /* Has the last rounds, oldest first, with their programs, as they were when the programs were opened. */
   RoboState    past[ROBO_GAME_MAX_PAST];
   RoboQuestion question; /* last because it is large */
 } RoboSight;

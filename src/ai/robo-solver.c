@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* The number of rounds after which a thread checks whether the result is still needed. */
+/* After this many rounds, a thread checks whether the result is still needed. */
 #define CHUNK 512
-/* The maximum number of solutions whose needed dice are found. */
+/* The needed dice are found for at most this many solutions. */
 #define MAX_WEIGHED 64
 
-/* Flags of a program: it does the task; it would do the task if the others did nothing. */
+/* A program has these flags: it does the task; it would do the task if the others did nothing. */
 #define DOES_IT   (1 << 0)
 #define LOOKS_SO  (1 << 1)
 #define N_COLOURS ROBO_N_DIE_COLOURS
@@ -213,8 +213,8 @@ find_root (guint *parents,
   return i;
 }
 
-/* Counts the kinds of solutions. Solutions that agree on two units are of one kind. Two solutions are also of one
- * kind if a third one is of the same kind as each of them. */
+/* Counts the kinds of solutions. Two solutions that agree on two units are of one kind. Two solutions are also of one
+ * kind if each of them is of the same kind as a third one. */
 static guint
 count_ways (const GArray *solutions)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of threads, and the highest difficulty. */
+/* These are the largest number of threads, and the highest difficulty. */
 #define ROBO_SOLVER_MAX_THREADS 8
 #define ROBO_MAX_DIFFICULTY     5
 
@@ -18,7 +18,7 @@ typedef struct
   guint n_ways;      /* number of kinds of solutions; two solutions that differ on only one unit are of one kind */
   guint n_tempting;  /* programs that would do the task if the others did nothing */
   guint n_traps;     /* tempting programs that do not do the task */
-  /* smallest number of dice that a solution needs, without dice that make no difference */
+  /* Gives the smallest number of dice that a solution needs. Dice that make no difference do not count. */
   guint       depth;
   guint       difficulty;              /* 1..ROBO_MAX_DIFFICULTY; 0 without a solution */
   RoboProgram program;                 /* a solution that needs the fewest dice, if there is one */
@@ -31,8 +31,7 @@ GArray *robo_solver_list_programs (const RoboTask *task) G_GNUC_WARN_UNUSED_RESU
 
 /* Plays every program: at most 4,608 rounds with given dice, otherwise 248,832. The number of threads,
  * 1..ROBO_SOLVER_MAX_THREADS, does not change the result. The function is_over, which may be NULL, returns whether
- * the result is no longer needed; it is called often, from any thread. If is_over has returned TRUE, the result is
- * FALSE. */
+ * the result is no longer needed; it is called often, from any thread. Returns FALSE if is_over has returned TRUE. */
 gboolean robo_solver_solve (const RoboTaskPosition *position,
                             guint                   n_threads,
                             gboolean (*is_over) (gpointer data),

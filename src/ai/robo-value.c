@@ -3,12 +3,13 @@
 // value is the same on every machine.
 #include "robo-value.h"
 
-/* The difference in value that doubles the chance to win. It was measured in games of the ladder (doc/ladder.md). */
+/* A difference of this value doubles the chance to win. The number was measured in games of the ladder
+ * (doc/ladder.md). */
 #define TWICE 100
 /* A side that is this many halvings worse than the best side has practically no chance. */
 #define MAX_HALVES 12
 
-/* The largest distance from other robots that makes a difference, in steps. */
+/* A robot that is farther away than this many steps makes no difference. */
 #define FAR 6
 
 const RoboWeights robo_weights_plain = {
@@ -52,7 +53,7 @@ get_vp (const RoboState *state,
   return vp;
 }
 
-/* Rates how many of the others will be after the robot in the next order, by the dice of this round. The order is
+/* Rates how many of the others will come after the robot in the next round, by the dice of this round. The order is
  * that of robo_prepare_numbers(). */
 static gint
 value_number (const RoboWeights *weights,
@@ -138,8 +139,8 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Rates the others. The leader has to be stopped, so the rest of them count less than the leader. KillBots are one
- * side. */
+/* Rates the other seats. The leader among them has to be stopped, so the rest count less than the leader. KillBots
+ * are one side. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The chance of a certain win. */
+/* A certain win has this chance. */
 #define ROBO_CHANCE_ALL 10000
 
-/* A number larger than the value of any position that is not won. */
+/* A position that is won has at least this value, which is larger than that of any other position. */
 #define ROBO_VALUE_WON 100000
 
 typedef struct
@@ -38,7 +38,7 @@ typedef struct
   gint robots; /* weight of the mean of everything else about the others, such as damage, in percent */
 } RoboWeights;
 
-/* The best known weights. */
+/* These are the best known weights. */
 extern const RoboWeights robo_weights_plain;
 
 /* Returns the value of a position at the end of a round for a seat; a VP is worth about 100. The value is at least
@@ -55,9 +55,9 @@ gint robo_value_of (const RoboWeights *weights,
 guint robo_value_halve (gint less,
                         gint half);
 
-/* Estimates the result of the game from a position at the end of a round. Sets by seat the chance to win, of
- * ROBO_CHANCE_ALL. It is 0 for an empty seat. Each KillBot has the chance of the squad, whose members win together
- * (R9.10). The chances of all sides add up to about ROBO_CHANCE_ALL. */
+/* Estimates the result of the game from a position at the end of a round. Sets, by seat, the chance to win, in parts
+ * of ROBO_CHANCE_ALL. An empty seat has the chance 0. Each KillBot has the chance of the squad, whose members win
+ * together (R9.10). The chances of all sides add up to about ROBO_CHANCE_ALL. */
 void robo_value_judge_all (const RoboGuide *guide,
                            const RoboRules *rules,
                            const RoboGoals *goals,
