@@ -84,8 +84,8 @@ run_arguments (int    argc,
   return refuse_command (sentence);
 }
 
-/* Prints in the encoding of the terminal, with control characters of names quoted. Documents are not written with
- * this function. */
+/* Prints in the encoding of the terminal, with control characters of names quoted. Don't write documents with this
+ * function. */
 static void
 print_to (FILE       *stream,
           const char *text)

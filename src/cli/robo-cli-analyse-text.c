@@ -62,7 +62,6 @@ dup_fact (const RoboCliAnalysis *self,
   return g_strdup (words);
 }
 
-/* Converts a part of 1000 to percent. */
 static guint
 get_per_cent (guint of_1000)
 {

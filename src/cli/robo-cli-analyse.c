@@ -10,7 +10,7 @@
 
 #include "files/match/robo-match-problems.h"
 
-/* analyse: reviews a saved match, and prints the quality of each program and the luck. */
+/* The command `analyse` reviews a saved match, and prints the quality of each program and the luck. */
 
 static const char *const formats[] = { "text", "xml", "json", NULL };
 

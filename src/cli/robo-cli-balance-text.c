@@ -10,7 +10,7 @@
 
 #define MAX_COLUMNS 10
 
-/* Tables. A table has the strings of each row, with NULL after the last string of the row. */
+/* Tables are lists of rows. A row has its strings, with NULL after the last one. */
 
 static void
 add_row (GPtrArray *rows,

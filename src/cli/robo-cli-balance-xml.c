@@ -16,7 +16,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* Numbers have a decimal point in every locale. A number below 0 is not written. */
+/* Numbers are written with a decimal point in every locale. A number below 0 is not written. */
 
 static char *
 dup_decimal (double      value,
@@ -46,7 +46,7 @@ dup_rounds (const RoboAttribute *attribute,
 static const RoboAttributeKind share_kind = { NULL, dup_share };
 static const RoboAttributeKind rounds_kind = { NULL, dup_rounds };
 
-/* The elements with their attributes, as in data/schema/balance.rnc. */
+/* The following structs and tables describe the elements with their attributes, as in data/schema/balance.rnc. */
 
 typedef struct
 {

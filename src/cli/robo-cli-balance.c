@@ -14,7 +14,7 @@
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"
 
-/* balance: plays many games on all processors, and prints the winners and the causes */
+/* The command `balance` plays many games on all processors, and prints the winners and the causes. */
 
 #define DEFAULT_GAMES 1000
 /* If no arena is named, modules are tested in this arena, which is the simplest. */
@@ -188,7 +188,7 @@ play_rotated (const RoboMatchSetup *table,
       robo_balance_add (&sum, &own);
     }
   *result = sum;
-  /* Results are by player now, so no seats can share their results. */
+  /* Results are by player now, so no two seats share their results. */
   memset (job->twins, 0, sizeof job->twins);
 }
 

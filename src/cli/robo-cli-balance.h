@@ -17,7 +17,7 @@ typedef struct
   RoboModuleSet           *set; /* modules under test, or NULL */
   const RoboBalanceJob    *job;
   const RoboBalanceResult *result;
-  /* each player sat in each seat equally often, so players are compared, not seats */
+  /* If set, each player sat in each seat equally often, so players are compared, not seats. */
   gboolean is_rotated;
 } RoboCliBalance;
 

@@ -7,7 +7,7 @@
 
 #include "files/scenario/robo-outcome.h"
 
-/* check: compares the results of scenarios with their expectations */
+/* The command `check` compares the results of scenarios with their expectations. */
 
 typedef struct
 {

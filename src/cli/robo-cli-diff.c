@@ -10,7 +10,7 @@
 
 #include "robo-cli-arena.h"
 
-/* diff: prints and draws the differences between two arenas */
+/* The command `diff` prints and draws the differences between two arenas. */
 
 static RoboArena *
 load_arena (const char *id_or_path)
@@ -47,7 +47,7 @@ compare_files (const char *before_path,
       return ROBO_CLI_REFUSED;
     }
 
-  /* The numbers are the same as in the picture. */
+  /* The changes have the same numbers as in the picture. */
   if (robo_arena_diff_get_length (diff) == 0)
     g_print ("%s\n", _ ("The two arenas are the same."));
   for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)

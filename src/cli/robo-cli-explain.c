@@ -10,7 +10,7 @@
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
 
-/* explain: prints the exact rules and the texts of the cards of a module set */
+/* The command `explain` prints the exact rules and the texts of the cards of a module set. */
 
 static void
 print_card (const RoboModuleSet *set,

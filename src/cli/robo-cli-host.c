@@ -23,20 +23,21 @@
 #include "robo-cli-remote-line.h"
 #include "robo-cli-table.h"
 
-/* host: keeps tables for other people, as an ordinary member of a chat room or as a host at a port. The decisions are
- * in src/net/server; this file has the connections and the files. */
+/* The command `host` keeps tables for other people, as an ordinary member of a chat room or as a host at a port. The
+ * decisions are in src/net/server; this file has the connections and the files. */
 
 #define STATE  "host.state"
 #define TABLES "tables"
-/* Lines about finished tables, which are only ever appended. */
+/* Lines about finished tables are only ever appended to this file. */
 #define FINISHED "finished.tables"
 #define TICK_MS  60000
-/* The delay before saving. It may be long, because the other players and the archive have all messages, too. */
+/* A changed table is saved after this delay. The delay may be long, because the other players and the archive have
+ * all messages, too. */
 #define SAVE_MS 2000
-/* The time for signing the result. If a player leaves without signing it, all entries from which the result follows
- * are still signed. */
+/* Players have this time for signing the result. If a player leaves without signing it, all entries from which the
+ * result follows are still signed. */
 #define SIGN_SECONDS 600
-/* The number of finished tables that stay open for viewing. */
+/* This many finished tables stay open for viewing. */
 #define MAX_OVER 20
 
 typedef struct _Desk Desk;
@@ -225,7 +226,7 @@ dup_chance (guint n)
   g_autoptr (GString) word = g_string_new (NULL);
   RoboKey key;
 
-  /* The word admits people to the room, so it must be hard to guess. */
+  /* The word lets people into the room, so it must be hard to guess. */
   if (!robo_key_init_random (&key))
     return NULL;
   for (guint i = 0; i < MIN (n, sizeof key.seed); i++)
@@ -359,7 +360,8 @@ open_table (Desk *desk,
 
 /* The lobby */
 
-/* Moves finished tables out of the state, which is written as a whole. They are in the file before they leave it. */
+/* Moves finished tables from the state to a file of their own, because the state is written as a whole. They are in
+ * that file before they leave the state. */
 static gboolean
 save_finished (Desk *desk)
 {
@@ -477,7 +479,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Creates the carrier of the lobby. In the same network its address has the same word as before. */
+/* Creates the carrier of the lobby. In the local network its address has the same word as before. */
 static RoboCarrier *
 new_lobby (Desk *desk)
 {
@@ -490,7 +492,7 @@ new_lobby (Desk *desk)
       g_autoptr (RoboStream) stream = link != NULL ? robo_cli_remote_new_stream (desk->options) : NULL;
       g_autoptr (RoboStream) branch = NULL;
 
-      /* An invalid link gets the same message as elsewhere. */
+      /* An invalid link gets the same message as in the other commands. */
       if (stream == NULL)
         return link == NULL ? robo_cli_remote_new_carrier (desk->options, FALSE) : NULL;
       desk->hub = robo_stream_hub_new (stream);

@@ -10,7 +10,7 @@
 #include "files/pack/robo-pack-gather.h"
 #include "files/xml/robo-write.h"
 
-/* The commands `pack`, which makes a pack of files, and `unpack`, which writes the files of a pack */
+/* The command `pack` makes a pack of files, and `unpack` writes the files of a pack. */
 
 typedef struct
 {
@@ -60,7 +60,8 @@ add_file (GPtrArray  *parts,
   return robo_cli_report (problems) == ROBO_CLI_FINE;
 }
 
-/* Prints the parts of the pack and the files that it needs. Warns about these, because they are not in the pack. */
+/* Prints the parts of the pack and the files that it needs. Warns about the needed files, because they are not in the
+ * pack. */
 static void
 print_parts (const RoboPack *pack)
 {

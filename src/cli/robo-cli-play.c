@@ -12,7 +12,7 @@
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 
-/* play: plays games without a display, with automatic operators */
+/* The command `play` plays games without a display, with automatic operators. */
 
 #define MAX_GAMES 1000000
 

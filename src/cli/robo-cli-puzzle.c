@@ -13,7 +13,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
-/* puzzle: prints the puzzle of a day, makes puzzles from numbers, and solves puzzles */
+/* The command `puzzle` prints the puzzle of a day, makes puzzles from numbers, and solves puzzles. */
 
 #define MAX_MADE           10000
 #define DEFAULT_DIFFICULTY 3
@@ -29,7 +29,7 @@ typedef struct
   char *format;
 } Options;
 
-/* The format of the JSON output, with the names of its elements and attributes. It is not a file format. */
+/* Names the elements and attributes of the JSON output. This is not a file format. */
 static const RoboXmlFormat json_format = {
   .kind = "puzzles",
   .version = 1,
@@ -50,7 +50,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* The option --format. */
+/* The option --format */
 
 static gboolean
 wants_json (const Options *options)
@@ -75,7 +75,7 @@ typedef struct
   guint       amount; /* or 0 */
 } Task;
 
-/* The attributes of a puzzle in a list, of a search, and of a solution if there is one. */
+/* Lists the attributes of a puzzle in a list, of a search, and of a solution if there is one. */
 
 static const RoboAttribute task_attributes[] = {
   { ROBO_TEXT ("id", Task, id) },
@@ -125,7 +125,7 @@ set_puzzle (xmlNode            *node,
   robo_attributes_write (puzzle_attributes, node, solution, NULL);
 }
 
-/* The option --date. */
+/* The option --date */
 
 static RoboCliStatus
 print_daily (const Options *options)
@@ -164,7 +164,7 @@ print_daily (const Options *options)
   return ROBO_CLI_FINE;
 }
 
-/* The option --make. */
+/* The option --make */
 
 static RoboCliStatus
 save_puzzle (const RoboPuzzle *puzzle,
@@ -225,7 +225,7 @@ make_puzzles (const Options *options)
   return status;
 }
 
-/* The option --solve. */
+/* The option --solve */
 
 static void
 print_solution_as_json (const RoboSolution *solution,

@@ -16,7 +16,7 @@
 #include "net/transports/robo-xmpp-stream.h"
 #include "net/transports/robo-xmpp.h"
 
-/* The connection of "remote" to the other players, and the player at this end */
+/* This file connects `remote` to the other players, and plays for the player at this end. */
 
 typedef struct
 {
@@ -118,8 +118,9 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
 /* Reading earlier messages */
 
-/* The time-outs for all messages. A peer that is asked to send everything may have sent everything some seconds ago,
- * and then waits before it does so a second time. When it sends, all messages arrive at once. */
+/* After these times without a message, all messages count as read. A peer that is asked to send everything may have
+ * sent everything some seconds ago, and then waits before it does so a second time. When it sends, all messages
+ * arrive at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
 /* If the inviting player is absent, the others have this time to start sending a file. */
@@ -292,14 +293,14 @@ is_done (const Line *line)
 
   if (robo_carrier_get_state (line->carrier) != ROBO_CARRIER_OPEN || !robo_link_is_settled (line->link))
     return FALSE;
-  /* A host waits until the others have received everything. */
+  /* A host ends only when the others have received everything. */
   if (ROBO_IS_LAN (line->carrier) && robo_lan_count_guests (ROBO_LAN (line->carrier)) > 0)
     return FALSE;
 
   return peer->shared->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
 }
 
-/* Continues the match. Saves before sending. */
+/* Continues the match. Saves the match before sending. */
 static void
 go_on (Line *line)
 {

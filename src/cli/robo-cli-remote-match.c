@@ -32,7 +32,7 @@ robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
   g_free (options->certificate);
 }
 
-/* Printing the state. It is a result, so it is never translated. */
+/* The state of the match is printed for programs, so it is never translated. */
 
 static const char *const stages[] = {
   [ROBO_STAGE_JOINING] = "joining",
@@ -228,7 +228,7 @@ robo_cli_remote_load_offered (const RoboOffer *offer)
   return robo_offer_make_setup (offer, arena, modules);
 }
 
-/* The suffix of a program that asks for modules in the next round (R4.3). */
+/* This suffix of a program asks for a change of modules in the next round (R4.3). */
 #define WISH " modules"
 
 /* Seals a program. Returns an error, or NULL. */
@@ -286,7 +286,7 @@ robo_cli_remote_go_on_anyway (RoboCliRemote *call)
   if (!robo_peer_go_on_anyway (call->peer))
     return FALSE;
 
-  /* The claim may have come before this player joined. */
+  /* The claim may have come before this player joined, so join now. */
   robo_peer_join (call->peer, call->options->name);
 
   return TRUE;

@@ -36,7 +36,7 @@ typedef struct
   const char                 *argument; /* argument after the file, or NULL */
   RoboKey                     key;      /* key of this player */
   RoboPeer                   *peer;
-  /* another player has joined at the same seat at the same time, so there is no match here */
+  /* If set, another player has joined at the same seat at the same time, so there is no match here. */
   gboolean is_seat_taken;
 } RoboCliRemote;
 
@@ -60,10 +60,10 @@ gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 void robo_cli_remote_print (const RoboCliRemote *call,
                             gboolean             is_pasted);
 
-/* Prints the reason of a refusal. */
+/* Prints a sentence with the reason of a refusal. */
 RoboCliStatus robo_cli_remote_refuse (const char *sentence);
 
-/* Writes the entries that need no player, and saves the file before its contents are shown or sent. */
+/* Writes the entries that need no decision of the player, and saves the file before its contents are shown or sent. */
 RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 
 /* Answers the question with a program or with one of the printed options. After a program, " modules" asks for a

@@ -17,7 +17,7 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-table.h"
 
-/* remote: plays remotely (doc/network.md), with texts that people copy and paste, or over a connection */
+/* The command `remote` plays remotely (doc/network.md), with texts that people copy and paste, or over a connection. */
 
 typedef RoboCliRemoteOptions Options;
 typedef RoboCliRemote        Call;
@@ -187,7 +187,7 @@ accept_invitation (Call                    *call,
     }
 }
 
-/* Joins, or takes part as a spectator. */
+/* Joins the match, or takes part in it as a spectator. */
 static RoboCliStatus
 try_part (Call    *call,
           gboolean is_looking)
@@ -216,7 +216,7 @@ try_part (Call    *call,
       guint             own = ROBO_MAX_ROBOTS;
 
       /* Prefer the seat that this key has joined before, so that a player who has lost everything but the key gets
-       * the same seat. If there is none, take the first seat without a player in the invitation. */
+       * the same seat. Otherwise take the first seat without a player in the invitation. */
       for (guint i = 0; i < ROBO_MAX_ROBOTS && own == ROBO_MAX_ROBOTS; i++)
         {
           const RoboEntry *join = robo_chains_get (chains, i, 0);
@@ -456,7 +456,7 @@ vote (Call *call)
   return save_and_print (call);
 }
 
-/* Lets all seats that ask play again. The agreement is part of a program, so the command takes a program, too. */
+/* Lets all seats that ask play again. The player agrees with a program, so the command takes a program, too. */
 static RoboCliStatus
 welcome (Call *call)
 {
@@ -540,7 +540,7 @@ run_action (Call       *call,
             ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
             : !robo_key_load (&call->key, key_path, &error))
         return robo_cli_remote_refuse (error->message);
-      /* Viewing needs no lock. */
+      /* Don't lock the match for viewing. */
       if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)
         return robo_cli_remote_refuse (error->message);
       if (!actions[i].is_beginning)

@@ -15,7 +15,7 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-modules.h"
 
-/* render: draws an arena, a scenario with its beginning and end, or the cards of a module set */
+/* The command `render` draws an arena, a scenario with its beginning and end, or the cards of a module set. */
 
 typedef struct
 {

@@ -10,7 +10,7 @@
 #include "files/match/robo-match-file.h"
 #include "files/scenario/robo-outcome.h"
 
-/* replay: replays a saved match and verifies its results */
+/* The command `replay` replays a saved match and verifies its results. */
 
 /* Prints how much of an invalid match can still be played, and writes the playable part as a new match. */
 static gboolean

@@ -9,7 +9,7 @@
 
 #include "files/scenario/robo-outcome.h"
 
-/* resolve: plays scenarios and prints their results */
+/* The command `resolve` plays scenarios and prints their results. */
 
 typedef struct
 {

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads rules of the program by id, or rules from a file. If there are none, prints a message and returns NULL. */
+/* Loads rules of the program by id, or rules from a file. If there are no such rules, prints a message and returns
+ * NULL. */
 RoboRuleSet *robo_cli_load_rules (const char *id_or_path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the set-up use a rule set. */

@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
-/* texts: extracts the texts of a file for translators, and imports translations */
+/* The command `texts` extracts the texts of a file for translators, and imports translations. */
 
 typedef struct
 {

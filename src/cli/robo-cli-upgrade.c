@@ -8,7 +8,7 @@
 #include "files/robo-upgrade.h"
 #include "files/robo-validate.h"
 
-/* upgrade: updates files to the current format and prints the changes */
+/* The command `upgrade` updates files to the current format and prints the changes. */
 
 static RoboCliStatus
 upgrade_file (const char *path,

@@ -10,10 +10,10 @@
 #include "files/pack/robo-pack.h"
 #include "files/robo-validate.h"
 
-/* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces */
+/* The command `validate` prints the problems of files and, for arenas, the distances from starts to VP spaces. */
 
-/* Prints the ways in an arena, playable or not: they help most in an arena that is not playable. Does nothing for a
- * file of another kind. */
+/* Prints the ways in an arena, even if it is not playable, because then they help most. Does nothing for a file of
+ * another kind. */
 static void
 print_ways (const char *path)
 {
@@ -33,7 +33,7 @@ print_ways (const char *path)
     {
       g_auto (GStrv) sentences = robo_ways_dup_sentences (&ways, side);
 
-      /* Print the sentences of the editor, each with its side, so that every line is complete. */
+      /* Print the sentences that the editor shows. Each line begins with the side, so that it is complete. */
       for (guint i = 0; sentences[i] != NULL; i++)
         g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
     }

@@ -10,7 +10,7 @@
 
 #include "files/xml/robo-xml.h"
 
-/* The maximum number of problems that are printed for one file. */
+/* At most this many problems are printed for one file. */
 #define MAX_SAID 20
 
 char *

@@ -21,7 +21,7 @@ typedef struct
   const char *name;
   const char *summary;   /* a sentence, marked with N_() */
   const char *arguments; /* arguments after the options, marked with N_(); or NULL */
-  /* runs the subcommand; argv[0] is its name */
+  /* Runs the subcommand; argv[0] is its name. */
   RoboCliStatus (*run) (int    argc,
                         char **argv);
 } RoboCliCommand;
@@ -58,7 +58,7 @@ RoboCliParse robo_cli_parse (const RoboCliCommand *command,
                              int                  *argc,
                              char               ***argv);
 
-/* Returns the exit status for a result other than ROBO_CLI_GO_ON. */
+/* Returns the exit status for a result of robo_cli_parse() other than ROBO_CLI_GO_ON. */
 RoboCliStatus robo_cli_end (RoboCliParse parse);
 
 /* Returns a text for a terminal. Control characters become escapes such as `\x1b`, and so do characters that change
