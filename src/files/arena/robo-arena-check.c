@@ -26,7 +26,7 @@ robo_arena_dup_place (const RoboPlan *plan,
   return robo_place_to_text (space, plan->columns);
 }
 
-/* Adds a problem of one space. The translated format gets the place. */
+/* Adds a problem of one space. The format is translated and gets the place of the space. */
 static void
 add_at_space (RoboProblems   *problems,
               RoboProblemCode code,

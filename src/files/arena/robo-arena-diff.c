@@ -53,8 +53,8 @@ add_change (RoboArenaDiff         *self,
   g_array_append_val (self->changes, copy);
 }
 
-/* Spaces and edges. For the sake of translators, tables have a whole sentence for each old and new value. The %s of a
- * sentence is the place; for an edge there are two places. */
+/* This section compares spaces and edges. For the sake of translators, its tables have a whole sentence for each old
+ * and new value. The %s of a sentence is the place; for an edge there are two places. */
 
 /* Describes one space that both arenas have. */
 typedef struct
@@ -227,7 +227,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* The sentences by side, in the order n e s w, as in all tables below. */
+/* Has a sentence for each side, in the order n e s w, as all tables below. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("North starting space added at %s."),
@@ -424,10 +424,10 @@ add_plan (RoboArenaDiff *self)
       }
 }
 
-/* Texts of an arena, language by language */
+/* Texts in each language */
 
-/* The sentences for a text that is new, gone, or changed. For a translated text the first %s is the language. The next
- * %s is the text; for a changed text it is the new text, and the old one follows. */
+/* Has the sentences for a text that is new, gone, or changed. For a translated text the first %s is the language. The
+ * next %s is the text; for a changed text it is the new text, and the old one follows. */
 typedef struct
 {
   const char *added;
@@ -546,9 +546,10 @@ compare_language (RoboArenaDiff *self,
                 robo_arena_get_description_in (self->after, language));
 }
 
-/* All changes, in order */
+/* Order of the changes */
 
-/* Compares changes by place, in reading order, with a space before its edges. Changes in one place keep their order. */
+/* Compares changes by place, in reading order, with a space before its edges. Changes in one place keep the order in
+ * which they were found. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -624,7 +625,7 @@ robo_arena_diff_new (const RoboArena *before,
   compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before),
                 robo_arena_get_license (self->after));
   add_plan (self);
-  /* g_array_sort() is stable. */
+  /* The order of equal changes stays, because g_array_sort() is stable. */
   g_array_sort (self->changes, compare_places);
   number_places (self->changes);
   self->before = NULL;

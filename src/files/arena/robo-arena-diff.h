@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The column and the row of a change that has no place. */
+/* A change that has no place has this column and this row. */
 #define ROBO_NO_PLACE 255
 
 typedef enum
@@ -17,8 +17,8 @@ typedef enum
   ROBO_ARENA_CHANGE_EDGE,  /* an energy wall or a lightning barrier */
 } RoboArenaChangeKind;
 
-/* Describes one difference, owned by its list. Places are columns and rows, because the two arenas may differ in
- * size. */
+/* Describes one difference; the list of differences owns it. Places are columns and rows, because the two arenas may
+ * differ in size. */
 typedef struct
 {
   RoboArenaChangeKind kind;
@@ -27,7 +27,7 @@ typedef struct
   guint8              from_column; /* the old place if the object has moved, else ROBO_NO_PLACE */
   guint8              from_row;    /* the row of the old place, or ROBO_NO_PLACE */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */
-  /* counts the places from 1; all changes at one place have the same number; 0 without a place */
+  /* Numbers the places from 1. All changes at one place have the same number, and changes without a place have 0. */
   guint mark;
   char *sentence; /* a sentence about the change in the language of the interface */
 } RoboArenaChange;

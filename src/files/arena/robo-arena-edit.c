@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the text of one plan into that of another with as few changes as possible. Lines that are still true stay,
-// other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the arena was
-// shifted, its lines are shifted, too, so that foreign content in them is kept.
+// Changes the text of a plan in a file to the text of another plan, with as few changes as possible. Lines that are
+// still true stay, other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them.
+// If the arena was shifted, its lines are shifted, too, so that foreign content in these lines is kept.
 #include "config.h"
 
 #include "robo-arena-private.h"
@@ -19,7 +19,7 @@ typedef enum
 } Kind;
 
 /* Describes the meaning of one line. `key` stands for the kind and place, in the order of a written file. `value` is
- * what the line sets there. */
+ * the value that the line sets at this place. */
 typedef struct
 {
   Kind        kind;
@@ -113,7 +113,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Reads a line of the file as far as possible. Members that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
+/* Reads a line of the file. Members that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -337,8 +337,8 @@ keep_lines (const Change *change,
     }
 }
 
-/* Inserts a line after the last earlier line of its kind. If there is none, inserts it before the next later line of
- * its kind. If there is none either, inserts it after the last earlier line of any kind. */
+/* Inserts a line after the last earlier line of its kind. If there is no such line, inserts it before the next later
+ * line of its kind. If its kind has no other line, inserts it after the last earlier line of any kind. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

@@ -14,7 +14,7 @@
 #include "files/xml/robo-xml.h"
 #include "robo-library.h"
 
-/* The folder of removed files, hidden from the library and from users. */
+/* Removed files are kept in this folder, hidden from the library and from users. */
 #define REMOVED_FOLDER ".removed"
 
 /* Names */

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The maximum number of sentences in a tooltip. */
+/* A tooltip has at most this many sentences. */
 #define MAX_SAID 20
 
 struct _RoboArenaItem

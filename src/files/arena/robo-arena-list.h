@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes one arena. Properties, immutable:
+/* Describes one arena. Properties, which never change:
  *
  * - `id`, `name`, `description` (string)
  * - `features` (string): its kinds of dangers and walls, translated

@@ -12,9 +12,9 @@
 
 G_BEGIN_DECLS
 
-/* Keeps a loaded file as it was written, so that foreign content survives saving. Keeps it as text and parses it only
- * for a change, because the document takes twenty times the memory. An arena derived from another arena refers to the
- * first arena of the chain. */
+/* Keeps a loaded file as it was written, so that foreign content survives saving. The file is kept as text and parsed
+ * only for a change, because a document takes twenty times the memory. An arena derived from another arena refers to
+ * the first arena of the chain. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
@@ -31,11 +31,12 @@ struct _RoboArena
   char           *license;
 };
 
-/* Compresses the arena. It then takes less memory, but more time to write, and arenas of a library are rarely written.
- * The arena must not be in use elsewhere yet. */
+/* Compresses the arena. It then takes less memory, but more time to write, and arenas of a library are rarely
+ * written. No other code may use the arena yet. */
 void robo_arena_pack (RoboArena *self);
 
-/* Holds the line of the file for each place that a problem can have; 0 if there is no line. */
+/* Holds the lines of the file at which problems are reported, by place. A line is 0 if the file has none for this
+ * place. */
 typedef struct
 {
   guint    arena;                  /* line of the `arena` element */
@@ -47,7 +48,7 @@ typedef struct
   guint    caution[ROBO_MAX_SPACES][4];
 } RoboArenaLines;
 
-/* The attributes of the element, for RoboPlan. */
+/* These are the attributes of the `arena` element, for RoboPlan. */
 extern const RoboAttribute robo_arena_size_attributes[];
 extern const RoboAttribute robo_arena_theme_attributes[];
 
@@ -82,7 +83,7 @@ gboolean robo_arena_check_read (const RoboPlan       *plan,
                                 RoboArenaDemand       demand,
                                 RoboProblems         *problems);
 
-/* The letters of terrain, by RoboTerrain. */
+/* These are the letters of terrain, by RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 
 /* Returns the terrain of a row as in files, with one letter for each space. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an `arena` element into a plan. If a schema has checked the element, everything is read; otherwise as much as
-// possible, so that a user can continue editing. Here only problems are added that the resulting plan does not show,
-// such as an edge that is given twice. The checks add all other problems (robo-arena-check.c).
+// Reads an `arena` element into a plan. If a schema has checked the element, everything is read. Otherwise as much as
+// possible is read, so that a user can continue editing. This file adds only problems that the resulting plan does
+// not show, such as an edge that is given twice. The checks add all other problems (robo-arena-check.c).
 #include "config.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ guess_size (const xmlNode *arena,
   rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
   *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  /* Values that cannot be read are reported by the schema. */
+  /* The schema reports values that cannot be read. */
   robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 

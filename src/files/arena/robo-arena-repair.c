@@ -12,7 +12,7 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* Repairs. Each changes a copy of the plan that it gets. */
+/* Each repair changes a copy of the plan that it gets. */
 
 static RoboPlan *
 copy_plan (gconstpointer plan)
@@ -111,7 +111,8 @@ set_edge (const RoboRepair *repair,
   return plan;
 }
 
-/* Returns the plan as it is. The file has two elements that exclude each other, but the plan has only one of them. */
+/* Returns the plan unchanged. The repair concerns a file with two elements that exclude each other, and the plan has
+ * only one of them. */
 static gpointer
 keep_plan (const RoboRepair *repair,
            gpointer          before)
@@ -279,8 +280,8 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Adds caution lines where a KillBot is stuck at a wall, but not where a line is already, because that line does not
- * help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
+/* Adds caution lines where a KillBot is stuck at a wall. Leaves out places that have a caution line already, although
+ * it does not help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
 static guint
 add_stuck_cautions (RoboPlan *plan)
 {

@@ -116,7 +116,8 @@ robo_transform_plan (RoboTransform   transform,
 
 /* Detection */
 
-/* Gets 1 + the arrow of the start on each space; 0 without a start. The order of starts in the file does not matter. */
+/* Gets, by space, 1 + the arrow of the start there, or 0 without a start. The order of starts in the file does not
+ * matter. */
 static void
 map_arrows (const RoboPlan *plan,
             guint8          arrows[ROBO_MAX_SPACES])

@@ -14,7 +14,7 @@ typedef enum
   ROBO_SYMMETRY_MIRROR_NS,         /* two halves; the south mirrors the north */
   ROBO_SYMMETRY_HALF_TURN,         /* two halves; half a turn maps each onto the other */
   ROBO_SYMMETRY_QUARTERS_MIRRORED, /* four quarters, mirrored both ways */
-  /* four quarters; a quarter turn maps each onto the next one. Needs as many columns as rows */
+  /* The arena has four quarters; a quarter turn maps each onto the next one. This needs as many columns as rows. */
   ROBO_SYMMETRY_QUARTERS_TURNED,
 } RoboSymmetry;
 

@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 has_starts[4]; /* by orthogonal side (n, e, s, w): whether robots start there */
-  /* by orthogonal side: the VP numbers (bit 1 to 9) that a robot from there can reach without crossing a lightning
-   * barrier */
+  /* By orthogonal side, has a bit (1 to 9) for each VP number that a robot from there can reach without crossing a
+   * lightning barrier. */
   guint16 avoiding[4];
   guint16 crossing[4]; /* by orthogonal side: the same if the robot may cross barriers */
   guint16 numbers;     /* all VP numbers of the arena */
-  /* by orthogonal side: the first space by row where a KillBot from there is stuck at a wall, or ROBO_NO_SPACE; see
-   * robo_arena_find_stuck() */
+  /* By orthogonal side, gives the first space by row where a KillBot from there is stuck at a wall, or ROBO_NO_SPACE;
+   * see robo_arena_find_stuck(). */
   guint8 stuck[4];
   guint8 columns;
-  /* by space: bit i if robots from side i reach it without crossing a barrier; bit 4 + i if they reach it and may
-   * cross barriers */
+  /* By space, bit i is set if robots from side i reach the space without crossing a barrier. Bit 4 + i is set if they
+   * reach it and may cross barriers. */
   guint8 reached[ROBO_MAX_SPACES];
 } RoboWays;
 
@@ -48,8 +48,8 @@ void robo_arena_find_pieces (const RoboPlan *plan,
 void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 
-/* Returns at least one translated sentence about VP spaces: those that a robot from this side reaches, reaches only
- * through lightning barriers, or does not reach. */
+/* Returns translated sentences, at least one, that name the VP spaces that a robot from this side reaches, reaches
+ * only through lightning barriers, or does not reach. */
 char **robo_ways_dup_sentences (const RoboWays *ways,
                                 RoboDir         side) G_GNUC_WARN_UNUSED_RESULT;
 

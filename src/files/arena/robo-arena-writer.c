@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The attributes of data/schema/arena.rnc. */
+/* These tables have attributes of data/schema/arena.rnc. */
 
 const RoboAttribute robo_arena_size_attributes[] = {
   { ROBO_NUMBER ("columns", RoboPlan, columns, ROBO_MIN_SIDE, ROBO_MAX_SIDE) },

@@ -39,7 +39,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* The limits of lengths and counts. doc/formats.md gives the reasons. */
+/* Lengths and counts have these limits. doc/formats.md gives the reasons. */
 #define MAX_ID 64
 
 static const RoboXmlLimit limits[] = {
@@ -61,7 +61,7 @@ const RoboXmlFormat robo_arena_format = {
   .limits = limits,
 };
 
-/* The attributes of data/schema/arena.rnc; robo-arena-writer.c has the others. */
+/* These are attributes of data/schema/arena.rnc; robo-arena-writer.c has the others. */
 static const RoboAttribute id_attributes[] = {
   { ROBO_TEXT ("id", RoboArena, id) },
   { NULL },
@@ -76,7 +76,7 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* Creates an arena with the plan. The caller adds a document or its text. */
+/* Creates an arena with the plan. The caller adds the document of the arena or its text. */
 static RoboArena *
 new_from_root (const xmlNode  *root,
                const RoboPlan *plan)
@@ -145,7 +145,6 @@ check_name (const RoboArena *arena,
   robo_problems_set_plain (problems, _ ("The arena has no name, so its ID is shown. Give it a name."));
 }
 
-/* Returns a copy of the arena. */
 static RoboArena *
 derive_arena (const RoboArena *self)
 {
@@ -426,7 +425,7 @@ static gboolean
 has_same_plan (const RoboPlan *a,
                const RoboPlan *b)
 {
-  /* The members are bytes without padding. */
+  /* The structs have only bytes and no padding, so memcmp() compares them exactly. */
   return memcmp (a, b, sizeof *a) == 0;
 }
 
@@ -547,7 +546,7 @@ robo_arena_with_license (const RoboArena *self,
 
 /* Files */
 
-/* Returns the converted bytes, or NULL if they are longer than `max_length`. */
+/* Returns the converted bytes. Returns NULL if they are longer than `max_length` or cannot be converted. */
 static GBytes *
 convert_bytes (GConverter *converter,
                GBytes     *bytes,

@@ -32,8 +32,8 @@ RoboArena *robo_arena_load_memory (const char   *data,
 
 /* Reads as much of an arena as possible, for the editor. The file may be of a newer version, have unknown elements,
  * be truncated, or have two features in one place. The plan of the arena need not be well formed. The bytes may have
- * any content. is_complete tells whether the arena has everything in the file; if not, robo_arena_to_bytes() makes a
- * new file with what could be read. Returns NULL if no part can be read. */
+ * any content. Sets is_complete to whether the arena has everything in the file. If it has not, robo_arena_to_bytes()
+ * makes a new file with the parts that could be read. Returns NULL if no part can be read. */
 RoboArena *robo_arena_open_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems,
@@ -56,7 +56,7 @@ void robo_arena_unref (RoboArena *self);
 /* Returns the id, such as "rome". */
 const char *robo_arena_get_id (const RoboArena *self);
 
-/* Returns the plan, well formed unless it comes from the editor. */
+/* Returns the plan. It is well formed unless the arena comes from the editor. */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
 /* Returns the name in the first of g_get_language_names() in which the arena has one. If it has no name, returns the
@@ -92,7 +92,7 @@ RoboArena *robo_arena_with_plan (const RoboArena *self,
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* In the following functions an empty text removes the text. */
+/* The following functions remove a text if the new text is empty. */
 
 /* Sets the name in one language, such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_name (const RoboArena *self,
@@ -122,7 +122,7 @@ gboolean robo_arena_equal (const RoboArena *a,
  * them as little as possible: comments, order, blanks and foreign elements are kept. */
 GBytes *robo_arena_to_bytes (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file as a whole, or not at all. */
+/* Saves the arena. The file is written as a whole, or not at all. */
 gboolean robo_arena_save_file (const RoboArena *self,
                                const char      *path,
                                GError         **error);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells whether a file has changed, without reading it. */
+/* Shows whether a file has changed, so that it need not be read for this. */
 typedef struct
 {
   guint64 inode;
@@ -17,10 +17,9 @@ typedef struct
 RoboLibraryArena *robo_library_arena_new (const char *path,
                                           gboolean    is_bundled) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the file name without the folder. */
 const char *robo_library_arena_get_name (RoboLibraryArena *self);
 
-/* Reads the file now, in any thread. The entry must not be in use elsewhere yet. */
+/* Reads the file now, in any thread. No other code may use the entry yet. */
 void robo_library_arena_read (RoboLibraryArena *self);
 
 /* Returns the stamp that the file had when it was found. The stamp is zero if it was not set. */

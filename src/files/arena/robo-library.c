@@ -22,7 +22,7 @@ struct _RoboLibrary
   GListStore *arenas;    /* of RoboLibraryArena */
   guint       n_bundled; /* number of bundled arenas; these are the first in the list */
 
-  /* The following fields are used only while the user's folder is watched. */
+  /* These fields are used only while the user's folder is watched. */
   GFileMonitor *monitor;
   GCancellable *cancellable;
   GPtrArray    *pending; /* RoboLibraryArena that are still to be read, the next one last */
@@ -42,7 +42,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibrary, robo_library, G_TYPE_OBJECT)
 
-/* The order of bundled arenas (R11.1). Other arenas that a distribution may add come after these. */
+/* Bundled arenas have this order (R11.1). Other arenas that a distribution may add come after these. */
 static const char *const bundled_order[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
 
 static guint
@@ -115,10 +115,10 @@ set_is_loading (RoboLibrary *self,
  * The tasks hold no reference to the library, because a thread might then drop the last reference. The library cancels
  * the tasks when it is disposed, and their callbacks then do nothing. */
 
-/* The number of files that are read before their entries are added to the list. */
+/* After this many files are read, their entries are added to the list. */
 #define BATCH 24
 
-/* The time to wait after a change, because files are often written in several steps. */
+/* After a change, a scan begins only after this time, because files are often written in several steps. */
 #define PATIENCE_MS 60
 
 static void start_scan (RoboLibrary *self);
@@ -194,7 +194,7 @@ read_entries (gpointer      data,
   return TRUE;
 }
 
-/* The list. The user's entries are sorted by file name. */
+/* The entries of the user's arenas are sorted by file name. */
 
 static RoboLibraryArena *
 get_entry (RoboLibrary *self,

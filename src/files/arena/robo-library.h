@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of files in the library. */
+/* Files in the library have this suffix. */
 #define ROBO_ARENA_SUFFIX ".arena.xml"
 
 /* Describes an arena file of the library, which is read when its content is first needed. A file that cannot be read
@@ -40,8 +40,8 @@ const RoboProblems *robo_library_arena_get_problems (RoboLibraryArena *self);
 /* Returns the name of the arena, or the name of the file if it has no arena. */
 const char *robo_library_arena_get_title (RoboLibraryArena *self);
 
-/* Lists the arenas of the library. Bundled arenas come first, in the order A to D of the rules (R11.1). Then come the
- * user's arenas by file name. */
+/* Lists arenas. Bundled arenas come first, in the order A to D of the rules (R11.1). Then come the user's arenas by
+ * file name. */
 #define ROBO_TYPE_LIBRARY (robo_library_get_type ())
 G_DECLARE_FINAL_TYPE (RoboLibrary, robo_library, ROBO, LIBRARY, GObject)
 
@@ -53,13 +53,13 @@ RoboLibrary *robo_library_new_for_folders (const char *bundled,
                                            const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a library that follows changes in the user's folder. A new file gets an entry in the list, the entry of a
- * changed file is replaced, and the entry of a removed file is taken out. Files are listed and read in another thread,
- * so the user's arenas appear a moment later than the bundled ones. Needs a main loop. A NULL folder means the usual
- * folder; the user's folder is created if it does not exist. */
+ * changed file is replaced, and the entry of a removed file is taken out. Files are listed and read in another
+ * thread, so the user's arenas appear a moment later than the bundled ones. The library needs a main loop. A NULL
+ * folder means the usual folder; the user's folder is created if it does not exist. */
 RoboLibrary *robo_library_new_watching (const char *bundled,
                                         const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the bundled arenas in another thread. A call that needs an arena which is not read yet waits for it. */
+/* Reads the bundled arenas in another thread. A call that needs an arena waits until this arena has been read. */
 void robo_library_read_async (RoboLibrary        *self,
                               GCancellable       *cancellable,
                               GAsyncReadyCallback callback,
@@ -81,8 +81,8 @@ const char *robo_library_get_bundled_folder (RoboLibrary *self);
 /* Returns the folder of the user's arenas, which need not exist, or NULL. */
 const char *robo_library_get_own_folder (RoboLibrary *self);
 
-/* Lists the folders once more. A watching library does so by itself, even for changes by the program itself, but a
- * moment later. */
+/* Lists the folders once more. A library that watches its folder does so by itself a moment after each change, even
+ * if the program itself has made the change. */
 void robo_library_reload (RoboLibrary *self);
 
 /* Returns the first entry with an arena of this id, such as "rome", or NULL. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Problems use the engine's numbers, but robo-problem.h does not include the engine. */
+/* Problems have these numbers of the engine, but robo-problem.h does not include the engine. */
 G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_SPACE);
 G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_CARD);
 

@@ -15,37 +15,37 @@ gboolean robo_place_parse (const char *text,
                            guint       rows,
                            guint      *space);
 
-/* Returns the space as in files, "4,2". */
+/* Returns the space in the form of files, such as "4,2". */
 char *robo_place_to_file (guint space,
                           guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the space as on screen (R1.1), "4|2". */
+/* Returns the space in the form of the screen (R1.1), such as "4|2". */
 char *robo_place_to_text (guint space,
                           guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Rows of attributes (robo-attributes.h) */
 
-/* Holds the number of columns and rows: the context of ROBO_PLACE(). */
+/* Holds the number of columns and rows. This is the context of ROBO_PLACE(). */
 typedef struct
 {
   guint columns;
   guint rows;
 } RoboGrid;
 
-/* The grid of a RoboPlan or a RoboBoard. */
+/* Returns the grid of a RoboPlan or a RoboBoard. */
 #define ROBO_GRID_OF(arena) (&(RoboGrid){ (arena)->columns, (arena)->rows })
 
-/* A space of the grid, in an unsigned member. */
+/* Makes the row of an attribute for a space of the grid, in an unsigned member. */
 extern const RoboAttributeKind robo_place_kind;
 
 #define ROBO_PLACE(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_place_kind, type, member)
 
 #define ROBO_DIRECTION(attribute, type, member) ROBO_WORD (attribute, type, member, robo_dir_get_id, ROBO_N_DIRS)
 
-/* One of the four orthogonal directions. */
+/* Makes the row of an attribute for one of the four orthogonal directions. */
 #define ROBO_SIDE(attribute, type, member) ROBO_WORD (attribute, type, member, robo_side_get_word, ROBO_N_DIRS)
 
-/* Returns the name in files, or NULL if the direction is not orthogonal. */
+/* Returns the name of a direction in files, or NULL if the direction is not orthogonal. */
 const char *robo_side_get_word (guint side);
 
 G_END_DECLS
