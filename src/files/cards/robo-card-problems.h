@@ -16,13 +16,13 @@ typedef enum
   ROBO_IDLE_CHAMPION,  /* give it an arena or another color */
 } RoboIdle;
 
-/* Modules and rule sets: usable, but probably a mistake */
+/* These problems leave modules and rule sets usable, but are probably mistakes. */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
 extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests the text to review, by its index among the texts of
                                                           * the card, from 1 */
 
-/* Modules: cards that cannot be played */
+/* These problems are errors of module sets: such cards cannot be played. */
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_EMPTY[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[1];
@@ -35,7 +35,7 @@ extern const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_REACH[1];
 
-/* Rule sets: references that cannot be played */
+/* These problems are errors of rule sets: such references cannot be played. */
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[1];

@@ -216,7 +216,7 @@ offer_other_id (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers a first row that works with the card's die, or to remove the card. */
+/* Offers to add a row that works with the card's die as the first row, or to remove the card. */
 static void
 offer_first_row (const List *list)
 {
@@ -234,7 +234,7 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers only combinations that the engine accepts. They have the numbers of the old combination. */
+/* Offers only combinations that the engine accepts. The new combinations have the numbers of the old one. */
 static void
 offer_combinations (const List *list)
 {
@@ -360,7 +360,7 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* The suggestions by kind of problem. Each kind has either a function that makes them, or the title of the repair that
+/* Has the suggestions for each kind of problem: either a function that makes them, or the title of the repair that
  * writes the effect or ability of the card once more. */
 static const struct
 {
@@ -414,8 +414,8 @@ robo_card_repairs_new (RoboModuleSet     *set,
   if (problem->code->severity != ROBO_SEVERITY_ERROR)
     return repairs;
 
-  /* Drop repairs that only move the problem. For example, a red die for one row does not help if another row needs a
-   * blue die. */
+  /* Drop repairs that only replace the problem by another one. For example, a red die for one row does not help if
+   * another row needs a blue die. */
   n_errors = count_errors (set);
   for (guint i = repairs->len; i-- > 0;)
     {

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns repairs for a problem that robo_module_set_check() finds, the best first. There are none if only the author
- * can repair it. Each repair makes a RoboModuleSet. */
+/* Returns repairs for a problem that robo_module_set_check() finds, the best first. There are no repairs if only the
+ * author can solve the problem. Each repair makes a RoboModuleSet. */
 GPtrArray *robo_card_repairs_new (RoboModuleSet     *set,
                                   const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

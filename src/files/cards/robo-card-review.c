@@ -14,8 +14,8 @@
 
 /* The digest */
 
-/* Appends the range and the multiplier of an effect (R14.7), if it has them. Nothing else is appended, so that cards
- * from before these words keep their digests. */
+/* Appends the range and the multiplier of an effect (R14.7), if it has them. An effect without them appends nothing,
+ * so that cards that are older than the two attributes keep their digests. */
 static void
 append_reach (GString          *rule,
               const RoboEffect *effect)
@@ -46,7 +46,6 @@ append_guards (GString        *rule,
     g_string_append_printf (rule, "uses %u per %s;", card->uses, robo_per_get_id (card->per));
 }
 
-/* Writes the rule out in words, so that the digest does not depend on the memory layout of a structure. */
 char *
 robo_card_dup_digest (const RoboCard *card)
 {
@@ -114,7 +113,7 @@ ensure_namespace (xmlNode *text)
   if (ns != NULL && ns->prefix == NULL)
     ns = NULL;
 
-  /* Declare the namespace once, at the root. */
+  /* Declare the namespace once, at the root, with a prefix that is not in use. */
   for (guint i = 1; ns == NULL; i++)
     {
       g_autofree char *prefix = i == 1 ? g_strdup ("review") : g_strdup_printf ("review%u", i);

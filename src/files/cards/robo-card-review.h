@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Each <text> may have a `rule` attribute of this namespace. It is the digest of the rule for which the text was
- * written or last reviewed. It is foreign to the format of modules, so other readers ignore it. */
+/* Names a namespace. Each <text> may have a `rule` attribute of this namespace, which is the digest of the rule for
+ * which the text was written or last reviewed. The attribute is foreign to the format of modules, so other readers
+ * ignore it. */
 #define ROBO_REVIEW_NAMESPACE "urn:x-robodrome-review:1"
 
 typedef enum
@@ -24,7 +25,7 @@ typedef enum
  * costs. The same rule has the same digest in every version of the program. Id, color and copies are ignored. */
 char *robo_card_dup_digest (const RoboCard *card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the state of the card's text in a language. The language is as gettext writes it, or NULL for the
+/* Returns whether the card's text in a language fits its rule. The language is as gettext writes it, or NULL for the
  * original. */
 RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
@@ -34,9 +35,9 @@ RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
 gboolean robo_card_review_sign (xmlNode        *text,
                                 const RoboCard *card);
 
-/* Signs texts without a digest before the rule of their card changes, because they presumably were right until now.
- * The card is in the state before the change; a card without rows has no rule yet. Returns whether an element has
- * changed. */
+/* Signs texts without a digest. Call this before the rule of their card changes: the texts presumably were right
+ * until now. The card is in the state before the change; a card without rows has no rule yet. Returns whether an
+ * element has changed. */
 gboolean robo_card_review_sign_unsigned (xmlNode        *module,
                                          const RoboCard *card);
 

@@ -112,7 +112,7 @@ static const Action actions[] = {
   { "draw", NC_ ("module action", "Draw a module"), UNIT_NONE },
 };
 
-/* The sentences about single die values and about starting spaces. */
+/* Has the sentences about single die values and about starting spaces, by unit of the amount. */
 static const struct
 {
   Sentence value;
@@ -155,8 +155,8 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* The sentences. Each combination that the engine accepts has a whole sentence, so that each language can build its
- * own. Actions without an amount have a sentence without a number. */
+/* Has a whole sentence for each combination that the engine accepts, so that each language can build its own. Actions
+ * without an amount have a sentence without a number. */
 static const struct
 {
   guint8      when;
@@ -746,8 +746,8 @@ static const struct
                              N_ ("It works only while your robot is on a space under high voltage.") },
 };
 
-/* The sentences about a condition with numbers. The fields are for a minimum only, a maximum only, both, and a minimum
- * that equals the maximum. */
+/* Has the sentences about a condition with numbers. The fields are for a minimum only, a maximum only, both, and a
+ * minimum that equals the maximum. */
 static const struct
 {
   const char *least;
@@ -1108,7 +1108,7 @@ get_form (const Sentence *sentence,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Returns the sentence with the number, if it has one. */
+/* Returns the sentence. If it has a number, inserts `n`. */
 static char *
 dup_counted (const Sentence *sentence,
              guint           n)

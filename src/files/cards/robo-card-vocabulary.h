@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The maximum of an amount, of a number of tokens, and of a damage. */
+/* Limits an amount, a number of tokens, and a damage. */
 #define ROBO_MAX_AMOUNT 14
 
 typedef enum
@@ -33,7 +33,7 @@ typedef struct
   gsize       offset;    /* offset of its guint8 in a RoboEffect or a RoboAbility */
   guint8      min;       /* the minimum; the maximum is ROBO_MAX_AMOUNT */
   guint8      initial;   /* the default; if it is less than min, the attribute is optional */
-  /* returns whether the RoboAction or the RoboAbilityKind has the number */
+  /* Returns whether the RoboAction or the RoboAbilityKind has the number. */
   gboolean (*is_of) (guint word);
 } RoboCardNumber;
 
@@ -71,7 +71,7 @@ gboolean robo_action_lays_mines (RoboAction action);
 /* Returns whether the ability has the effects of a landing. */
 gboolean robo_ability_jumps (RoboAbilityKind kind);
 
-/* Returns the numbers other than the amount. The last row has no attribute. */
+/* Returns the numbers of abilities or of effects, other than the amount. The last row has no attribute. */
 const RoboCardNumber *robo_card_list_numbers (gboolean of_abilities);
 
 /* Returns whether the card's die is the one that effects with this trigger need. */

@@ -11,7 +11,7 @@
 
 #include "robo-card-vocabulary.h"
 
-/* Adds a sentence to a list and takes ownership of it. */
+/* Adds a sentence to a list, which takes ownership of the sentence. */
 static void
 take (GStrvBuilder *sentences,
       char         *sentence)
@@ -153,7 +153,7 @@ add_guards (GStrvBuilder   *paragraphs,
   end_paragraph (paragraphs, sentences);
 }
 
-/* Describes all effects of one trigger. */
+/* Counts the effects of one trigger, and notes their properties. */
 typedef struct
 {
   guint    n_effects;

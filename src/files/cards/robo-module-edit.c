@@ -192,11 +192,11 @@ static const struct
   gboolean (*check) (const RoboModuleSet *self,
                      guint                card,
                      const char          *value);
-  /* returns whether the set has this value without the attribute; or NULL */
+  /* Returns whether the set has this value without the attribute. It may be NULL. */
   gboolean (*has) (const RoboModuleSet *self,
                    guint                card,
                    const char          *value);
-  /* returns the attribute that has no meaning beside this value; or NULL */
+  /* Returns the attribute that has no meaning beside this value. It may be NULL. */
   const char *(*get_lost) (const char *value);
 } attributes[] = {
   { "id", TRUE, is_id, NULL, NULL },
@@ -477,8 +477,9 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Writes the amount. If all values of the die have the same amount, it is an attribute. If not, each run of values with
- * the same amount is a range, except those with 0. The ranges stay on one line, as in bundled files. */
+/* Writes the amount of an effect. If all values of the die have the same amount, the amount is an attribute. If not,
+ * each run of values with the same amount is a range; a run with the amount 0 is left out. The ranges stay on one
+ * line, as in bundled files. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
@@ -580,7 +581,7 @@ set_optional_uint (xmlNode    *node,
   return is_there ? robo_xml_edit_set_uint (node, attribute, value) : robo_xml_edit_set (node, attribute, NULL);
 }
 
-/* A condition with numbers must have one of them in a file, so 0 is written where nothing else is. */
+/* A file must give at least one number of a condition with numbers, so write `min` 0 if there is no other number. */
 static gboolean
 write_condition (xmlNode             *node,
                  const RoboCondition *condition)
@@ -618,7 +619,8 @@ find_child (const Edit *edit,
   return node;
 }
 
-/* Returns the element with an index among those with its name. A new one is put before the effects and abilities. */
+/* Returns the element with this index among the elements with the name. If there is none, adds one before the effects
+ * and abilities. */
 static xmlNode *
 get_child (const Edit *edit,
            const char *name,
@@ -699,7 +701,7 @@ robo_module_set_with_new_row (RoboModuleSet     *self,
   return end_edit (&edit, TRUE);
 }
 
-/* Moves the foreign content of a row to the new row. */
+/* Moves the foreign attributes and children of a row to the new row. */
 static void
 take_foreign (xmlNode *to,
               xmlNode *from)

@@ -35,7 +35,7 @@ char *robo_module_set_dup_free_id (const RoboModuleSet *self,
 /* Returns the languages of all names and texts: "" for the original first, then the others, sorted. */
 char **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These functions return the text in exactly this language, or NULL. */
+/* These functions return the text in exactly this language. They return NULL if there is no such text. */
 const char *robo_module_set_get_name_in (const RoboModuleSet *self,
                                          const char          *language);
 const char *robo_module_set_get_card_name_in (const RoboModuleSet *self,
@@ -45,13 +45,12 @@ const char *robo_module_set_get_card_text_in (const RoboModuleSet *self,
                                               guint                card,
                                               const char          *language);
 
-/* Attributes and texts of a card, or of the set for ROBO_NO_CARD */
+/* Attributes and texts of a card, or of the set (ROBO_NO_CARD) */
 
-/* Sets an attribute as it is named and written in files:
+/* Sets an attribute. Names and values are those of files:
  *
  * - `id`, of the set or of a card
- * - `colour`: also removes an attribute that then has no meaning: `copies` of a champion card, `arena` of any other
- *   card
+ * - `colour`: a change also removes `copies` from a champion card, and `arena` from any other card
  * - `copies`: 0 to 9; a champion card has none
  * - `pictogram`: an id; with NULL the pictogram has the id of the card
  * - `arena`: the id of the arena of a champion card, or NULL */
@@ -70,7 +69,7 @@ RoboModuleSet *robo_module_set_with_text (RoboModuleSet *self,
                                           const char    *language,
                                           const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Cards. After a card was moved, its index is the new position. */
+/* Cards, whose index is their position */
 
 /* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until it gets
  * some. Its id is made from the name, which may be NULL, and is unique. The set must have fewer than ROBO_MAX_CARDS
@@ -94,7 +93,8 @@ RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
 
 /* One card */
 
-/* Marks a text as correct for the current rule. If there is no such text or it is up to date, returns the same set. */
+/* Marks a text as correct for the current rule. If there is no such text or the text is up to date, returns the same
+ * set. */
 RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                                    guint          card,
                                                    const char    *language) G_GNUC_WARN_UNUSED_RESULT;
@@ -102,15 +102,15 @@ RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_without_card_die (RoboModuleSet *self,
                                                  guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the die with the least and the greatest value, 1..6. */
+/* Sets the color of the die, and the least and the greatest value, 1..6. */
 RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
                                               guint          card,
                                               RoboColour     colour,
                                               guint          min,
                                               guint          max) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the conditions, uses and costs of `limits` into a card (R14.1 to R14.3). What is wrong in the old ones is lost.
- * If they are the same, returns the same set. */
+/* Writes the conditions, uses and costs of `limits` into a card (R14.1 to R14.3). Errors in the old ones are removed,
+ * too. If the card has the same limits already, returns the same set. */
 RoboModuleSet *robo_module_set_with_limits (RoboModuleSet  *self,
                                             guint           card,
                                             const RoboCard *limits) G_GNUC_WARN_UNUSED_RESULT;
@@ -137,7 +137,7 @@ RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              row,
                                          const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a row once more from its content as it was read, without parts that are wrong or have no meaning. */
+/* Writes a row once more, from the content that could be read. This removes parts that are wrong or have no meaning. */
 RoboModuleSet *robo_module_set_with_row_rewritten (RoboModuleSet *self,
                                                    guint          card,
                                                    guint          row) G_GNUC_WARN_UNUSED_RESULT;

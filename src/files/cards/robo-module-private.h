@@ -22,8 +22,8 @@ typedef struct
   gboolean   is_good;
 } RoboCardTexts;
 
-/* Keeps the document, so that a match can contain the set as it was written. The document is not changed after
- * loading. */
+/* Keeps the document of the set, so that a match can contain the set as it was written. The document is not changed
+ * after loading. */
 struct _RoboModuleSet
 {
   gatomicrefcount ref_count;
@@ -54,8 +54,8 @@ gboolean robo_module_read_row (const xmlNode  *node,
                                RoboCardRow    *row,
                                RoboProblems   *problems);
 
-/* Reads a card from a valid `module` element. If the card has errors, reads as much as can be understood. `index` is
- * used for problems. Returns whether all parts of the card can be combined. */
+/* Reads a card from a valid `module` element. If the card has errors, reads as much as can be understood. Problems
+ * get `index` as their card. Returns whether all parts of the card can be combined. */
 gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,

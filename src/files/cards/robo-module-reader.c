@@ -25,8 +25,8 @@ get_action_word (guint action)
   return action < robo_action_get_n () ? robo_action_get_id (action) : NULL;
 }
 
-/* The attributes of data/schema/modules.rnc. The tables are only for reading: robo-module-edit.c writes each attribute
- * by itself. */
+/* These are attributes of data/schema/modules.rnc. The tables are only for reading: robo-module-edit.c writes each
+ * attribute by itself. */
 
 static const RoboAttribute card_attributes[] = {
   { ROBO_WORD ("colour", RoboCard, colour, robo_card_colour_get_id, ROBO_N_CARD_COLOURS) },
@@ -95,7 +95,7 @@ static const RoboAttribute ability_choice_attributes[] = {
   { NULL },
 };
 
-/* Holds the values of a die, or of an amount, which has no color. */
+/* Holds the values of a die, or the range of values of an amount, which has no color. */
 typedef struct
 {
   guint8 colour;
@@ -339,8 +339,8 @@ check_room (const xmlNode  *node,
   return FALSE;
 }
 
-/* Reads the range and the multiplier of an effect (R14.7). Also refuses an amount of an action of R14.6 that has none;
- * for older actions this is only a warning, because older files may have it. */
+/* Reads the range and the multiplier of an effect (R14.7). Also refuses an amount if the action is one of R14.6 that
+ * has no amount. For older actions such an amount is only a warning, because older files may have one. */
 static gboolean
 read_reach (const xmlNode *node,
             RoboEffect    *effect,
@@ -535,7 +535,7 @@ read_rows (const xmlNode *node,
 
 /* Conditions, uses and costs (R14.1 to R14.3) */
 
-/* Refuses a condition without the numbers or the word that it needs, or with others. */
+/* Refuses a condition that lacks the numbers or the word that it needs, or that has the other kind. */
 static gboolean
 check_condition (const xmlNode       *node,
                  const RoboCondition *condition,
@@ -582,7 +582,8 @@ read_condition (const xmlNode *node,
 {
   RoboCondition condition = { .max = ROBO_CONDITION_UNLIMITED };
 
-  /* The schema has checked each word and number by itself; check_condition() checks whether they go together. */
+  /* The schema has checked each word and number by itself; check_condition() checks whether words and numbers go
+   * together. */
   if (!robo_attributes_read (condition_attributes, node, &condition, NULL, problems) ||
       (robo_xml_has (node, "is") && !robo_attributes_read (word_attributes, node, &condition, NULL, problems)) ||
       !robo_attributes_read (limit_attributes, node, &condition, NULL, problems))

@@ -38,7 +38,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "name", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -53,7 +53,7 @@ const RoboXmlFormat robo_modules_format = {
   .limits = limits,
 };
 
-/* The attributes of data/schema/modules.rnc; robo-module-reader.c has the others. */
+/* These are attributes of data/schema/modules.rnc; robo-module-reader.c has the others. */
 static const RoboAttribute texts_attributes[] = {
   { ROBO_TEXT ("pictogram", RoboCardTexts, pictogram) },
   { ROBO_TEXT ("arena", RoboCardTexts, arena) },
@@ -61,7 +61,8 @@ static const RoboAttribute texts_attributes[] = {
   { NULL },
 };
 
-/* Adds a card. If two cards have the same id, both are kept, so that an editor shows them until one is changed. */
+/* Adds a card. If two cards have the same id, both are kept, so that an editor shows both until the author changes
+ * one of them. */
 static gboolean
 add_card (RoboModuleSet *self,
           const xmlNode *node,
@@ -423,7 +424,7 @@ robo_module_set_load_bundled (const char   *id,
   return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
-/* Reads the document once more. Problems have lines unless the set was changed after loading. */
+/* Checks the set by reading its document once more. Problems have lines unless the set was changed after loading. */
 void
 robo_module_set_check (const RoboModuleSet *self,
                        RoboProblems        *problems)

@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 
 struct _xmlNode;
 
-/* The suffix of the files. */
+/* Files of module sets have this suffix. */
 #define ROBO_MODULES_SUFFIX ".modules.xml"
 
-/* The number of copies in the deck if neither the card nor the rule set gives one (R3.3). */
+/* If neither the card nor the rule set gives the number of copies in the deck, it is this one (R3.3). */
 #define ROBO_DEFAULT_COPIES 2
 
 /* Holds the cards of one file, in its order. Immutable, so threads may share it. */
 typedef struct _RoboModuleSet RoboModuleSet;
 
-/* Returns the cards, or NULL with an error in `problems`. */
+/* Loads a file of modules. Returns NULL with an error in `problems` if it has errors. */
 RoboModuleSet *robo_module_set_load_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the cards, or NULL with an error in `problems`. The bytes may have any content. */
+/* Loads modules from bytes, which may have any content. Returns NULL with an error in `problems` if they have errors. */
 RoboModuleSet *robo_module_set_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -56,13 +56,13 @@ RoboModuleSet *robo_module_set_load_bundled (const char   *id,
 RoboModuleSet *robo_module_set_ref (RoboModuleSet *self);
 void           robo_module_set_unref (RoboModuleSet *self);
 
-/* Returns the id. It is "" if the set has no id. */
+/* Returns the id of the set, or "" if it has none. */
 const char *robo_module_set_get_id (const RoboModuleSet *self);
 
-/* Returns the name in the language of the interface, or the id. */
+/* Returns the name of the set in the language of the interface, or its id if it has no name. */
 const char *robo_module_set_get_name (const RoboModuleSet *self);
 
-/* Returns the cards for the engine; the functions below use the same indices. */
+/* Returns the cards for the engine. The functions below take an index of this list. */
 const RoboCards *robo_module_set_get_cards (const RoboModuleSet *self);
 
 /* Returns the name of the card in the language of the interface, or its id. */
@@ -73,7 +73,7 @@ const char *robo_module_set_get_title (const RoboModuleSet *self,
 const char *robo_module_set_get_text (const RoboModuleSet *self,
                                       guint                card);
 
-/* Returns the id of the pictogram. This is the id that the set names, or else the id of the card. The pictogram need
+/* Returns the id of the pictogram: the id that the set gives for it, or else the id of the card. The pictogram need
  * not exist. */
 const char *robo_module_set_get_pictogram (const RoboModuleSet *self,
                                            guint                card);

@@ -30,18 +30,18 @@ guint robo_modules_get_n_sets (const RoboModules *self);
 RoboModuleSet *robo_modules_get_set (const RoboModules *self,
                                      guint              index);
 
-/* Returns all cards for the engine; the functions below use the same indices. */
+/* Returns all cards for the engine. The functions below take an index of this list. */
 const RoboCards *robo_modules_get_cards (const RoboModules *self);
 
-/* Returns the name in the language of the interface, or the id. */
+/* Returns the name of a card in the language of the interface, or its id if it has no name. */
 const char *robo_modules_get_title (const RoboModules *self,
                                     guint              card);
 
-/* Returns the text in the language of the interface, or "". */
+/* Returns the text of a card in the language of the interface, or "". */
 const char *robo_modules_get_text (const RoboModules *self,
                                    guint              card);
 
-/* Returns the id of the pictogram, see robo_module_set_get_pictogram(). */
+/* Returns the id of the card's pictogram, see robo_module_set_get_pictogram(). */
 const char *robo_modules_get_pictogram (const RoboModules *self,
                                         guint              card);
 

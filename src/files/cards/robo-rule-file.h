@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes one file of module cards or of rules, for lists.
+// Describes a file of module cards or of rules, for lists of files.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes one file. Properties, immutable:
+/* Describes a file of module cards or of rules. Properties, which never change:
  *
  * - `title` (string)
  * - `summary` (string): the number of cards, or the content of the rules, translated
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
 
 const char *robo_rule_file_get_path (RoboRuleFile *self);
 
-/* Returns the title in the file, or else the name of the file. */
+/* Returns the title that the file gives, or else the name of the file. */
 const char *robo_rule_file_get_title (RoboRuleFile *self);
 
 /* Returns the number of cards or the content of the rules. It may be "". */
@@ -28,7 +28,7 @@ const char *robo_rule_file_get_summary (RoboRuleFile *self);
 /* Returns a sentence about the error that prevents playing with the file, or NULL. */
 const char *robo_rule_file_get_problem (RoboRuleFile *self);
 
-/* Returns the id in the file; NULL if it cannot be read. */
+/* Returns the id that the file gives; NULL if it cannot be read. */
 const char *robo_rule_file_get_id (RoboRuleFile *self);
 
 /* Returns whether the file has rules. If not, it has a module set. */

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the two lists, with bundled files first. Files are read in the background, and once more whenever the user's
- * folders change. So the lists fill a moment later.
+/* Has a list of module sets and a list of rules, with bundled files first. Files are read in the background, and once
+ * more whenever the user's folders change. So the lists fill a moment later.
  *
  * Properties: `module-sets`, `rule-sets` (GListModel of RoboRuleFile, read-only) */
 #define ROBO_TYPE_RULE_FILES (robo_rule_files_get_type ())
@@ -17,10 +17,8 @@ G_DECLARE_FINAL_TYPE (RoboRuleFiles, robo_rule_files, ROBO, RULE_FILES, GObject)
 /* Creates lists that fill a moment later. */
 RoboRuleFiles *robo_rule_files_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a list of RoboRuleFile. */
 GListModel *robo_rule_files_get_module_sets (RoboRuleFiles *self);
 
-/* Returns a list of RoboRuleFile. */
 GListModel *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
 
 /* Returns the rules that use a module set or, if card_id is not NULL, one of its cards. Rules use a card if it is in

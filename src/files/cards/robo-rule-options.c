@@ -10,7 +10,7 @@
 
 #define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
 
-/* The options, in the order of rules chapter 12. */
+/* Has the options in the order of rules chapter 12. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("vp-goal", vp_goal), 3, 9, .in_scenarios = TRUE,
     /* Translators: the name of an option of the rules */
@@ -126,7 +126,8 @@ robo_rule_option_get (const RoboRuleOption *option,
 
 /* Files */
 
-/* Reads a number. It may begin with a plus, which the schema allows for options but not for other numbers. */
+/* Reads the number of an option. It may begin with a plus, which the schema allows for options but not for other
+ * numbers. */
 static gboolean
 read_number (const RoboAttribute *attribute,
              const xmlNode       *node,
@@ -151,7 +152,7 @@ dup_number (const RoboAttribute *attribute,
 
 static const RoboAttributeKind option_number_kind = { read_number, dup_number };
 
-/* Returns the row of an option. The option is written even if it has its usual value. */
+/* Makes the row of attributes for an option. The option is written even if it has its usual value. */
 static RoboAttribute
 get_row (const RoboRuleOption *option)
 {

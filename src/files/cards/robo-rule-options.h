@@ -29,7 +29,6 @@ extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
 guint robo_rule_option_get (const RoboRuleOption *option,
                             const RoboRules      *rules);
 
-/* Returns the translated label. */
 const char *robo_rule_option_get_title (const RoboRuleOption *option);
 
 /* Returns the translated label of the option's value in these rules; NULL for a number or a switch. */
@@ -43,7 +42,7 @@ void robo_rules_read_options (const xmlNode *node,
 void robo_rules_write_options (xmlNode         *node,
                                const RoboRules *rules);
 
-/* Writes the options that a scenario can have, if they are not standard. */
+/* Writes the options that scenarios can have, unless they have the standard value. */
 void robo_rules_write_scenario_options (xmlNode         *node,
                                         const RoboRules *rules);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns rules with the standard options and the standard modules (rules chapter 12). */
+/* Creates rules with the standard options and the standard modules (rules chapter 12). */
 RoboRuleSet *robo_rule_set_new (const char *id,
                                 const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -43,9 +43,9 @@ char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSE
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Decks; the id is that of a module */
+/* Decks. `id` is the id of a module. */
 
-/* Returns whether the rules set the number of copies. If not, the module set does. */
+/* Returns whether the rules give the number of copies. If not, the module set gives it. */
 gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
                                            const char        *id);
 RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
@@ -68,7 +68,7 @@ RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lines: module sets, copies and modules of KillBots, as the `row` of a problem counts them */
+/* Lines, which are module sets, copies and modules of KillBots, as the `row` of a problem counts them */
 
 /* Changes a line that names a module set, so that it names another module set. */
 RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,

@@ -26,7 +26,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "name", 64, 100, FALSE },
   { "description", 64, 0, FALSE },
@@ -150,7 +150,7 @@ read_modules (RoboRuleSet   *self,
   return is_good;
 }
 
-/* The lines of the rules about cards: the number of copies, and the modules of KillBots. */
+/* Lines about cards: the number of copies, and the modules of KillBots */
 
 static guint
 read_card (const RoboRuleSet *self,
@@ -299,7 +299,7 @@ read_lines (RoboRuleSet   *self,
 
 /* Loading */
 
-/* Reads rules that may have errors. is_good tells whether they have no errors. */
+/* Reads rules that may have errors. Sets is_good to whether they have no errors. */
 static RoboRuleSet *
 read_doc (xmlDoc       *doc,
           gboolean     *is_good,
@@ -437,7 +437,8 @@ robo_rule_set_open_memory (const char   *data,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/* Reads the document once more. Problems have lines unless the rules were changed after loading. */
+/* Checks the rules by reading their document once more. Problems have lines unless the rules were changed after
+ * loading. */
 void
 robo_rule_set_check (const RoboRuleSet *self,
                      RoboProblems      *problems)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Keeps the document for the editor, as RoboModuleSet does. */
+/* Keeps the document of the rules for the editor, as RoboModuleSet does. */
 struct _RoboRuleSet
 {
   gatomicrefcount ref_count;
@@ -24,7 +24,7 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/* Returns the index of the line, from 0. Problems count lines in the same way. */
+/* Returns the index of a line of the rules, from 0. Problems count lines in the same way. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
 /* Returns whether the child of a `rules` element is a line that problems count: a module set, <copies> or

@@ -7,18 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* Files of rules have this suffix. */
 #define ROBO_RULES_SUFFIX ".rules.xml"
 
 /* Holds the options of a game, its module sets, its decks and the modules of KillBots. If two module sets have a card
  * of the same id, the card of the later set is used. Immutable, so threads may share it. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
-/* Returns the rules, or NULL with an error in `problems`. The problems of their module sets are added, too. */
+/* Loads a file of rules. Returns NULL with an error in `problems` if it has errors. The problems of the module sets
+ * are added, too. */
 RoboRuleSet *robo_rule_set_load_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rules, or NULL with an error in `problems`. The bytes may have any content. */
+/* Loads rules from bytes, which may have any content. Returns NULL with an error in `problems` if they have errors. */
 RoboRuleSet *robo_rule_set_load_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -46,13 +47,13 @@ RoboRuleSet *robo_rule_set_ref (RoboRuleSet *self);
 
 void robo_rule_set_unref (RoboRuleSet *self);
 
-/* Returns the id, such as "standard". */
+/* Returns the id of the rules, such as "standard". */
 const char *robo_rule_set_get_id (const RoboRuleSet *self);
 
-/* Returns the name in the language of the interface, or the id. */
+/* Returns the name of the rules in the language of the interface, or their id if they have no name. */
 const char *robo_rule_set_get_name (const RoboRuleSet *self);
 
-/* Returns the description in the language of the interface; "" if it has none. */
+/* Returns the description of the rules in the language of the interface; "" if they have none. */
 const char *robo_rule_set_get_description (const RoboRuleSet *self);
 
 /* Returns the options for the engine, with the number of copies of each card in the decks. */
@@ -65,8 +66,8 @@ RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 gboolean robo_rule_set_is_for_killbots (const RoboRuleSet *self,
                                         guint              card);
 
-/* Adds all errors and warnings. Module sets are looked up once more. The `row` of a problem counts the lines of the
- * file: module sets, copies and modules of KillBots, in the order of the file. */
+/* Adds all errors and warnings. The module sets are looked up and checked once more. The `row` of a problem counts
+ * the lines of the file: module sets, copies and modules of KillBots, in the order of the file. */
 void robo_rule_set_check (const RoboRuleSet *self,
                           RoboProblems      *problems);
 
