@@ -72,7 +72,7 @@ robo_account_dialog_init (RoboAccountDialog *self)
   robo_message_level_headings (ADW_MESSAGE_DIALOG (self));
   gtk_editable_set_text (self->address_row, robo_remote_account_get_address (robo_remote_account_get_default ()));
   changed_cb (self);
-  /* Connect before other handlers, so that the account is stored before they run. */
+  /* Connect before the owner of the dialog does, so that the account is stored when the owner's handler runs. */
   g_signal_connect (self, "response::use", G_CALLBACK (use_cb), NULL);
 }
 

@@ -92,8 +92,8 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Creates the menu. It has other ways to send the text, an item for each absent player without whom the others can go
- * on, and the actions of the user's own seat. */
+/* Creates the menu. It has other ways to send the text, the actions of the user's own seat, and an item for each absent
+ * player without whom the others can go on. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -158,7 +158,8 @@ create_menu (RoboRemoteBar *self)
   return G_MENU_MODEL (menu);
 }
 
-/* Fill the menu when it opens. While it is open it stays the same, whatever the other players do. */
+/* Fills the menu when it opens. The menu then stays the same until it opens the next time, whatever the other players
+ * do. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -168,7 +169,7 @@ fill_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Announces a sentence to screen readers if it has changed. */
+/* Announces a sentence to screen readers, unless it was also the last one announced. */
 static void
 say_once (RoboRemoteBar *self,
           char         **said,
@@ -191,7 +192,7 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* Returns the text below the heading. It includes the address of the host, so that users can read the address aloud. */
+/* Returns the text below the heading. It includes the address of the host, so that users can tell it to others. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -266,8 +267,8 @@ update (RoboRemoteBar *self)
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
 
-  /* The button that copies the text is hidden during the player's own turn, because the turn will add to the text.
-   * The keyboard shortcut works even then. */
+  /* Hide the button that copies the text during the player's own turn, because this turn will add to the text. The
+   * keyboard shortcut works even then. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
@@ -370,7 +371,7 @@ show_code_cb (GSimpleAction *action,
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 
-/* The dialog holds the seat that the question is about. */
+/* Votes to go on without an absent player. The dialog holds the seat of this player. */
 static void
 go_on_answered_cb (RoboRemoteBar    *self,
                    const char       *response,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a bar above a game of remote play: its state, the text to be sent, and a place to paste answers.
+// Shows a bar above a game of remote play: the state of the game, the text to be sent, and a place to paste answers.
 #pragma once
 
 #include <adwaita.h>
@@ -24,8 +24,8 @@ extern const RoboShortcut robo_remote_bar_shortcuts[];
 void robo_remote_bar_set_game (RoboRemoteBar  *self,
                                RoboRemoteGame *game);
 
-/* Copies the text to be sent to the clipboard as soon as the text is available, and says so, so that the user need
- * not press Copy. Use this for a game to which the user has just invited others. */
+/* Copies the text to be sent to the clipboard as soon as there is one, and announces this, so that the user need not
+ * press Copy. Use this for a game to which the user has just invited others. */
 void robo_remote_bar_hand_over (RoboRemoteBar *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
 
-/* A character has at most four bytes, so messages of this length fit into the carrier's limit. */
+/* Messages of this length fit into the carrier's limit, because a character has at most four bytes. */
 #define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)
 
 /* CSS: the class `chat`. Accessible role: group. */
@@ -43,7 +43,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-/* Fills the menu with phrases and with people to mute. It is filled when it opens, and then stays the same while
+/* Fills the menu with phrases and with people to mute. This happens when the menu opens; it then stays the same while
  * others write. */
 static void
 fill_menu_cb (GtkMenuButton *button,
@@ -136,7 +136,7 @@ create_row_cb (gpointer item,
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  /* Don't insert hyphens, which would look like a part of the message. */
+  /* Don't let Pango insert hyphens, which would look like a part of the message. */
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (GTK_LABEL (words), attributes);
   gtk_box_append (GTK_BOX (head), who);
@@ -155,7 +155,7 @@ create_row_cb (gpointer item,
   return row;
 }
 
-/* Marks the messages as read, but only if they are visible and the window is active. */
+/* Marks the messages as read if they are visible and the window is active. */
 static void
 read_shown (RoboRemoteChatView *self)
 {
@@ -249,7 +249,7 @@ mute_cb (GtkWidget  *widget,
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
 }
 
-/* The dialog holds the name of the person to be put out. */
+/* Puts a person out of the chat. The dialog holds the name of this person. */
 static void
 put_out_answered_cb (RoboRemoteChatView *self,
                      const char         *response,

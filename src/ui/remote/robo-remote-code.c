@@ -9,8 +9,7 @@
 #include <qrencode.h>
 #endif
 
-/* The size of one square of the code, which its standard calls a module, and the width of the empty margin in
- * squares. */
+/* The code has squares of MODULE_PX pixels, which its standard calls modules, and an empty margin of QUIET squares. */
 #define MODULE_PX 6
 #define QUIET     4
 
@@ -21,7 +20,7 @@ robo_remote_code_is_there (void)
 }
 
 #if ROBO_HAS_QR
-/* Draws the code in black on white in every style, for cameras. */
+/* Draws the code in black on white, even in a dark style, because cameras need this. */
 static GdkTexture *
 draw_code (const QRcode *code)
 {
@@ -60,7 +59,7 @@ robo_remote_code_show (GtkWidget  *over,
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* This cannot fail: the longest text is a tenth of the capacity of a code. */
+  /* This cannot fail: even the longest text is only a tenth of what a code can hold. */
   g_return_if_fail (code != NULL);
 
   texture = draw_code (code);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a text as a QR code, for users who send it with a phone.
+// Shows a text as a QR code, for users who send the text with a phone.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Returns whether QR codes are available, because the program was built with libqrencode. */
+/* Returns TRUE if the program was built with libqrencode, so that it can show QR codes. */
 gboolean robo_remote_code_is_there (void);
 
-/* Shows the code in a window over the window of the widget `over`. `errand` is a sentence that says what the code is
- * for. */
+/* Shows the code in a window of its own, over the window that contains the widget `over`. `errand` is a sentence that
+ * says what the code is for. */
 void robo_remote_code_show (GtkWidget  *over,
                             const char *errand,
                             const char *text);

@@ -23,11 +23,11 @@
 #include "robo-account-dialog.h"
 
 #define MIN_PEOPLE 2
-/* Texts on the clipboard are examined up to this size, which exceeds an invitation with other text around it. */
+/* Texts on the clipboard are examined only up to this size. An invitation with some text around it is smaller. */
 #define MAX_OFFERED_BYTES (16 * 1024)
 
-/* Lists the bundled rules, which the guests have, too. Other rules are sent over a connection, together with the
- * invitation. */
+/* Lists the bundled rules, which guests have, too. Any other rules are sent together with the invitation, over a
+ * connection. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
 
 struct _RoboRemotePage
@@ -156,7 +156,7 @@ account_used_cb (RoboRemotePage *self)
 {
   g_autofree char *link = g_steal_pointer (&self->link);
 
-  /* Ask the room once more, this time with the account. */
+  /* Ask the room again, now with the account. */
   if (link != NULL && self->invitation == NULL)
     robo_remote_page_take_text (self, link);
 }
@@ -186,7 +186,7 @@ stop_fetching (RoboRemotePage *self)
   gtk_spinner_stop (self->spinner);
 }
 
-/* Shows all cards of the game with their texts, because they may be cards that the inviting player has made. */
+/* Shows all cards of the game with their texts, because the inviting player may have made some of them. */
 static void
 show_cards (RoboRemotePage    *self,
             const RoboModules *modules)
@@ -208,7 +208,7 @@ show_cards (RoboRemotePage    *self,
       gtk_widget_set_margin_start (face, 12);
       gtk_widget_set_margin_end (face, 12);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), face);
-      /* Keep the row focusable, so that screen readers read its content after its name. */
+      /* Keep the row focusable. Screen readers then read its content after its name. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, robo_modules_get_title (modules, card), -1);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -230,7 +230,7 @@ show_arena (RoboRemotePage *self,
   gtk_picture_set_alternative_text (self->arena_picture, arena != NULL ? robo_arena_get_name (arena) : NULL);
 }
 
-/* Shows only the buttons that are possible for the user in the game of the invitation. */
+/* Shows only the buttons for actions that are possible for the user in the game of the invitation. */
 static void
 show_place (RoboRemotePage *self)
 {
@@ -260,7 +260,7 @@ show_invitation (RoboRemotePage *self,
   gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
   if (refusal != NULL)
     robo_access_say (GTK_WIDGET (self), refusal);
-  /* Only the most likely action is suggested. */
+  /* Suggest inviting only if there is no invitation to accept. */
   if (self->invitation == NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->invite_button), "suggested-action");
@@ -358,7 +358,7 @@ invite_with_key (RoboRemotePage *self)
   robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
   for (guint seat = 0; seat < n_people; seat++)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
-  /* A random seed makes the game unique. */
+  /* Use a random seed, which makes the game unique. */
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
   objection = robo_match_setup_check (setup);
   if (objection != NULL)
@@ -381,7 +381,7 @@ key_found_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->is_inviting = FALSE;
-  /* Meanwhile the window may be closed, or another page shown. */
+  /* While the key was being loaded, the user may have closed the window or opened another page. */
   if (self->list == NULL)
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
@@ -413,7 +413,8 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
-/* Fills the menu of rules. The user's own rules are loaded a moment later, and whenever a file changes. */
+/* Fills the menu of rules. This is repeated when the user's own rules have been loaded, and whenever one of their files
+ * changes. */
 static void
 fill_rules (RoboRemotePage *self)
 {
@@ -470,8 +471,8 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  /* Fill in the name that was used last; else the name of the first player in games at one screen, or the given name of
-   * the user account. */
+  /* Fill in the name that was used last in remote play. If there is none, use the name of the first player in games at
+   * one screen, or else the given name of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')
@@ -637,7 +638,8 @@ robo_remote_page_fill_in (RoboRemotePage *self,
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), text);
 }
 
-/* The actions that are possible in the game depend on the player's key. */
+/* Shows the invitation when the player's key has been loaded, because the key decides which actions are possible in the
+ * game. */
 static void
 place_known_cb (GObject      *source,
                 GAsyncResult *result,
@@ -650,7 +652,7 @@ place_known_cb (GObject      *source,
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
     g_clear_pointer (&self->invitation, robo_remote_invitation_free);
-  /* The user may have pasted another text meanwhile. */
+  /* While the key was being loaded, the user may have pasted another text. */
   else if (self->invitation == NULL)
     return;
 
@@ -659,7 +661,7 @@ place_known_cb (GObject      *source,
     gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
 }
 
-/* Takes ownership of the invitation, which may be NULL. */
+/* Replaces the invitation, and takes ownership of the new one, which may be NULL. */
 static void
 take_invitation (RoboRemotePage       *self,
                  RoboRemoteInvitation *invitation,
@@ -673,7 +675,7 @@ take_invitation (RoboRemotePage       *self,
     show_invitation (self, error != NULL ? error->message : NULL);
 }
 
-/* Offers an invitation from the clipboard, so that the user need not paste it. Only texts are examined; links are not
+/* Shows an invitation that is on the clipboard, so that the user need not paste it. A link on the clipboard is not
  * followed, because this would need the network. */
 static void
 offered_cb (GObject      *source,
@@ -687,7 +689,7 @@ offered_cb (GObject      *source,
 
   if (self->list == NULL || text == NULL || strlen (text) > MAX_OFFERED_BYTES || !g_utf8_validate (text, -1, NULL))
     return;
-  /* The user has entered another text meanwhile. */
+  /* While the clipboard was being read, the user may have entered another text. */
   if (self->invitation != NULL || self->fetching != NULL ||
       *gtk_editable_get_text (GTK_EDITABLE (self->text_row)) != '\0')
     return;

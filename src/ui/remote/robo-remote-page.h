@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the page that starts a game of remote play: join, or invite.
+// Shows the page on which the user joins or starts a game of remote play.
 #pragma once
 
 #include <adwaita.h>
@@ -29,7 +29,7 @@ void robo_remote_page_fill_in (RoboRemotePage *self,
 void robo_remote_page_take_text (RoboRemotePage *self,
                                  const char     *text);
 
-/* Shows an invitation from another source, and takes ownership of it. */
+/* Shows an invitation that does not come from this page, and takes ownership of it. */
 void robo_remote_page_take_invitation (RoboRemotePage       *self,
                                        RoboRemoteInvitation *invitation);
 
