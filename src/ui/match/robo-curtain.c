@@ -8,8 +8,8 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/* Takes the place of the game, so that the hidden program can neither be seen nor get the focus nor be read by a
- * screen reader. CSS: node `curtain`. Role: group, named by its title. */
+/* Replaces the page of the game, so that the hidden program is not on the screen, cannot get the focus and is not read
+ * by a screen reader. CSS: node `curtain`. Role: group, named by its title. */
 struct _RoboCurtain
 {
   GtkWidget parent_instance;

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 
-/* Asks the player of the seat to press the button. In a race for starting numbers, the time of this player counts
- * from the press on (R4.7). */
+/* Asks the player of the seat to press the button. In a race for starting numbers, the time of this player begins with
+ * the press (R4.7). */
 void robo_curtain_draw_turn (RoboCurtain *self,
                              RoboMatch   *match,
                              guint        seat);
 
-/* Asks all players to look at the screen again. */
+/* Asks all players to look at the screen again, because the programs are about to be revealed. */
 void robo_curtain_draw_reveal (RoboCurtain *self,
                                RoboMatch   *match);
 

@@ -3,7 +3,7 @@
 
 #include "robo-divider-touch.h"
 
-/* The reach on each side of the divider; a larger one would cover the widgets there. */
+/* A finger can be this far from the divider on each side. A larger distance would cover the widgets there. */
 #define REACH_PX 12
 
 static gboolean
@@ -55,7 +55,7 @@ robo_divider_touch_init (GtkPaned *paned)
 
   g_return_if_fail (GTK_IS_PANED (paned));
 
-  /* Disable the paned's own touch gesture, the only one of its gestures that handles touch. */
+  /* Disable the only one of the paned's own gestures that handles touch. */
   controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {

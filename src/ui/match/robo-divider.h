@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a draggable bar between two areas, for containers without one.
+// Shows a bar between two areas that the user can drag, for containers without such a bar.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Reports drags by mouse, touch or arrow keys; its owner resizes the areas. As with a GtkSeparator, a vertical bar is
- * between areas side by side.
+/* Reports drags by mouse, touch or arrow keys. The owner of the divider resizes the areas. As with a GtkSeparator, a
+ * vertical bar is between areas side by side.
  *
  * Signals:
  *
  * - `taken ()`: a drag begins
- * - `pulled (int px)`: the distance from the start of the drag, to the right or down
+ * - `pulled (int px)`: the pointer is this far from the start of the drag, to the right or down
  * - `let-go ()`: the drag has ended */
 #define ROBO_TYPE_DIVIDER (robo_divider_get_type ())
 

@@ -15,7 +15,7 @@
 #define WIDTH_PX  460
 #define HEIGHT_PX 560
 
-/* All widgets are created once: their contents never change. */
+/* The widgets are created once and never updated, because the facts that they show never change. */
 struct _RoboGameInfo
 {
   AdwWindow parent_instance;
@@ -96,7 +96,8 @@ add_game (AdwPreferencesPage *page,
 
 /* Rules */
 
-/* The options with several values are always shown. A switch is shown only if it differs from the usual rules. */
+/* Adds rows for the options of the rules. An option with several values always has a row. A switch has a row only if it
+ * differs from the usual rules. */
 static void
 add_options (AdwPreferencesGroup *group,
              const RoboRules     *rules,

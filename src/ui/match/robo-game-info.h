@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the facts of a game: arena, rules, players, and the series that it belongs to.
+// Shows the facts of a game: arena, rules, players, and the series that the game belongs to.
 #pragma once
 
 #include <adwaita.h>
@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Lists everything about a game that does not change while the game is played. For a series the window lists every game
- * as a link. The window closes before it emits a signal.
+/* Lists everything about a game that does not change while the game is played. If the game belongs to a series, the
+ * window has a link to every game of the series. The window closes before it emits a signal.
  *
  * Signals:
  *
  * - `open-series ()`: the user opens the page of the series
- * - `open-bout (uint bout)`: the user opens another game of the series, from 0, which may be the next game, not begun
- *   yet */
+ * - `open-bout (uint bout)`: the user opens another game of the series, from 0. It may be the next game, which has not
+ *   begun yet */
 #define ROBO_TYPE_GAME_INFO (robo_game_info_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameInfo, robo_game_info, ROBO, GAME_INFO, AdwWindow)
 
-/* Creates the window, which is not shown yet. The run is the series that the match belongs to, or NULL, and
- * bout the index of the game in it. */
+/* Creates the window, but does not show it. The run is the series that the match belongs to, or NULL, and bout the
+ * index of the match in the series. */
 GtkWidget *robo_game_info_new (RoboMatch     *match,
                                RoboSeriesRun *run,
                                guint          bout) G_GNUC_WARN_UNUSED_RESULT;

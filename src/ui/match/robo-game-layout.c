@@ -8,24 +8,26 @@
 
 #include "robo-divider-touch.h"
 
-/* In a page of at least this size controllers are larger, because the board cannot use more room. */
+/* In a page of at least this size the controllers are larger, because the board cannot use the room. */
 #define ROOMY_WIDTH_PX  1640
 #define ROOMY_HEIGHT_PX 900
-/* In a narrower page, the width limits the size of the board rather than the height. */
+/* In a page that is narrower than this, the width limits the size of the board. In wider pages the height limits it. */
 #define MEDIUM_WIDTH_PX 1400
-/* In a smaller page everything is smaller. */
+/* In a page that is smaller than this, all widgets are smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
-/* Below this width, players are below the board if the height allows. */
+/* In a page that is narrower than this, players are below the board if the height allows. */
 #define NARROW_PX 640
 
-/* The height of the bars above and below the board, and of a player's panel for programming. */
+/* The bars above and below the board have the height BARS_HEIGHT_PX, and a player's panel for programming has
+ * PANEL_HEIGHT_PX. The board is never smaller than BOARD_MIN_PX. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
 
-/* These sizes count while a player programs: the height of the player's keys and buttons in a narrow page, the greatest
- * useful width of the players, and by how much the box of the board is wider than high. */
+/* These sizes count while a player programs. In a narrow page, the player's keys and buttons have the height
+ * KEYS_HEIGHT_PX. The players cannot use more width than MOST_PLAYERS_PX. The box of the board is wider than high by
+ * BOARD_BOX_EXCESS_PX. */
 #define KEYS_HEIGHT_PX      302
 #define MOST_PLAYERS_PX     760
 #define BOARD_BOX_EXCESS_PX 4
@@ -93,8 +95,8 @@ set_class (RoboGameLayout *self,
 
 /* Divider between board and players */
 
-/* Returns TRUE if the place of the divider is stored for the user. In smaller windows the layout places it, because
- * there is too little room for a choice. */
+/* Returns TRUE if the place of the divider is stored for the user. In smaller windows the layout alone places it,
+ * because there is too little room for a choice. */
 static gboolean
 keeps_divider (RoboGameLayout *self)
 {
@@ -110,7 +112,7 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Stores the place where the user has left the divider, unless the layout is about to move it. */
+/* Stores the place of the divider as the user's choice, unless the layout is about to move the divider. */
 static void
 remember_divider (RoboGameLayout *self)
 {
@@ -166,7 +168,8 @@ divide_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GtkPaned treats a new orientation as a change of size, and moves its divider. Set the position after that. */
+/* Waits one frame, because GtkPaned treats a new orientation as a change of its size and moves its divider. The
+ * position is set after that. */
 static gboolean
 wait_to_divide_cb (GtkWidget     *widget,
                    GdkFrameClock *clock,
@@ -187,7 +190,8 @@ queue_divide (RoboGameLayout *self)
 
 /* Sizes and touch */
 
-/* A small window is often on a small touchscreen. */
+/* Shows widgets for fingers if the user touches the screen, or if the window is small, because a small window is often
+ * on a small touchscreen. */
 static void
 update_fingers (RoboGameLayout *self)
 {
@@ -236,8 +240,8 @@ update_room_cb (gpointer user_data)
   update_room (self);
 }
 
-/* A page that becomes visible has no size yet, or an old one. A layout for a wide window would widen a narrow window
- * for good. */
+/* Chooses a layout by the size of the window, because a page that becomes visible has no size yet, or an old one. A
+ * layout for a wide window would widen a narrow window for good. */
 static void
 fit_window (RoboGameLayout *self)
 {
@@ -263,8 +267,8 @@ beside_changed_cb (RoboGameLayout *self)
   set_class (self, "beside", robo_players_get_is_beside (self->players));
 }
 
-/* Stores the place of the divider when a drag of it ends. Sizes for touch change only after a release, because
- * otherwise the pressed widget would move away from the pointer. */
+/* Stores the place of the divider when a drag of it ends. Sizes for touch change only after the release of a button or
+ * finger; before it, the pressed widget would move away from the pointer. */
 static gboolean
 event_cb (RoboGameLayout *self,
           GdkEvent       *event)
@@ -390,14 +394,14 @@ robo_game_layout_fit (RoboGameLayout *self,
 
   g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
 
-  /* While a player programs, move the divider when the height changes, because the board is as wide as it is high. */
+  /* While a player programs, move the divider when the height changes, because the width of the board is its height. */
   if (self->is_programming && self->fitted_height != height)
     queue_divide (self);
   self->fitted_height = height;
   if (self->room == room)
     return;
 
-  /* Apply the change later, because sizes must not change during allocation. */
+  /* Change the layout later, because sizes must not change during allocation. */
   self->room = room;
   if (self->update_id == 0)
     self->update_id = g_idle_add_once (update_room_cb, self);

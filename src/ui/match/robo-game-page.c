@@ -29,16 +29,16 @@
 #include "robo-program-turn.h"
 #include "robo-question-controller.h"
 
-/* The final board is visible for this time before the result covers it. */
+/* The final board stays visible for this time. Then the result covers it. */
 #define RESULT_DELAY_MS 900
 
 #define SOUND_TOAST_SECONDS 2
 
-/* Hold this key to see the arena without marks. No direction and no color has this key. */
+/* The user holds this key to see the arena without marks. No direction and no color is typed with this key. */
 #define PEEK_KEY      GDK_KEY_v
 #define PEEK_KEY_NAME "v"
 
-/* Hold this key to see dangerous spaces. */
+/* The user holds this key to see dangerous spaces. */
 #define THREAT_KEY      GDK_KEY_t
 #define THREAT_KEY_NAME "t"
 
@@ -152,7 +152,7 @@ update_time_actions (RoboGamePage *self)
   gboolean can_step = FALSE;
   gboolean can_step_back = FALSE;
 
-  /* No action moves the match while a curtain covers it. */
+  /* While a curtain covers the match, no action moves it. */
   if (self->match != NULL && is_shown (self, "play"))
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
@@ -166,7 +166,7 @@ update_time_actions (RoboGamePage *self)
                    robo_match_review_get_refusal (self->match) == NULL);
 }
 
-/* Toasts above the game must not cover the time line. */
+/* Shows toasts above the time line while the game is visible, so that they do not cover it. */
 static void
 child_changed_cb (RoboGamePage *self)
 {
@@ -199,14 +199,14 @@ update_bars (RoboGamePage *self)
   gboolean         shows_time = shows_log || !robo_players_get_is_programming (self->players);
   g_autofree char *clock = NULL;
 
-  /* In a race for starting numbers, the bar stays, because it has the clock. */
+  /* Keep the bar in a race for starting numbers, because it shows the clock. */
   g_object_get (self->turn, "clock", &clock, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order_strip), shows_time);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), shows_time || clock != NULL);
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* Shows the title in the middle of the header bar, beside the phases, if the window is small. */
+/* If the page is small, shows the title in the middle of the header bar, beside the phases. */
 static void
 room_changed_cb (RoboGamePage *self)
 {
@@ -244,7 +244,7 @@ rescue_focus_from (RoboGamePage *self,
     focus_play_button (self);
 }
 
-/* The recap "Since your last turn" */
+/* Recap "Since your last turn" */
 
 static void
 close_recap (RoboGamePage *self)
@@ -257,7 +257,7 @@ close_recap (RoboGamePage *self)
   robo_players_set_recap (self->players, NULL);
 }
 
-/* Shows the recap of the turn, but not beside the guide of a lesson, which says itself what has happened. */
+/* Shows the recap of the turn. A lesson has no recap, because its guide says what has happened. */
 static void
 show_recap (RoboGamePage *self)
 {
@@ -271,7 +271,8 @@ show_recap (RoboGamePage *self)
   gtk_widget_show (GTK_WIDGET (self->recap));
 }
 
-/* Puts the program that a review has found on the controller of its seat, when the user plays on from there. */
+/* Puts the program that a review has found on the controller of its seat, when the user plays on from the reviewed
+ * position. */
 static void
 grant_wish (RoboGamePage *self)
 {
@@ -294,7 +295,8 @@ begin_turn (RoboGamePage *self)
 
 /* Questions and curtains (R5.5) */
 
-/* Resumes playback even if the user had sought back, but not after a pause or behind the curtain. */
+/* Resumes playback, even if the user has sought back. Does nothing if the user has paused or a curtain hides the
+ * programs. */
 static void
 play_on (RoboGamePage *self)
 {
@@ -350,14 +352,15 @@ question_changed_cb (RoboGamePage *self)
   robo_program_turn_hide (self->turn);
   if (question == NULL)
     {
-      /* The user has sought back; the question of the current turn returns afterwards. */
+      /* The user has sought back, so show the board now. The question of the current turn returns when the user goes
+       * forward again. */
       if (is_shown (self, "curtain") && !self->is_revealing)
         show_child (self, "play");
       rescue_focus_from (self, self->players);
     }
   else if (question->kind != ROBO_ASK_PROGRAM)
     {
-      /* A player's modules are secret. */
+      /* Draw the curtain for a question about modules, because the modules of a player are secret. */
       if (question->kind == ROBO_ASK_EQUIP && wants_curtain (self) &&
           robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
         draw_turn_curtain (self, question->seat);
@@ -406,8 +409,8 @@ answered_cb (RoboGamePage *self,
   play_on (self);
 }
 
-/* With several players at the screen, the last one must not be the only one to see the others' programs. The game
- * waits until the curtain is lifted. */
+/* Before all programs are revealed, draws a curtain if several players share the screen, so that the player who
+ * programs last does not see them alone. The game waits until the players lift the curtain. */
 static void
 confirmed_cb (RoboGamePage *self,
               RoboAnswer    answer)
@@ -433,7 +436,7 @@ acting_cb (RoboGamePage *self,
   robo_players_reveal (self->players, seat);
 }
 
-/* Flips the controllers open in twice duration_ms, so that they are still opening when the first die is activated. */
+/* Opens the controllers in twice duration_ms, so that they are still opening when the first die is activated. */
 static void
 revealed_cb (RoboGamePage *self,
              guint         duration_ms)
@@ -463,7 +466,7 @@ show_result_cb (gpointer user_data)
   RoboGamePage *self = user_data;
 
   self->result_id = 0;
-  /* The events before the result are announced first. */
+  /* Announce the events before the result, and then the result. */
   robo_game_scene_say (self->scene);
   robo_result_view_show (self->result, self->match);
   show_child (self, "result");
@@ -476,13 +479,13 @@ over_changed_cb (RoboGamePage *self)
   g_clear_handle_id (&self->result_id, g_source_remove);
   if (!robo_match_get_is_over (self->match))
     {
-      /* The user has sought back from the end. */
+      /* The user has sought back from the end, so leave the result. */
       if (is_shown (self, "result"))
         show_child (self, "play");
       return;
     }
 
-  /* With a guide there is no result page; the guide leads on. */
+  /* If the page has a guide, don't show the result, because the guide leads on. */
   if (adw_bin_get_child (self->guide_bin) != NULL)
     return;
   if (robo_match_get_speed (self->match) == 0)
@@ -555,7 +558,7 @@ running_changed_cb (RoboGamePage *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
 }
 
-/* Pauses at once if playback starts behind the curtain, as when a window becomes active again. */
+/* Pauses at once if playback starts behind the curtain. This happens when the window becomes active again. */
 static void
 playing_changed_cb (RoboGamePage *self)
 {
@@ -563,8 +566,8 @@ playing_changed_cb (RoboGamePage *self)
     robo_match_pause (self->match);
 }
 
-/* Replays events one after the other, even if new events are shown at once. The old speed returns when the match is
- * live or when the user chooses another speed. */
+/* Replays events one after the other, even if the user has set the speed at which new events are shown at once. That
+ * speed returns when the match is live again or when the user chooses another speed. */
 static void
 play_slowly_enough (RoboGamePage *self)
 {
@@ -589,8 +592,8 @@ play_again_from (RoboGamePage *self,
   play_slowly_enough (self);
 }
 
-/* Returns the position after the last program of the player who is asked, or else of a player at this screen. Returns
- * 0 if there was none. */
+/* Returns the position after the last program of the player who is asked. If no player is asked, takes a player at this
+ * screen. Returns 0 if this player has made no program. */
 static guint
 find_last_stretch (RoboGamePage *self)
 {
@@ -728,7 +731,7 @@ close_recap_cb (GSimpleAction *action,
   close_recap (user_data);
 }
 
-/* The hint takes the place of the recap. */
+/* Shows a hint in the place of the recap. */
 static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -907,7 +910,7 @@ add_setting_action (RoboGamePage *self,
   g_action_map_add_action (G_ACTION_MAP (self->actions), action);
 }
 
-/* Confirms the new setting in a toast, because the game may be silent at the moment. */
+/* Shows the new setting in a toast, because the game may be silent at the moment. */
 static void
 sound_changed_cb (RoboGamePage *self)
 {
@@ -926,7 +929,7 @@ sound_changed_cb (RoboGamePage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Binds the actions of the match's properties to the new match. Removes the actions that have no meaning in it. */
+/* Binds actions to the properties of the new match. Removes the actions that have no meaning in the new match. */
 static void
 replace_match_actions (RoboGamePage *self)
 {
@@ -943,7 +946,7 @@ replace_match_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
 }
 
-/* While the key is held, the arena is shown without marks. */
+/* Shows the arena without marks while the user holds the key for this. */
 static void
 set_peeking (RoboGamePage *self,
              gboolean      is_peeking)
@@ -952,7 +955,7 @@ set_peeking (RoboGamePage *self,
   robo_program_turn_set_peeking (self->turn, is_peeking);
 }
 
-/* Gets keys that the focus widget has not handled. */
+/* Handles keys that the focus widget has not handled. */
 static gboolean
 key_pressed_cb (RoboGamePage       *self,
                 guint               keyval,
@@ -966,7 +969,7 @@ key_pressed_cb (RoboGamePage       *self,
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  /* Any key ends the animations of a reveal and of a win. */
+  /* Any key ends the animation of a reveal, and that of a win. */
   robo_players_flip_open (self->players, 0);
   if (self->match != NULL && robo_match_get_playing (self->match) && robo_match_get_position (self->match) > 0 &&
       robo_match_get_slow_end_ms (self->match, robo_match_get_position (self->match) - 1, &more_ms) > 0)
@@ -1022,7 +1025,7 @@ key_released_cb (RoboGamePage       *self,
     robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* The key may be released while another window has the focus. */
+/* Ends what the user sees by holding a key, because the key may be released while another window has the focus. */
 static void
 focus_left_cb (RoboGamePage *self)
 {
@@ -1030,7 +1033,7 @@ focus_left_cb (RoboGamePage *self)
   robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* The threat map's legend is above the board while a player with advice programs. */
+/* Shows the legend of the threat map above the board while a player with advice programs. */
 static void
 turn_changed_cb (RoboGamePage *self)
 {
@@ -1274,7 +1277,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "gamepage");
 }
 
-/* The button of the log, which may be hidden, shows the unread messages of the chat. */
+/* Shows on the button of the log how many messages of the chat are unread. */
 static void
 talk_unread_cb (RoboGamePage *self)
 {
@@ -1411,7 +1414,7 @@ robo_game_page_set_match (RoboGamePage *self,
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   replace_match_actions (self);
-  /* Show the match in the bound widgets before it begins. */
+  /* Show the match in the widgets that are bound to it before it begins. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   robo_game_scene_set_match (self->scene, match);
   if (match != NULL)
@@ -1423,8 +1426,8 @@ robo_game_page_set_match (RoboGamePage *self,
       focus_play_button (self);
       self->is_question_known = FALSE;
       robo_match_start (match);
-      /* The match may have begun while the page showed another one. Then it does not emit its first signals for this
-       * page. */
+      /* The match may have begun while the page showed another match. It does not emit its first signals again, so
+       * handle its question now. */
       if (!self->is_question_known && robo_match_get_question (match) != NULL)
         question_changed_cb (self);
       over_changed_cb (self);

@@ -50,31 +50,30 @@ GtkWidget *robo_game_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboMatch *robo_game_page_get_match (RoboGamePage *self);
 
-/* Shows a match and starts it; NULL for none. */
+/* Shows a match and starts it. NULL shows no match. */
 void robo_game_page_set_match (RoboGamePage *self,
                                RoboMatch    *match);
 
-/* Sets the series to which the next match belongs, or NULL, and the index of the match in it, from 0. From that
- * match, `left` leads to the page of the series. */
+/* Sets the series to which the next match belongs, or NULL, and the index of the match in the series, from 0. While the
+ * page shows that match, `left` leads to the page of the series. */
 void robo_game_page_set_series (RoboGamePage  *self,
                                 RoboSeriesRun *run,
                                 guint          bout);
 
-/* Sets a guide for the matches of the page, which then end without a result page. The guide is a GtkOrientable with
- * instructions above the game; if there is little room, it is laid out vertically. */
+/* Sets a guide for the matches of the page. Matches with a guide end without a result page. The guide is a
+ * GtkOrientable with instructions, and is shown above the game. If there is little room, it is laid out vertically. */
 void robo_game_page_set_guide (RoboGamePage *self,
                                GtkWidget    *guide);
 
-/* Sets the tooltip of the back button, if it does not lead to the start page. */
+/* Sets the tooltip of the back button, for a button that does not lead to the start page. */
 void robo_game_page_set_leave_tooltip (RoboGamePage *self,
                                        const char   *tooltip);
 
-/* Sets or replaces the bar above the game; NULL for none. */
+/* Sets or replaces the bar above the game. NULL removes it. */
 void robo_game_page_set_bar (RoboGamePage *self,
                              GtkWidget    *bar);
 
-/* Sets the chat beside the game, with a property `n-unread` (uint), or NULL. The chat shares the place of the
- * log. */
+/* Sets the chat beside the game, or NULL. The chat is in the place of the log, and has a property `n-unread` (uint). */
 void robo_game_page_set_talk (RoboGamePage *self,
                               GtkWidget    *talk);
 

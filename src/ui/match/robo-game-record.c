@@ -220,7 +220,7 @@ enable_action (RoboGameRecord *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* The action `play-on` stays enabled even if it is refused, because activating it shows the reason. */
+/* Keeps the action `play-on` enabled even if the user may not play on, because the action then shows the reason. */
 static void
 update_actions (RoboGameRecord *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides information, export and playing on for a recorded game.
+// Adds three actions to a recorded game: information about it, export, and playing on from its past.
 #pragma once
 
 #include <adwaita.h>
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGameRecord, robo_game_record, ROBO, GAME_RECORD, GObject)
 
-/* Creates a record that reports results in toasts; the overlay has to live as long as the record. */
+/* Creates a record that reports results in toasts. The overlay has to live as long as the record. */
 RoboGameRecord *robo_game_record_new (AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the actions `export`, `information` and `play-on`. */
@@ -29,16 +29,16 @@ void robo_game_record_add_actions (RoboGameRecord *self,
 void robo_game_record_set_match (RoboGameRecord *self,
                                  RoboMatch      *match);
 
-/* Sets the series that the match belongs to, or NULL, and the index of the match in it, from 0. */
+/* Sets the series that the match belongs to, or NULL, and the index of the match in the series, from 0. */
 void robo_game_record_set_series (RoboGameRecord *self,
                                   RoboSeriesRun  *run,
                                   guint           bout);
 
-/* If a curtain covers the game, no part of it is exported or shown. */
+/* While is_covered is TRUE, a curtain covers the game, and no part of the game can be exported or shown. */
 void robo_game_record_set_covered (RoboGameRecord *self,
                                    gboolean        is_covered);
 
-/* Returns TRUE if the user may play on from the past of the match. */
+/* Returns TRUE if the user may play on from an earlier position of the match. */
 gboolean robo_game_record_can_play_on (RoboGameRecord *self);
 
 G_END_DECLS

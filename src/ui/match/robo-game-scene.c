@@ -11,7 +11,7 @@
 
 #include "robo-sounds.h"
 
-/* The time within which another window of the program gets the focus. */
+/* Another window of the program gets the focus within this time after the window of the game has lost it. */
 #define LOOK_DELAY_MS 200
 
 struct _RoboGameScene
@@ -77,7 +77,8 @@ say_event (RoboGameScene *self,
   robo_access_say (GTK_WIDGET (self->board), spoken);
 }
 
-/* Announces a line. If some of its events have been announced before a question, announces only the others. */
+/* Announces a line. If a question came in the middle of its events, the events before the question have been announced
+ * already, so announces only the others. */
 static void
 say_line (RoboGameScene *self,
           RoboLogItem   *line)
@@ -97,7 +98,7 @@ say_line (RoboGameScene *self,
   self->said_position = MAX (self->said_position, robo_log_item_get_end (line));
 }
 
-/* While the game plays, a line is announced after its last event. */
+/* Announces lines. While the game plays, a line is announced after its last event. */
 static void
 say_lines (RoboGameScene *self,
            gboolean       is_last_told)
@@ -133,7 +134,7 @@ event_shown_cb (RoboGameScene *self,
   robo_match_get_state_at (self->match, index + 1, &after);
   robo_board_view_animate (self->board, event, &before, &after, duration_ms);
   robo_board_view_slow_end (self->board, slow_ms, more_ms);
-  /* Events without a duration are silent, because their sounds would all start at once. */
+  /* Skip the sounds of events without a duration, because all these sounds would start at once. */
   if (duration_ms > 0)
     robo_sounds_play (self->sounds, event, &after);
   if (event->type == ROBO_EVENT_PHASE && event->value == ROBO_PHASE_ACTIVATION && duration_ms > 0)
@@ -156,7 +157,7 @@ jumped_cb (RoboGameScene *self)
   robo_game_scene_say (self);
 }
 
-/* Without animations there is no slow motion. */
+/* Allows slow motion only if animations are enabled. */
 static void
 update_drama (RoboGameScene *self)
 {
@@ -164,7 +165,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_drama (self->match, adw_get_enable_animations (self->page));
 }
 
-/* Treats the player who was asked last as the player at the board. */
+/* The player who was asked last counts as the player who sits at the board. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {
@@ -175,8 +176,8 @@ asked_changed_cb (RoboGameScene *self)
     robo_board_view_set_own_seat (self->board, seat);
 }
 
-/* Music and ambience stop while another program is active, but not while another window of this program is, such as
- * the preferences. Sound effects play on. */
+/* Music and ambience stop while another program is active. They play on while another window of this program is active,
+ * such as the preferences. Sound effects are always heard. */
 static void
 look_cb (gpointer user_data)
 {
@@ -194,7 +195,8 @@ look_cb (gpointer user_data)
   robo_sounds_set_looked_at (self->sounds, is_active && gtk_widget_get_mapped (self->page));
 }
 
-/* A new window gets the focus a moment after this one has lost it. */
+/* Checks a moment later whether the program is active, because a window gets the focus a moment after another one has
+ * lost it. */
 static void
 look_soon (RoboGameScene *self)
 {
@@ -332,7 +334,7 @@ robo_game_scene_say (RoboGameScene *self)
       return;
     }
 
-  /* Stepping announces each event. */
+  /* The user steps through the events, so announce each of them. */
   if (position > 0)
     say_event (self, position - 1);
   self->said_position = MAX (self->said_position, position);

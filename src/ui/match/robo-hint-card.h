@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The steps are the place to look at, the action to take there, and a whole program. The buttons are
+/* A hint has three steps: the place to look at, the action to take there, and a whole program. The buttons are
  * `game.more-hint`, `game.use-hint` and `game.close-hint`. */
 #define ROBO_TYPE_HINT_CARD (robo_hint_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHintCard, robo_hint_card, ROBO, HINT_CARD, GtkWidget)
 
-/* Shows that a hint is being computed, which can be cancelled. */
+/* Shows that a hint is being computed. The user can cancel the computation. */
 void robo_hint_card_wait (RoboHintCard *self);
 
 /* Shows the first step of a hint for the current position of the match. */
@@ -22,13 +22,13 @@ void robo_hint_card_begin (RoboHintCard   *self,
                            const RoboHint *hint,
                            RoboMatch      *match);
 
-/* Shows the next step; there has to be one. */
+/* Shows the next step of the hint. Call this only if robo_hint_card_get_has_more() returns TRUE. */
 void robo_hint_card_go_on (RoboHintCard *self);
 
-/* Returns TRUE if there is another step. */
+/* Returns TRUE if the hint has another step. */
 gboolean robo_hint_card_get_has_more (RoboHintCard *self);
 
-/* Returns TRUE if the whole program is shown. */
+/* Returns TRUE if the whole program of the hint is shown. */
 gboolean robo_hint_card_get_is_whole (RoboHintCard *self);
 
 /* Returns the button that is most likely to be used next. */

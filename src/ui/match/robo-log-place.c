@@ -7,7 +7,7 @@
 
 #include "robo-game-layout.h"
 
-/* The default size of the log and its minimum size, at the usual text size. */
+/* The log has a default size (WIDTH_PX, HEIGHT_PX) and a minimum size. Larger text makes both larger. */
 #define WIDTH_PX      250
 #define HEIGHT_PX     168
 #define MIN_WIDTH_PX  220
@@ -60,8 +60,8 @@ get_size_key (RoboLogPlace *self)
   return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
 }
 
-/* Scales a size with the text, so that a line of the log keeps its number of letters. A log that becomes too wide
- * overlays the players. */
+/* Scales a size with the text, so that a line of the log has room for the same number of letters in large text. A log
+ * that becomes too wide for this overlays the players. */
 static int
 scale (int px)
 {
@@ -74,8 +74,8 @@ get_default_size (RoboLogPlace *self)
   return scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
 }
 
-/* Returns the size that the game leaves for the log; negative if it needs more than there is, and 0 before the first
- * frame. */
+/* Returns the size that the game leaves for the log. It is negative if the game needs more than there is, and 0 before
+ * the first frame. */
 static int
 measure_room (RoboLogPlace *self)
 {
@@ -93,7 +93,8 @@ measure_room (RoboLogPlace *self)
                          : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width;
 }
 
-/* The stored size may be that of a larger window. A log without room for its default size overlays the game. */
+/* Returns the size of the log in the current window, because the stored size may come from a larger window. A log
+ * without room for its default size overlays the game. */
 static int
 get_fitting_size (RoboLogPlace *self)
 {
@@ -131,7 +132,7 @@ robo_log_place_fit (RoboLogPlace *self)
   g_return_if_fail (ROBO_IS_LOG_PLACE (self));
 
   gtk_widget_get_size_request (GTK_WIDGET (self->log), &width, &height);
-  /* Sizes must not change during allocation. */
+  /* Change the size later, because sizes must not change during allocation. */
   if ((is_below (self) ? height : width) != get_fitting_size (self) && self->fit_id == 0)
     self->fit_id = g_idle_add_once (fit_cb, self);
 }
@@ -188,7 +189,7 @@ place_log (RoboLogPlace *self)
                                   is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* The natural height of board and players exceeds any screen, so fold by the minimum height. */
+  /* Fold by the minimum height, because the natural height of board and players is larger than any screen. */
   adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
                                                                   : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
   robo_log_view_set_below (self->log, is_below (self));
@@ -202,12 +203,12 @@ divider_taken_cb (RoboLogPlace *self)
 {
   GtkRequisition minimum;
 
-  /* The size in the last frame may be outdated, because keys can come faster than frames. */
+  /* Measure the log, because the size in its last frame may be outdated: keys can come faster than frames. */
   gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
   self->taken_size_px = is_below (self) ? minimum.height : minimum.width;
 }
 
-/* The log is at the end: at the right, at the bottom, or at the left in right-to-left languages. */
+/* Resizes the log, which is at the end: at the right, at the bottom, or at the left in right-to-left languages. */
 static void
 divider_pulled_cb (RoboLogPlace *self,
                    int           px)
@@ -215,7 +216,7 @@ divider_pulled_cb (RoboLogPlace *self,
   gboolean grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
   int      size_px = self->taken_size_px + (grows ? px : -px);
 
-  /* A larger size would be kept for a larger window. */
+  /* Don't store a size that is larger than the room, because a larger window would use it later. */
   if (!adw_flap_get_folded (self->flap))
     size_px = MIN (size_px, measure_room (self));
   set_size (self, size_px);
@@ -274,7 +275,7 @@ robo_log_place_new (AdwFlap     *flap,
   self->flap = flap;
   self->divider = divider;
   self->log = log;
-  /* AdwFlap would expand the log because its children expand; stop that here. */
+  /* AdwFlap would expand the log because the log's children expand; stop this here. */
   gtk_widget_set_vexpand (GTK_WIDGET (log), FALSE);
   gtk_widget_set_hexpand (GTK_WIDGET (log), FALSE);
   place_log (self);
@@ -314,7 +315,7 @@ robo_log_place_set_programming (RoboLogPlace *self,
     return;
 
   self->is_programming = is_programming;
-  /* Wait for the next frame: a flap that is shown and hidden within one frame would leave AdwFlap without a size. */
+  /* Wait for the next frame: AdwFlap keeps no size for a flap that is shown and hidden within one frame. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
     reveal_log (self);
   else if (self->reveal_id == 0)

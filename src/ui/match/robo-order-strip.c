@@ -13,9 +13,9 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* The width in the smallest possible window. */
+/* In the smallest possible window, the strip has this width. */
 #define LEAST_WIDTH_PX 180
-/* Phases have no shorter names, so their names are scaled down if large text leaves little room. */
+/* Phases have no shorter names. If large text leaves little room, their names are scaled down to one of these sizes. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
@@ -46,8 +46,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Returns the name of the phase until dice are activated. The strip is never empty, so it keeps its height, and no
- * widget below it moves. */
+/* Returns the name of the phase until dice are activated, so that the strip is never empty. An empty strip would have
+ * less height, and the widgets below it would move. */
 static char *
 dup_label (RoboMatch *match)
 {
@@ -205,7 +205,8 @@ robo_order_strip_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
 }
 
-/* The contents shrink one frame after the window. Until then they are cut off, because they would widen the window. */
+/* The strip never widens the window. When the window has become narrower, the contents shrink one frame later, and
+ * until then they are cut off. */
 static void
 robo_order_strip_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the dice of the current unit in the order in which they act.
+// Shows the dice of the current control unit in the order in which they act.
 #pragma once
 
 #include <gtk/gtk.h>

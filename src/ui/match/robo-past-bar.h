@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says over the board that it shows an earlier moment, with a way back.
+// Says over the board that the board shows an earlier moment, and has a button that returns to the present.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Is visible while the match shows a position that it has shown before, and has a later one. Its button activates
+/* Is visible while the match shows a position before the latest one that it has shown. Its button activates
  * `game.last-moment`.
  *
  * Properties:
  *
- * - `match` (RoboMatch, rw, nullable): the match whose position is looked at */
+ * - `match` (RoboMatch, rw, nullable): the match whose position is shown */
 #define ROBO_TYPE_PAST_BAR (robo_past_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPastBar, robo_past_bar, ROBO, PAST_BAR, GtkWidget)

@@ -9,7 +9,7 @@
 #include "match/log/robo-log-describe.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
-/* The number of phases from preparation to resolution. */
+/* A step is shown for each phase from preparation to resolution. */
 #define N_STEPS (ROBO_PHASE_RESOLUTION - ROBO_PHASE_PREPARATION + 1)
 
 /* CSS: node `phasesteps` with a `label.step` and a `box.step` for each phase; either the labels or the boxes are shown.

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the phases in their order (R4), as words or as four bars, and marks the current one. The accessible name tells
- * the current phase.
+/* Shows the phases in their order (R4), as words or as four bars, and marks the current phase. The accessible name is
+ * that of the current phase.
  *
  * Properties:
  *

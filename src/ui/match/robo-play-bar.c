@@ -11,7 +11,8 @@
 
 #include "robo-time-marks.h"
 
-/* The bar is repainted after the log line, so that no frame paints all changes of an event. */
+/* The bar keeps its old picture for this many frames after an event, so that no frame paints both the bar and the new
+ * line of the log. */
 #define HELD_FRAMES 3
 
 /* CSS: node `playbar`. */
@@ -82,7 +83,8 @@ is_text_cb (RoboPlayBar *self,
   return text != NULL;
 }
 
-/* Accessible values cannot be bound, and the limits of the scale have to be set before its value. */
+/* Updates the scale in code, because accessible values cannot be bound and because the limits of the scale have to be
+ * set before its value. */
 
 static void
 time_changed_cb (RoboPlayBar *self)
@@ -100,8 +102,8 @@ update_position (RoboPlayBar *self)
   guint            n_events = robo_match_get_n_events (self->match);
   g_autofree char *text = dup_position_cb (self, position, n_events);
 
-  /* Raise the limit before the value and lower it after the value. A value outside of the limits would be clamped,
-   * and the match would seek. */
+  /* Raise the upper limit before the value, and lower it after the value. GTK would clamp a value outside of the
+   * limits, and the match would seek to the clamped position. */
   if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
     gtk_adjustment_set_upper (self->time_adjustment, n_events);
   gtk_adjustment_set_value (self->time_adjustment, position);
@@ -155,9 +157,9 @@ robo_play_bar_finalize (GObject *object)
   G_OBJECT_CLASS (robo_play_bar_parent_class)->finalize (object);
 }
 
-/* With each event the slider, its trough and the number change. These are eight rectangles, which GTK 4.8 intersects
- * with other changes; if there are more than thirty rectangles, GTK draws the whole window. A clip node counts as
- * one. */
+/* Draws the bar within one clip node. With each event the slider, its trough and the number change, which are eight
+ * rectangles to be repainted. GTK 4.8 repaints the whole window if there are more than thirty rectangles, and a clip
+ * node counts as one. */
 static void
 draw_as_one (GtkWidget   *widget,
              GtkSnapshot *snapshot)

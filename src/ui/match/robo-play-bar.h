@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)
 
-/* Focuses the play button. */
+/* Focuses the button that starts and pauses playback. */
 void robo_play_bar_focus (RoboPlayBar *self);
 
-/* Marks interesting positions on the time line; an empty array for none. */
+/* Marks interesting positions on the time line. An empty array removes the marks. */
 void robo_play_bar_set_marks (RoboPlayBar *self,
                               GArray      *positions);
 

@@ -8,25 +8,27 @@
 #include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* The size of a token's hexagon, relative to that of a point light with the same height. */
+/* A token is drawn in a square. If the square is higher than a point light by this factor, the hexagon of the token is
+ * as high as the light. */
 #define LIGHT_SCALE 1.4
 
-/* The height of the flight as a part of the distance, and its maximum. */
+/* The flight rises by this part of its distance, but by at most MOST_ARC_PX. */
 #define ARC         0.18
 #define MOST_ARC_PX 90
 
-/* The trail: the number of images, their distance as parts of the way, and the opacity of the first. */
+/* The token leaves a trail of N_TRAILS pictures. They are TRAIL_STEP of the way apart, and the first has the opacity
+ * TRAIL_ALPHA. */
 #define N_TRAILS    5
 #define TRAIL_STEP  0.045
 #define TRAIL_ALPHA 0.42
 
-/* The arrival: the reach of the growing ring, in point lights, the largest space for the number, and the part of that
- * space that the number fills. */
+/* On arrival a ring grows to RING_REACH point lights. The number of points has a space of at most MOST_NUMBER_PX, and
+ * fills NUMBER_HEIGHT of it. */
 #define RING_REACH     0.7
 #define MOST_NUMBER_PX 60
 #define NUMBER_HEIGHT  0.42
 
-/* CSS: node `prizeflight`. Accessible role: presentation, because the points give the same information. */
+/* CSS: node `prizeflight`. Accessible role: presentation, because the lights of the points give the same information. */
 struct _RoboPrizeFlight
 {
   GtkWidget parent_instance;
@@ -71,8 +73,8 @@ set_coming (RoboPrizeFlight *self,
     g_object_set (lights, "coming", amount, NULL);
 }
 
-/* If a space is outside of the visible part of a zoomed or scrolled widget, the flight begins or ends at the border
- * of that widget. */
+/* Moves a point into the area of a widget. So the flight begins or ends at the border of a zoomed or scrolled widget if
+ * the space or light is outside of its visible part. */
 static void
 keep_inside (RoboPrizeFlight  *self,
              GtkWidget        *widget,
@@ -87,7 +89,8 @@ keep_inside (RoboPrizeFlight  *self,
   point->y = CLAMP (point->y, area.origin.y, area.origin.y + area.size.height);
 }
 
-/* The flight ends at the last of the new points. */
+/* Finds the start and the end of the flight, which ends at the last of the new points. Returns FALSE if the flight
+ * cannot be shown. */
 static gboolean
 find_way (RoboPrizeFlight *self,
           const RoboPrize *prize,
@@ -154,7 +157,7 @@ append_sprite (RoboPrizeFlight        *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws a ring around the point, and the number of new points. */
+/* Draws a ring around the new point, and the number of new points. */
 static void
 append_arrival (RoboPrizeFlight *self,
                 GtkSnapshot     *snapshot,

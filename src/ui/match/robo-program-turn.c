@@ -171,7 +171,7 @@ close_hint (RoboProgramTurn *self)
   if (!self->has_hint)
     return;
 
-  /* Move the focus out of the card before it is hidden. */
+  /* Move the focus out of the hint card before the card is hidden. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->hint_card))
     gtk_widget_grab_focus (
       GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (get_panel (self)), 0)));
@@ -271,7 +271,7 @@ draft_changed_cb (RoboProgramTurn *self)
     {
       RoboProgram program;
 
-      /* The former odds stay visible, dimmed, until the new odds are ready, which mostly takes milliseconds. */
+      /* Keep showing the former odds, dimmed, until the new odds are ready, which usually takes milliseconds. */
       robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
       robo_adviser_set_program (self->adviser, &program);
       robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
@@ -361,7 +361,7 @@ confirm_cb (GSimpleAction *action,
   wish = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "change-modules");
   if (g_variant_get_boolean (wish))
     answer = robo_program_with_wish (answer);
-  /* The time counts only in a race; in other games it would be needless data in the record. */
+  /* Store the time only in a race, because it has no use in the records of other games. */
   if (is_race (self))
     answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
   drop_draft (self);
@@ -406,7 +406,7 @@ text_read_cb (GObject      *source,
   RoboProgram      program;
   RoboRefusal      refusal;
 
-  /* Meanwhile the program may have been confirmed, or the page closed. */
+  /* While the text was being read, the player may have confirmed the program or closed the page. */
   if (self->match == NULL || robo_program_turn_get_shown (self) == NULL)
     return;
 

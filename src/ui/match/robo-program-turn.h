@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets a player make a program: its draft, its time, and typing, copying and pasting.
+// Lets a player make a program: keeps its draft and its time, and lets the player type, copy and paste it.
 #pragma once
 
 #include "match/robo-match.h"
@@ -10,11 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows the draft on the panel of its seat and its path on the board. The draft can be hidden while the player
- * seeks back, and continues afterwards.
+/* Shows the draft on the panel of its seat, and the path of the robot on the board. The owner hides the draft while the
+ * player seeks back, and shows it again afterwards.
  *
- * Property `clock` (string, r, nullable): the time spent on the program, in a race for starting numbers
- * (R4.7).
+ * Property `clock` (string, r, nullable): the time spent on the program, in a race for starting numbers (R4.7).
  *
  * Signals:
  *
@@ -24,13 +23,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, ROBO, PROGRAM_TURN, GObject)
 
-/* Creates a turn with the players, whose controllers are programmed, and the board, which shows the path of
- * the robot; both have to live as long as the turn. */
+/* Creates a turn. The players have the controllers that are programmed; the board shows the path of the robot. Both
+ * have to live as long as the turn. */
 RoboProgramTurn *robo_program_turn_new (RoboPlayers   *players,
                                         RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and the actions of a hint.
- * Each action is enabled while it is applicable. */
+/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and the actions of a hint. The
+ * turn enables each action only while the action can do something. */
 void robo_program_turn_add_actions (RoboProgramTurn *self,
                                     GActionMap      *map);
 
@@ -38,39 +37,40 @@ void robo_program_turn_add_actions (RoboProgramTurn *self,
 void robo_program_turn_set_match (RoboProgramTurn *self,
                                   RoboMatch       *match);
 
-/* Begins an empty program at the current position; the match has to ask for a program. */
+/* Begins an empty program at the current position. The match has to ask for a program. */
 void robo_program_turn_begin (RoboProgramTurn *self);
 
-/* Shows the draft that was begun before the player sought back; the match has to ask for a program. Returns FALSE if
- * this operator has not begun a draft in this round. */
+/* Shows the draft that the player began before seeking back. The match has to ask for a program. Returns FALSE if this
+ * player has not begun a draft in this round. */
 gboolean robo_program_turn_resume (RoboProgramTurn *self);
 
-/* Hides the program for now. */
+/* Hides the program until robo_program_turn_resume(). */
 void robo_program_turn_hide (RoboProgramTurn *self);
 
-/* If is_peeking is TRUE, shows the arena without the path of the program. */
+/* If is_peeking is TRUE, shows the arena without the path of the robot. */
 void robo_program_turn_set_peeking (RoboProgramTurn *self,
                                     gboolean         is_peeking);
 
-/* Shows the dangerous spaces while their key is held, whatever the state of `threat-map` is. */
+/* Shows the dangerous spaces while is_held is TRUE, whatever the state of `threat-map` is. The user holds a key for
+ * this. */
 void robo_program_turn_hold_threat (RoboProgramTurn *self,
                                     gboolean         is_held);
 
-/* Shows a hint to the player who programs, or the next step of the current one. Does nothing for players
+/* Shows a hint to the player who programs. If a hint is shown already, shows its next step. Does nothing for players
  * without advice. */
 void robo_program_turn_hint (RoboProgramTurn *self);
 
-/* Closes the hint, or cancels its computation. Returns FALSE if there was none. */
+/* Closes the hint, or cancels its computation. Returns FALSE if there was neither. */
 gboolean robo_program_turn_close_hint (RoboProgramTurn *self);
 
 /* Returns TRUE if the player who programs now gets odds, threats and hints. */
 gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 
-/* Returns the draft that is being programmed. Returns NULL if there is none, or if the player has sought back. */
+/* Returns the draft that is being programmed. Returns NULL if there is none, or if it is hidden. */
 RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
-/* Passes on a key that the focus widget has not handled to the first control unit without a die, so that a
- * player who has looked around on the board can go on programming. Returns TRUE if the key was for a program. */
+/* Lets the player go on programming after a look around on the board: gives a key that the focus widget has not handled
+ * to the first control unit without a die. Returns TRUE if the key was for a program. */
 gboolean robo_program_turn_type (RoboProgramTurn    *self,
                                  const RoboKeyPress *press);
 

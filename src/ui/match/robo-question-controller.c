@@ -50,8 +50,8 @@ is_asking (RoboQuestionController *self)
          robo_match_get_question (self->match) != NULL;
 }
 
-/* Marks the space of the question, the spaces that are answers, and the outcome of the hovered answer, unless
- * the player peeks. */
+/* Marks the space of the question, the spaces that are answers, and the outcome of the hovered answer, unless the
+ * player peeks at the arena without marks. */
 static void
 show_marks (RoboQuestionController *self)
 {
@@ -157,7 +157,7 @@ card_pointed_cb (RoboQuestionController *self,
   show_marks (self);
 }
 
-/* Previews the outcome of the answer for all robots. */
+/* Previews on the board what the answer does to all robots. */
 static void
 card_previewed_cb (RoboQuestionController *self,
                    guint64                 option)
@@ -249,7 +249,7 @@ robo_question_controller_ask (RoboQuestionController *self)
   self->pointed = ROBO_NO_SPACE;
   self->has_outcome = FALSE;
   robo_board_view_set_acting (self->board, question->seat);
-  /* The card must have a parent before an answer in it can get the focus. */
+  /* Give the card a parent first, so that an answer in it can get the focus. */
   robo_players_set_question (self->players, question->seat, GTK_WIDGET (self->card));
   robo_decision_card_ask (self->card, self->match, question);
   mark_keys (self);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the open question of a match, except for programs, in a panel, on the board and on controllers.
+// Asks the open question of a match in a panel, on the board and on controllers. Programs are not asked here.
 #pragma once
 
 #include "match/robo-match.h"
@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Signal `answered (uint64 answer)`: the player has answered, in any of these places; the question is closed. */
+/* Signal `answered (uint64 answer)`: the player has answered in the panel, on the board or on a controller; the
+ * question is closed. */
 #define ROBO_TYPE_QUESTION_CONTROLLER (robo_question_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboQuestionController, robo_question_controller, ROBO, QUESTION_CONTROLLER, GObject)
 
-/* Creates the controller. The card shows the question and its answers, and is hidden without a question; spaces of
- * the board can be answers; the panel of a player contains the card, and keys of a player can be answers. All three
- * widgets have to live as long as the controller. */
+/* Creates the controller. The card shows the question and its answers, and is hidden if there is no question. The board
+ * lets the player click spaces that are answers. The players have the panel that contains the card, and the keys that
+ * are answers. All three widgets have to live as long as the controller. */
 RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
                                                       RoboBoardView    *board,
                                                       RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
@@ -25,14 +26,14 @@ RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
 void robo_question_controller_set_match (RoboQuestionController *self,
                                          RoboMatch              *match);
 
-/* Asks the open question of the match; the caller makes sure that it is not for a program. */
+/* Asks the open question of the match. The caller makes sure that the match does not ask for a program. */
 void robo_question_controller_ask (RoboQuestionController *self);
 
-/* Closes the question, if there is one. */
+/* Closes the question. Does nothing if there is none. */
 void robo_question_controller_close (RoboQuestionController *self);
 
-/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards. Peeking ends
- * with the question. */
+/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards. When the
+ * question ends, they are no longer hidden. */
 void robo_question_controller_set_peeking (RoboQuestionController *self,
                                            gboolean                is_peeking);
 

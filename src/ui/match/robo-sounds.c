@@ -5,7 +5,7 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* The pan of the outermost columns. */
+/* Sounds in the outermost columns are panned this far to their side. */
 #define WIDEST_PAN 0.7
 
 struct _RoboSounds
@@ -22,7 +22,8 @@ struct _RoboSounds
 
 G_DEFINE_FINAL_TYPE (RoboSounds, robo_sounds, G_TYPE_OBJECT)
 
-/* Returns the square of the volume, because perceived loudness grows more slowly than power. */
+/* Returns the gain of a volume. It is the square of the volume, because loudness as people hear it grows more slowly
+ * than power. */
 static double
 get_gain (RoboSounds *self,
           const char *key)
@@ -45,7 +46,8 @@ is_close (RoboSounds *self)
   return FALSE;
 }
 
-/* The loops of the music start together and stay in step, so a loop that is not needed plays without being heard. */
+/* Updates the loops. All loops of the music start together and stay in step, so a loop that is not needed plays
+ * silently. */
 static void
 update_loops (RoboSounds *self)
 {
@@ -155,7 +157,7 @@ robo_sounds_set_looked_at (RoboSounds *self,
   update_loops (self);
 }
 
-/* Returns the space of the event. If the event has none, returns the space of its robot. */
+/* Returns the space of the event. If the event has no space, returns the space of its robot. */
 static guint
 find_space (const RoboEvent *event,
             const RoboState *after)
@@ -178,12 +180,12 @@ find_effect (const RoboEvent *event,
   gboolean is_inside = space < (guint)plan->columns * plan->rows;
   guint    terrain = is_inside ? plan->terrain[space] : ROBO_TERRAIN_FLOOR;
 
-  /* All programs are revealed. */
+  /* All programs are revealed when the phase of activation begins. */
   if (event->type == ROBO_EVENT_PHASE && event->value == ROBO_PHASE_ACTIVATION)
     return "reveal";
   if (event->type == ROBO_EVENT_FALL && terrain == ROBO_TERRAIN_WATER)
     return "splash";
-  /* The fall itself has already been played. */
+  /* A robot that falls makes its sound before it is destroyed, so its destruction is silent. */
   if (event->type == ROBO_EVENT_DESTROYED && (terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER))
     return NULL;
 

@@ -7,15 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* Plays events on the side of the arena where they happen, the ambience of the arena, and music, which becomes
- * livelier while dice act and when a player lacks only one victory point. The settings `sound`,
- * `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is
- * silent. */
+/* Plays the sound of an event on the side of the arena where the event happens, the ambience of the arena, and music.
+ * The music becomes livelier while dice act and while a player lacks only one victory point. The settings `sound`,
+ * `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is silent. */
 #define ROBO_TYPE_SOUNDS (robo_sounds_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 
-/* Names the loops of the mixer. */
+/* Lists the loops of the mixer. */
 typedef enum
 {
   ROBO_SOUNDS_AMBIENCE, /* the arena */
@@ -26,16 +25,16 @@ typedef enum
 
 RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the match to play, or NULL. */
+/* Sets the match whose sounds are played, or NULL. */
 void robo_sounds_set_match (RoboSounds *self,
                             RoboMatch  *match);
 
-/* Sets whether the page is visible and a window of this program has the focus. Otherwise no loop is heard, but effects
- * are. */
+/* Sets whether the page is visible and a window of this program has the focus. If not, no loop is heard; effects are
+ * always heard. */
 void robo_sounds_set_looked_at (RoboSounds *self,
                                 gboolean    is_looked_at);
 
-/* Starts the sound effect of an event, which ends by itself. */
+/* Starts the sound effect of an event. It ends by itself. */
 void robo_sounds_play (RoboSounds      *self,
                        const RoboEvent *event,
                        const RoboState *after);

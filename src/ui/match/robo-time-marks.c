@@ -8,24 +8,24 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* The size of marks, their distance below the middle of the scale, and their minimum distance from each other. */
+/* Marks have the size MARK_PX. They are BELOW_PX below the middle of the scale, and at least NEAR_PX apart. */
 #define MARK_PX  7
 #define BELOW_PX 13
 #define NEAR_PX  9
 
-/* The label of a round: the length of its stroke, the gap beside it, the scale of the text, the distance above
- * the slider, the minimum distance in a low window, where the label is at the trough, and the gap behind the
- * label. */
+/* The label of a round has a stroke (STROKE_PX), a gap between stroke and text (LABEL_GAP_PX) and after the text
+ * (LABEL_FREE_PX), and a text that is scaled by LABEL_SCALE. The label is LABEL_ABOVE_PX above the slider. A low window
+ * with room for less than LABEL_LEAST_ABOVE_PX has no labels. */
 #define STROKE_PX            8
 #define LABEL_GAP_PX         4
 #define LABEL_SCALE          0.72
 #define LABEL_ABOVE_PX       11
 #define LABEL_LEAST_ABOVE_PX 6
 #define LABEL_FREE_PX        6
-/* Letters may exceed the upper edge by this much, so that the slider stays below them. */
+/* The tops of letters may be cut off by this much at the upper edge, so that the text does not overlap the slider. */
 #define LABEL_OVER_PX 3
 
-/* On a shorter time line marks could not be distinguished. */
+/* A time line that is shorter than this has no marks, because they would overlap. */
 #define LEAST_PX 90
 
 typedef enum
@@ -190,7 +190,7 @@ draw_mark (RoboTimeMarks     *self,
     }
 }
 
-/* Reserves room for a mark at x, or returns FALSE if there is none. */
+/* Reserves room for a mark at x. Returns FALSE if another mark is too near. */
 static gboolean
 take (gboolean *taken,
       int       width_px,
@@ -204,7 +204,7 @@ take (gboolean *taken,
   return TRUE;
 }
 
-/* Returns the place of an event on the time line, for its mark or number. */
+/* Returns the position of an event on the time line in pixels, where its mark or number is drawn. */
 static int
 get_x (const Mark         *mark,
        guint               n_events,
@@ -256,7 +256,7 @@ append_label (RoboTimeMarks *self,
   int            width, ascent, above;
   GdkRGBA        ink;
 
-  /* Ignore the empty space of the font above the letters. */
+  /* Measure the letters without the empty space that the font has above them. */
   pango_layout_get_pixel_size (layout, &width, NULL);
   pango_layout_get_pixel_extents (layout, &written, NULL);
   ascent = PANGO_PIXELS (pango_layout_get_baseline (layout));
@@ -273,7 +273,8 @@ append_label (RoboTimeMarks *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns TRUE for the first round and for every round whose number is a multiple of step. */
+/* Returns TRUE if the round of the mark has a number: the first round, and every round whose number is a multiple of
+ * step. */
 static gboolean
 is_labelled (const Mark *mark,
              guint       step)
@@ -281,8 +282,8 @@ is_labelled (const Mark *mark,
   return mark->kind == MARK_ROUND && (mark->value == 1 || mark->value % step == 0);
 }
 
-/* Returns TRUE if each label ends before the next one. The last label, at the current end of the game, is
- * ignored. */
+/* Returns TRUE if each label ends before the next one begins. Ignores the label of the last round, where the game is
+ * now. */
 static gboolean
 has_room (RoboTimeMarks      *self,
           const GdkRectangle *trough,
@@ -327,7 +328,7 @@ robo_time_marks_get_step (RoboTimeMarks *self,
   return step;
 }
 
-/* Labels the rounds in words or numbers, in the smallest equal steps for which there is room. */
+/* Labels the rounds in words or numbers. The labels have the smallest equal steps for which there is room. */
 static void
 append_rounds (RoboTimeMarks      *self,
                GtkSnapshot        *snapshot,
@@ -348,7 +349,7 @@ append_rounds (RoboTimeMarks      *self,
     }
 }
 
-/* The most important marks come first; marks that would overlap them are left out. */
+/* Draws the most important marks first, and leaves out marks that would overlap them. */
 static void
 robo_time_marks_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -365,7 +366,7 @@ robo_time_marks_snapshot (GtkWidget   *widget,
   if (self->marks->len == 0 || self->n_events == 0 || width_px < 1 || height_px < 1)
     return;
 
-  /* The middle of the slider moves from one end of the trough to the other. */
+  /* The middle of the slider moves from one end of the trough to the other, so marks are placed along the trough. */
   gtk_range_get_range_rect (self->range, &trough);
   if (trough.width < LEAST_PX)
     return;

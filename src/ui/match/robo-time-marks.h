@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with its number if
- * there is room; hexagons are victory points, bars are damage, crosses are destroyed robots. Events that have not
- * been shown yet are not marked. The marks are decoration, because the log has the same information. */
+/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with the number of the
+ * round if there is room. Hexagons are victory points, bars are damage, crosses are destroyed robots. Events that have
+ * not been shown yet have no marks. The marks are decoration, because the log has the same information. */
 #define ROBO_TYPE_TIME_MARKS (robo_time_marks_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, ROBO, TIME_MARKS, GtkWidget)
 
-/* Shows the marks of a match, or none if match is NULL; call this whenever the match has another position or more
- * events. The range is the scale below the marks, which has the same size. */
+/* Shows the marks of a match, or none if match is NULL. Call this whenever the position of the match changes or the
+ * match has more events. The range is the scale below the marks, which has the same size. */
 void robo_time_marks_show (RoboTimeMarks *self,
                            RoboMatch     *match,
                            GtkRange      *range);
 
-/* Returns the number of marks. */
+/* Returns the number of marks of the match. */
 guint robo_time_marks_count (RoboTimeMarks *self);
 
-/* Returns the step between rounds that have a number: 1 for all of them, 5 for the first and each fifth. Sets
- * is_word to TRUE if there is room for "Round 3" at each stroke, instead of the number only. */
+/* Returns the step between rounds that have a number: 1 if all rounds have one, 5 if the first and each fifth round
+ * have one. Sets is_word to TRUE if there is room for "Round 3" at each stroke, not only for the number. */
 guint robo_time_marks_get_step (RoboTimeMarks *self,
                                 gboolean      *is_word);
 

@@ -53,7 +53,7 @@ robo_log_filter_get_strictness (GtkFilter *filter)
   return ROBO_LOG_FILTER (filter)->seat == ROBO_NO_SEAT ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
 }
 
-/* A line that becomes visible makes its heading visible, too. */
+/* When the log changes a line so that the line passes the filter, the heading of the line becomes visible, too. */
 static void
 line_changed_cb (RoboLogFilter *self)
 {

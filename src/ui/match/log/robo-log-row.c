@@ -20,10 +20,11 @@
 #define NATURAL_WIDTH_PX 240
 #define GAP_PX           6
 #define LINE_HEIGHT_PX   18
-/* The opacity of a line whose events are still to come. */
+/* Lines have this opacity while their events have not been shown yet. */
 #define LATER_OPACITY 0.74
 
-/* Holds the areas of a row in pixels. In right-to-left languages text_x is the left end of the text. */
+/* Holds the sizes and positions of the parts of a row, in pixels. In right-to-left languages text_x is the left end of
+ * the text. */
 typedef struct
 {
   int die_width;
@@ -36,9 +37,9 @@ typedef struct
   int line_end;    /* end of the last line's text */
 } Places;
 
-/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked`
- * while a space that it mentions is hovered; its label has links. A screen reader reads the label, which
- * includes the die and the mark before it in words. */
+/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`. It has the class
+ * `marked` while the pointer is on a space that the line mentions. The label has links. A screen reader reads the
+ * label, which includes the die and the mark before it in words. */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
@@ -109,7 +110,7 @@ hint_space (RoboLogRow *self,
   g_signal_emit (self, signals[SPACE_HINTED], 0, space);
 }
 
-/* Finds the space whose coordinates are at a point of the label, in pixels. */
+/* Finds the space whose coordinates are written at a point of the label. The point is in pixels. */
 static guint
 find_space_at (RoboLogRow *self,
                double      x,
@@ -183,7 +184,7 @@ append_escaped (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-/* Appends a place such as 4|2 without line breaks, and returns its length. */
+/* Appends the coordinates of a space, such as 4|2, without line breaks, and returns their length. */
 static guint
 append_place (GString    *markup,
               const char *text,
@@ -213,7 +214,7 @@ append_name (RoboLogRow *self,
   g_string_append (markup, "</span>");
 }
 
-/* Appends the verdict of a review below the event. Each sign of the verdict has a line of its own, and it contains
+/* Appends the verdict of a review below the event. Each sign of the verdict has a line of its own. The verdict contains
  * only one name. */
 static void
 append_verdict (RoboLogRow           *self,
@@ -305,13 +306,13 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Breaks the text around the die before it and the buttons behind it: text below the die starts at the left, and the
- * buttons are on the last line. The button that all lines have is a column of its own; other lines of text leave this
- * column free unless that would take one more line.
+/* Breaks the text so that its first line begins after the die, its other lines begin at the left, and its last line
+ * leaves room for the buttons. The right edge is kept free for the button that all lines have, unless the text would
+ * then take one more line.
  *
- * A wrapping label tries several widths when it is measured, which took seconds for the two hundred rows that a list
- * creates at once. So its layout is measured here, with the width that the label is going to have, and the text is
- * shaped only once. */
+ * The layout is measured here, because a wrapping label tries several widths when GTK measures it. For the two hundred
+ * rows that a list creates at once, this took seconds. Here the text is shaped only once, with the final width of the
+ * label. */
 static const Places *
 break_text (RoboLogRow *self,
             int         width)
@@ -353,7 +354,7 @@ break_text (RoboLogRow *self,
                                                                                           : line.x + line.width;
       if (n_lines == 1 && places->indent > 0 && places->line_end + places->buttons_width <= width)
         {
-          /* A label ignores the indent of a single line. */
+          /* GtkLabel ignores the indent of a text of one line, so move the label itself. */
           places->text_x = places->indent;
           places->indent = 0;
           places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
@@ -382,7 +383,7 @@ robo_log_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The minimum width does not depend on the text. */
+/* The minimum width does not depend on the text, so the list need not break texts to find it. */
 static void
 robo_log_row_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -402,8 +403,8 @@ robo_log_row_measure (GtkWidget     *widget,
       return;
     }
 
-  /* The window measures its minimum size whenever a line changes, and then any width will do. With the current width
-   * the text is not broken twice. */
+  /* The window measures its minimum size whenever a line changes. Any width is good enough for this, so use the current
+   * width, for which the text has been broken already. */
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
@@ -434,9 +435,9 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* The die is beside the first line of the text. The buttons are on its last line: behind the text in a wide row,
- * otherwise at the end of the row. The note is below. Die and buttons are higher than a line, and extend into the
- * padding around the text. */
+/* Places the die beside the first line of the text, the buttons on its last line, and the note below. In a wide row the
+ * buttons follow the text; in other rows they are at the end of the row. Die and buttons are higher than a line, and
+ * extend into the padding around the text. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -455,7 +456,7 @@ robo_log_row_size_allocate (GtkWidget *widget,
   int           middle;
   const Places *places;
 
-  /* An empty row is filled before it is drawn, and then gets the height it needs. */
+  /* Don't place the parts of an empty row. The row is filled before it is drawn, and gets its own height then. */
   if (!self->is_filled)
     return;
 
@@ -471,9 +472,10 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
-/* GTK keeps the damaged region as a few rectangles, and paints the whole page if there are more than thirty. When the
- * list scrolls by a line, the letters that differ between a few lines exceed this number. So a row with a new item is
- * damaged as a whole, by an invisible background with a different color for each line. */
+/* GTK stores the areas to be repainted as a few rectangles, and repaints the whole page if there are more than thirty.
+ * When the list scrolls by a line, a row shows another line, and the letters that differ would be more than thirty
+ * rectangles. So each line has an invisible background in a color of its own, which lets GTK repaint the whole row as
+ * one rectangle. */
 static void
 robo_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -489,7 +491,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
   if (gtk_widget_compute_bounds (widget, widget, &bounds))
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
-  /* The layout may have been measured for another width meanwhile. */
+  /* The layout may have been measured for another width since the text was broken, so set the width again. */
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
@@ -577,8 +579,8 @@ set_css_class (RoboLogRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Names the buttons with their round, because the same line occurs in several rounds, and not all headings name the
- * round. */
+/* Gives the buttons accessible names with the round, because the same line occurs in several rounds and not every
+ * heading names its round. */
 static gboolean
 name_buttons (gpointer data)
 {
@@ -608,7 +610,8 @@ name_buttons (gpointer data)
 
 static const RoboIdleWork name_work = { ROBO_IDLE_AHEAD, name_buttons, NULL };
 
-/* In a list, the widget around the row gets the focus, and a screen reader then reads this widget. */
+/* Copies the name of the row to the widget that the list has put around it, because this widget gets the focus and is
+ * read by screen readers. */
 static void
 name_around (RoboLogRow *self,
              const char *spoken)
@@ -620,8 +623,8 @@ name_around (RoboLogRow *self,
   self->is_named = TRUE;
 }
 
-/* A list fills two hundred rows at once when the user seeks, and each name is a D-Bus message. Users reach the
- * buttons only after they have read the line, so the buttons are named in idle time. */
+/* Shows the text of the line. When the user seeks, a list fills two hundred rows at once, and each accessible name is a
+ * D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle time. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -680,7 +683,7 @@ show_mark (RoboLogRow *self)
   set_css_class (self, "marked", is_mentioned);
 }
 
-/* Updates the row. The item of the last line grows while the game goes on. */
+/* Updates the row. The log adds events to its last line while the game goes on. */
 static void
 show_item (RoboLogRow *self)
 {
@@ -788,7 +791,7 @@ robo_log_row_empty (RoboLogRow *self)
 {
   g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
 
-  /* Don't empty a row while a link in it has the focus, because the user returns to the link. */
+  /* Don't empty a row while a link in it has the focus. The user may have scrolled away and returns to this link. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->label)) ||
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return FALSE;

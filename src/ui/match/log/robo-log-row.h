@@ -19,21 +19,21 @@ GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
 
-/* Sets the item that robo_log_row_fill() shows, or NULL. A list has two hundred rows, of which a few are visible.
- * Until a row is filled, it draws nothing and has an estimated height. */
+/* Sets the item that robo_log_row_fill() shows, or NULL. Until the row is filled, it draws nothing and has an estimated
+ * height, because a list has two hundred rows and only a few of them are visible. */
 void robo_log_row_set_item (RoboLogRow  *self,
                             RoboLogItem *item);
 
-/* Shows the item at its position; call this before the row becomes visible. A visible row is updated from then
- * on. Returns FALSE if the row was filled already. */
+/* Shows the item of the row; call this before the row becomes visible. From then on the row is updated when the item
+ * changes. Returns FALSE if the row was filled already. */
 gboolean robo_log_row_fill (RoboLogRow *self);
 
-/* Empties a row that is no longer visible; its height stays until the row is filled again. A row with the focus is
+/* Empties a row that is no longer visible. The row keeps its height until it is filled again. A row with the focus is
  * not emptied. Returns TRUE if the row was emptied. */
 gboolean robo_log_row_empty (RoboLogRow *self);
 
-/* Gives the list's widget around the row the item's text as its name for screen readers, even if the row is empty.
- * Returns FALSE if the widget had its name already. */
+/* Gives the list's widget around the row its accessible name, which is the text of the item. This works for an empty
+ * row, too. Returns FALSE if the widget had this name already. */
 gboolean robo_log_row_name (RoboLogRow *self);
 
 /* Sets the cards of the game, or NULL. Their pictograms are shown beside the lines in which the cards are used. Call
@@ -50,7 +50,7 @@ void robo_log_row_set_colour (RoboLogRow *self,
 void robo_log_row_set_name_colours (RoboLogRow *self,
                                     GStrv       colours);
 
-/* If is_wide is TRUE, the row has more room than its text needs, and its button follows the text. */
+/* If is_wide is TRUE, the row is wider than its text needs, and its button follows the text. */
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 
@@ -58,11 +58,11 @@ void robo_log_row_set_wide (RoboLogRow *self,
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
 
-/* Marks the row if it mentions the space, which is hovered on the board; ROBO_NO_SPACE for none. */
+/* Marks the row if its line mentions the space that is hovered on the board. ROBO_NO_SPACE removes the mark. */
 void robo_log_row_mark_space (RoboLogRow *self,
                               guint       space);
 
-/* Returns the space whose coordinates have the focus, or ROBO_NO_SPACE. */
+/* Returns the space whose coordinates in the label have the focus, or ROBO_NO_SPACE. */
 guint robo_log_row_get_focused_space (RoboLogRow *self);
 
 G_END_DECLS

@@ -19,38 +19,39 @@
 #include "robo-log-filter.h"
 #include "robo-log-row.h"
 
-/* The list needs this many frames to learn the heights of its lines. Until then the list scrolls by itself, not
- * because of the user. */
+/* The list needs this many frames to learn the heights of its lines. The list scrolls by itself in these frames, so the
+ * view must not take this for scrolling by the user. */
 #define SETTLING_FRAMES 3
 
-/* A new line has no height in its first frame, and all lines move in the next one. */
+/* A new line has no height in its first frame, and moves all lines in its second frame. The log shows its old picture
+ * in these frames. */
 #define HELD_FRAMES 2
 
 /* This is more than the number of rows that are visible at once. */
 #define N_ROWS_OF_A_PAGE 40
-/* The number of rows that are filled between two frames: half a page, and less while the user scrolls slowly. A few
- * of them are filled at once, before any other idle work. */
+/* Between two frames, half a page of rows is filled, or fewer rows while the user scrolls slowly. N_ROWS_AT_ONCE of
+ * them are filled in one go, before the program does other idle work. */
 #define N_ROWS_A_FRAME       20
 #define N_ROWS_A_FRAME_LEAST 4
 #define N_ROWS_AT_ONCE       4
-/* This many rows before and after the visible ones are filled. Rows outside of a larger range are emptied,
- * because adding or removing a row changes the siblings of all rows after it, and GTK then checks the styles
- * of all their contents. */
+/* N_ROWS_NEAR rows before and after the visible ones are filled. Rows that are farther away than N_ROWS_KEPT are
+ * emptied: when a row is added or removed, GTK checks the styles of all later rows with all their contents. */
 #define N_ROWS_NEAR 10
 #define N_ROWS_KEPT 16
-/* The approximate height of a line of text. */
+/* A line of text is about this high. */
 #define LINE_HEIGHT_PX 18
-/* GTK warns if a frame is laid out more than four times, and other widgets need repeated layouts, too. */
+/* GTK warns if a frame is laid out more than four times. Other widgets need repeated layouts, too, so the log causes
+ * only this many. */
 #define N_LAYOUTS_AGAIN 2
-/* This is the number of lines of a long round. */
+/* A long round has this many lines. */
 #define SPARE_ROWS 60
 
 #define ORIGIN "robo-log-view-origin" /* data of a popover: the former focus widget */
 
 /* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
- * explains the focused line; Ctrl+C copies the visible lines. A click on a line or Enter takes the match to its
- * event. A click on coordinates only shows their space. Enter on coordinates does both, since the keyboard has no
- * other way to the line. */
+ * explains the focused line; Ctrl+C copies the visible lines. A click on a line or Enter takes the match to the event
+ * of the line. A click on coordinates only shows their space. Enter on coordinates does both, because the keyboard has
+ * no other way to the event. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;
@@ -155,10 +156,10 @@ popover_closed_cb (RoboLogView *self)
 {
   GtkWidget *origin = g_object_get_data (G_OBJECT (self->popover), ORIGIN);
 
-  /* The focus returns to the explained line, so that the user can go on reading there. */
+  /* Return the focus to the explained line, so that the user can go on reading there. */
   if (origin != NULL && gtk_widget_get_mapped (origin))
     gtk_widget_grab_focus (origin);
-  /* A popover must not be destroyed within its own signal. */
+  /* A popover must not be destroyed in a handler of its own signal, so destroy it in idle time. */
   if (self->close_id == 0)
     self->close_id = g_idle_add_once (close_reason_cb, self);
 }
@@ -203,7 +204,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 {
   GtkWidget *row = robo_log_row_new ();
 
-  /* Prepare rows for the lines of the next events. */
+  /* Prepare rows for the lines of the events to come. */
   robo_widget_pool_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
@@ -229,7 +230,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
-  /* While a game goes on, the last row is added alone and is visible at once. */
+  /* While a game goes on, GTK adds the last row alone and shows it at once, so fill it now. */
   if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     robo_log_row_fill (row);
 }
@@ -253,8 +254,8 @@ fill_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
 }
 
-/* Breaks the text into lines before the frame in which GTK measures it. Breaking it and computing the styles take
- * most of the time of a row. */
+/* Fills a row and breaks its text into lines before GTK measures the row for a frame. Breaking the text and computing
+ * the styles take most of the time that a row needs. */
 static gboolean
 prepare_item (GtkWidget *item)
 {
@@ -263,7 +264,7 @@ prepare_item (GtkWidget *item)
   if (!fill_item (item))
     return FALSE;
 
-  /* A row's own width lacks its margins, which the surrounding item includes. */
+  /* The row is narrower than the list's widget around it, by the margins of the row. */
   row = gtk_widget_get_first_child (item);
   if (gtk_widget_get_width (item) > 0)
     gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (item), NULL, NULL, NULL, NULL);
@@ -279,8 +280,8 @@ empty_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
 }
 
-/* Fills the visible rows, which GTK has mapped. Then fills or empties up to n_most other rows, the nearest first.
- * Returns the number of rows that were filled or emptied. */
+/* Fills the visible rows, which GTK has given a place. Then fills or empties up to n_most other rows, the nearest
+ * first. Returns the number of rows that were filled or emptied. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -313,7 +314,8 @@ fill_rows (RoboLogView *self,
   return n_filled;
 }
 
-/* Names up to n_most rows, because a screen reader reads the list as a whole. */
+/* Gives up to n_most rows their accessible names. Empty rows are named, too, because a screen reader reads the list as
+ * a whole. */
 static guint
 name_rows (RoboLogView *self,
            guint        n_most)
@@ -341,8 +343,9 @@ fill (gpointer data)
 
 static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
-/* Returns the number of rows to fill before the next frame: about twice as many as have been scrolled into view, so
- * that further rows are filled before they become visible, and no frame has to fill many. */
+/* Returns the number of rows to fill before the next frame. This is about twice the number of rows that have been
+ * scrolled into view since the last frame, so that rows are filled before they become visible and no frame has to fill
+ * many. */
 static guint
 count_rows_to_fill (RoboLogView *self)
 {
@@ -356,8 +359,8 @@ count_rows_to_fill (RoboLogView *self)
   return (guint)CLAMP (2 * way / LINE_HEIGHT_PX, N_ROWS_A_FRAME_LEAST, N_ROWS_A_FRAME);
 }
 
-/* A row that becomes visible before it is filled changes its height, so the list has to be laid out again within this
- * frame. Most rows are filled earlier, between two frames, which keeps scrolling smooth. */
+/* Fills the visible rows. A row that is filled only now changes its height, so the list has to be laid out again within
+ * this frame. Most rows are filled earlier, between two frames, which keeps scrolling smooth. */
 static void
 layout_cb (RoboLogView   *self,
            GdkFrameClock *clock)
@@ -394,7 +397,7 @@ activate_cb (RoboLogView *self,
   go_to (self, item);
 }
 
-/* Steps through the events. Without this, the list would move the focus sideways with these keys. */
+/* Steps through the events with the left and right arrow keys. Without this, the list would move the focus sideways. */
 static gboolean
 step_by_key (RoboLogView        *self,
              const RoboKeyPress *press,
@@ -420,7 +423,7 @@ key_pressed_cb (RoboLogView        *self,
   RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
   guint       space;
 
-  /* The focus may be on the list's own widget around the row. */
+  /* If the focus is on the list's own widget around a row, find this row. */
   for (guint i = 0; !row && focus && i < self->rows->len; i++)
     {
       if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
@@ -455,7 +458,7 @@ key_pressed_cb (RoboLogView        *self,
 
 /* Following */
 
-/* Returns the number of visible lines whose events are before the position; the lines are in order. */
+/* Returns the number of visible lines whose events are before the position. The lines are in the order of their events. */
 static guint
 count_lines_before (RoboLogView *self,
                     guint        position)
@@ -490,7 +493,8 @@ find_line (RoboLogView *self,
   return NULL;
 }
 
-/* When the match moves forward, its line becomes the last visible line; when it moves back, the first. */
+/* Scrolls to the line of the current position. This line becomes the last visible one if the match has moved forward,
+ * and the first one if it has moved back. */
 static void
 scroll_to_position (RoboLogView *self)
 {
@@ -529,7 +533,8 @@ settle_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls repeatedly, because a new line has no height until it is drawn. */
+/* Scrolls to the line of the current position now and in the next frames, because a new line has no height until it is
+ * drawn. */
 static void
 follow (RoboLogView *self)
 {
@@ -559,7 +564,7 @@ resized_cb (RoboLogView *self)
     follow (self);
 }
 
-/* When the user seeks, the log scrolls to the new position, whatever was visible. */
+/* When the user seeks, scroll to the new position, whatever was visible before. */
 static void
 position_changed_cb (RoboLogView *self)
 {
@@ -567,7 +572,7 @@ position_changed_cb (RoboLogView *self)
 
   if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
     self->is_following = TRUE;
-  /* Don't delay the lines if the user has scrolled. */
+  /* If the user has scrolled away, show changes of the lines at once. */
   if (robo_match_get_playing (self->match) && self->is_following)
     robo_cached_widget_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
@@ -634,7 +639,7 @@ find_focused_item (RoboLogView *self)
   return focus;
 }
 
-/* The focus enters the list at the line of the current position. */
+/* Focuses the line of the current position when the focus enters the list. */
 static void
 focus_position (RoboLogView *self)
 {
@@ -652,7 +657,7 @@ focus_position (RoboLogView *self)
     }
 }
 
-/* Tab moves through the links of one line and then leaves the list; the arrow keys move between lines. */
+/* Tab moves through the links of one line and then leaves the list. The arrow keys move between lines. */
 static gboolean
 robo_log_view_focus (GtkWidget       *widget,
                      GtkDirectionType direction)
@@ -675,7 +680,7 @@ robo_log_view_focus (GtkWidget       *widget,
 
 /* Object */
 
-/* The view does not follow the match while it is hidden. */
+/* Don't follow the match while the view is hidden. */
 static void
 robo_log_view_map (GtkWidget *widget)
 {
@@ -708,7 +713,8 @@ robo_log_view_realize (GtkWidget *widget)
   RoboLogView *self = ROBO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
-  /* Run after the handler of the surface, which lays out the window; that handler was connected earlier. */
+  /* GTK's surface lays out the window in its own handler of this signal. Run after that handler, which was connected
+   * earlier. */
   self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
                                                 NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }
@@ -836,7 +842,7 @@ robo_log_view_set_match (RoboLogView *self,
   if (self->match == match)
     return;
 
-  /* Remove the rows of the old match before the match itself. */
+  /* Remove the rows of the old match before the match itself, to which they refer. */
   close_reason (self);
   gtk_no_selection_set_model (self->selection, NULL);
   g_set_object (&self->match, match);
@@ -845,7 +851,7 @@ robo_log_view_set_match (RoboLogView *self,
   self->n_lines_before = 0;
   robo_log_filter_set_log (self->filter, NULL);
   gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
-  /* Set the filter's log last, because its changes are only valid after the list knows of new lines. */
+  /* Set the filter's log last, because the list has to learn of a new line before the filter changes. */
   robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
   if (match)
     {
@@ -880,14 +886,14 @@ robo_log_view_set_below (RoboLogView *self,
                                   is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->log_box),
                                   is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  /* The labels of the switcher are side by side if the log is beside the board, and stacked if it is below. */
+  /* Put the labels of the switcher side by side if the log is beside the board, and stack them if it is below. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
                                   is_below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_wide (self->rows->pdata[i], is_below);
 }
 
-/* The button also shows the number of unread messages, because screen readers do not mention the badge. */
+/* Include the number of unread messages in the label of the button, because screen readers do not mention the badge. */
 static void
 talk_unread_cb (RoboLogView *self)
 {

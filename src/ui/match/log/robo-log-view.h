@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Shows the log of a match under headings, marks the line of the current position, and takes the match back to an
- * activated line. The view stays at the end unless the user scrolls away from it. It can be limited to the lines of
- * one robot, and explains why the events of a line happened.
+/* Shows the log of a match under headings, and marks the line of the current position. Activating a line takes the
+ * match back to the event of this line. The view stays at the end of the log unless the user scrolls away from it. The
+ * user can limit it to the lines of one robot, and ask why the events of a line happened.
  *
  * Action `log.copy`: copies the visible lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
  *
  * Signals:
  *
- * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of that space, which is to be
- *   highlighted; or it has left them (ROBO_NO_SPACE)
- * - `space-activated (uint space)`: coordinates were clicked, and their space is to be shown */
+ * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of this space, which the receiver
+ *   highlights; ROBO_NO_SPACE if the pointer or the focus has left them
+ * - `space-activated (uint space)`: the user has clicked coordinates; the receiver shows their space */
 #define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
@@ -29,19 +29,19 @@ extern const RoboShortcut robo_log_view_shortcuts[];
 void robo_log_view_set_match (RoboLogView *self,
                               RoboMatch   *match);
 
-/* If is_below is TRUE, the log is below the board, not beside it, and its popovers open upward. */
+/* If is_below is TRUE, the log is below the board, and its popovers open upward. Otherwise it is beside the board. */
 void robo_log_view_set_below (RoboLogView *self,
                               gboolean     is_below);
 
-/* Adds the chat beside the game, or none if talk is NULL. It has a property `n-unread` (uint), and the user
- * can switch to it from the log. */
+/* Adds a chat to which the user can switch from the log, or removes it if talk is NULL. The widget has a property
+ * `n-unread` (uint). */
 void robo_log_view_set_talk (RoboLogView *self,
                              GtkWidget   *talk);
 
-/* Switches to the chat, and focuses it. */
+/* Switches from the log to the chat, and focuses the chat. */
 void robo_log_view_show_talk (RoboLogView *self);
 
-/* Marks the lines that mention the hovered space of the board; ROBO_NO_SPACE for none. */
+/* Marks the lines that mention the hovered space of the board. ROBO_NO_SPACE removes the marks. */
 void robo_log_view_mark_space (RoboLogView *self,
                                guint        space);
 

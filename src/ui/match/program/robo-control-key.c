@@ -10,7 +10,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 
 /* Shows a key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
- * discs (R1.2). The keyboard controls the whole unit, so a key takes no focus.
+ * discs (R1.2). A key takes no focus, because the whole unit is controlled by keyboard.
  *
  * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is selected by
  * keyboard; `double` if its second die lies in the middle of the unit, and `middle` for that place. Role: button, named
@@ -221,8 +221,8 @@ robo_control_key_set_reason (RoboControlKey *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
 
-  /* All keys are updated with each die, but most of them stay the same, and updating all of them takes GTK more than
-   * a frame. */
+  /* Skip keys that do not change. All keys are updated whenever a die is laid, and updating each of them would take GTK
+   * more than a frame. */
   if (g_strcmp0 (reason, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) == 0)
     return;
 

@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkButton)
 
-/* Creates a key of a unit, 0..2. */
+/* Creates a key of a unit. Units are numbered 0..2. */
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the place in the middle of a unit for the second of two dice on one key (R5.3). It stands for the key of
- * that die. */
+/* Creates the place in the middle of a unit where the second of two dice on one key lies (R5.3). This place counts as
+ * the key of that die. */
 GtkWidget *robo_control_key_new_middle (guint unit) G_GNUC_WARN_UNUSED_RESULT;
 
 guint    robo_control_key_get_unit (RoboControlKey *self);
@@ -30,19 +30,20 @@ void     robo_control_key_set_die (RoboControlKey *self,
                                    const RoboDie  *die,
                                    RoboDieMood     mood);
 
-/* Names and marks the second die of this key, which lies in the middle of the unit. */
+/* Shows in the name and the look of this key that its second die lies in the middle of the unit. */
 void robo_control_key_set_second (RoboControlKey *self,
                                   const RoboDie  *die);
 
-/* Sets the reason why no die may lie here now; NULL if a die may. */
+/* Sets the reason why no die may lie here now, or NULL if a die may lie here. */
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
-/* If is_bare is TRUE, the parent draws the die that lies here. Then the picture of the key itself never changes. */
+/* If is_bare is TRUE, the key does not draw its die, so that the picture of the key never changes. The parent draws the
+ * die then. */
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 
-/* Draws the key's die, if there is one; the origin of the snapshot is that of the key. */
+/* Draws the key's die, if there is one. The origin of the snapshot is the origin of the key. */
 void robo_control_key_snapshot_die (RoboControlKey *self,
                                     GtkSnapshot    *snapshot);
 

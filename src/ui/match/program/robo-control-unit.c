@@ -10,8 +10,8 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 
-/* The part of the time after which the last unit begins to open; the radius of the lid's corners and the opacity of
- * the lid. */
+/* The units open one after the other. The last one begins to open after this part of the time. The lid has corners with
+ * the radius LID_RADIUS and the opacity LID_ALPHA. */
 #define LATEST_FLIP 0.4
 #define LID_RADIUS  12
 #define LID_ALPHA   0.3f
@@ -65,7 +65,7 @@ click_key (RoboControlUnit *self,
   g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
 }
 
-/* The keys for programming: directions, values, colors. */
+/* Keys for programming: directions, values, colors */
 
 /* Lists the directions by the digits of the numeric keypad. */
 static const guint keypad_dirs[] = {
@@ -83,8 +83,8 @@ static const struct
   { GDK_KEY_Left, ROBO_DIR_W },
 };
 
-/* Maps letters to directions, for keyboards without a keypad: the letters around S on an American keyboard, by their
- * places. */
+/* Maps letters to directions, for keyboards without a numeric keypad: the letters that are around S on an American
+ * keyboard. Other keyboards use the keys in the same places. */
 static const struct
 {
   char    letter;
@@ -124,8 +124,8 @@ find_letter_dir (char letter)
   return NO_KEY;
 }
 
-/* The place of a letter is more important than the letter, which counts only if its key is no part of the compass. So
- * both Y and Z are south-west where they have changed places. */
+/* Finds the direction of a key by its place on the keyboard. The letter of the key counts only if its place has no
+ * direction. So both Y and Z mean south-west on keyboards on which these two are exchanged. */
 static guint
 find_compass_dir (const RoboKeyPress *press)
 {
@@ -173,8 +173,8 @@ forget_typing (RoboControlUnit *self)
   self->colour = NO_COLOUR;
 }
 
-/* Returns the typed color. If none is typed, returns the color of the current die if the die fits. If it does not,
- * returns blue if blue is allowed, or else red. */
+/* Returns the typed color. If none is typed, returns the color of the current die if this die may lie there. Otherwise
+ * returns blue if a blue die is allowed, or else red. */
 static RoboColour
 choose_colour (RoboControlUnit *self,
                guint            value,
@@ -192,7 +192,7 @@ choose_colour (RoboControlUnit *self,
   return ROBO_RED;
 }
 
-/* Puts the die down as soon as its value and its key are known. */
+/* Puts a die on its key as soon as the player has typed both its value and its direction. */
 static void
 put_if_known (RoboControlUnit *self)
 {
@@ -215,7 +215,7 @@ put_if_known (RoboControlUnit *self)
     forget_typing (self);
 }
 
-/* Returns the face of a digit key, or 0. The keypad is a compass. */
+/* Returns the face of a digit key, or 0. Digits of the numeric keypad are directions, not faces. */
 static guint
 find_value (const RoboKeyPress *press)
 {
@@ -258,7 +258,7 @@ static gboolean
 press_key (RoboControlUnit    *self,
            const RoboKeyPress *press)
 {
-  /* The keypad's decimal separator is its Delete key with Num Lock. */
+  /* The keypad's decimal separator is on the Delete key of the keypad, and is typed if Num Lock is on. */
   static const guint delete_keys[] = { GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Decimal, GDK_KEY_KP_Separator };
 
   for (guint i = 0; i < G_N_ELEMENTS (delete_keys); i++)
@@ -303,7 +303,7 @@ focus_left_cb (RoboControlUnit *self)
   point_at (self, NO_KEY);
 }
 
-/* The selection starts at a key with a die. */
+/* Selects a key with a die when the unit gets the focus. */
 static void
 focus_entered_cb (RoboControlUnit *self)
 {
@@ -357,7 +357,7 @@ robo_control_unit_get_refusal (RoboControlUnit *self,
   if (self->offer.value != 0)
     return robo_program_draft_check_put (self->draft, self->offer.colour, self->offer.value, self->unit, dir);
 
-  /* R5.2 allows only some values, and a puzzle provides only some. */
+  /* Try all values, because R5.2 allows only some of them, and a puzzle provides only some. */
   for (guint value = 1; value <= 6; value++)
     {
       refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
@@ -413,14 +413,16 @@ key_clicked_cb (RoboControlUnit *self,
   click_key (self, robo_control_key_get_dir (key));
 }
 
-/* Keys without a draft and choices are only a picture, and don't react to the pointer. */
+/* Returns TRUE if the unit has neither a draft nor choices. Its keys are only a picture then, and don't react to the
+ * pointer. */
 static gboolean
 is_picture (RoboControlUnit *self)
 {
   return self->draft == NULL && self->choices == 0;
 }
 
-/* Dice are drawn separately, because they change while the picture of the keys does not. */
+/* Lets the unit draw the dice itself if it is only a picture, because the dice change while the picture of the keys
+ * does not. */
 static void
 update_is_picture (RoboControlUnit *self)
 {
@@ -456,7 +458,7 @@ snapshot_dice (RoboControlUnit *self,
     snapshot_die (self, self->middle, snapshot);
 }
 
-/* The lid turns away around its middle, and the dice below it turn up. */
+/* Draws the opening: the lid turns away around its middle, and the dice below it turn up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -543,7 +545,7 @@ robo_control_unit_init (RoboControlUnit *self)
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  /* East is on the right in every language. */
+  /* Don't mirror the keys in right-to-left languages, because east is on the right in every language. */
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 
@@ -702,7 +704,7 @@ robo_control_unit_type (RoboControlUnit    *self,
 {
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  /* The unit points at a die when it gets the focus, so give it the focus before handling the key. */
+  /* Give the unit the focus before it handles the key, because the unit points at a die when it gets the focus. */
   if (self->draft == NULL || !says_something (press))
     return FALSE;
 
@@ -715,7 +717,7 @@ gboolean
 robo_control_unit_find_dir (const RoboKeyPress *press,
                             RoboDir            *dir)
 {
-  /* Plain arrow keys move the focus. */
+  /* Ignore plain arrow keys, which move the focus. */
   guint found = find_compass_dir (press);
 
   if (found == NO_KEY)

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 /* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad, the
- * arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order; Backspace takes back the die
+ * arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order. Backspace takes back the die
  * that was laid last. If two dice lie on the unit, values and directions change the die that was laid last.
  *
  * Signals:
@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (RoboControlUnit, robo_control_unit, ROBO, CONTROL_UNIT, Gt
 
 extern const RoboShortcut robo_control_unit_shortcuts[];
 
-/* Describes the die of the draft, or the face, that the player is about to put on a key. With neither, the player may
- * put any die there. */
+/* Describes the die of the draft, or the face from the tray, that the player is about to put on a key. If there is
+ * neither, the player may put any die on a key. */
 typedef struct
 {
   guint      die;    /* index in the draft, or ROBO_DRAFT_NO_DIE */
@@ -35,7 +35,7 @@ typedef struct
   guint      value;  /* of the face, 1..6; 0 for none */
 } RoboDieOffer;
 
-/* Creates a unit, 0..2. */
+/* Creates a unit. Units are numbered 0..2. */
 GtkWidget *robo_control_unit_new (guint unit) G_GNUC_WARN_UNUSED_RESULT;
 
 guint robo_control_unit_get_unit (RoboControlUnit *self);
@@ -43,10 +43,10 @@ guint robo_control_unit_get_unit (RoboControlUnit *self);
 RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
                                            RoboDir          dir);
 
-/* Returns the place of the second of two dice on one key, which is hidden if there is none. */
+/* Returns the place where the second of two dice on one key lies. It is hidden if there is no such die. */
 RoboControlKey *robo_control_unit_get_middle (RoboControlUnit *self);
 
-/* Sets the draft that is programmed here, or NULL to show dice only. */
+/* Sets the draft that is programmed here. NULL shows dice only. */
 void robo_control_unit_set_draft (RoboControlUnit  *self,
                                   RoboProgramDraft *draft);
 
@@ -55,10 +55,11 @@ void robo_control_unit_set_die (RoboControlUnit *self,
                                 const RoboDie   *die,
                                 RoboDieMood      mood);
 
-/* Removes all dice. */
+/* Removes all dice from the keys. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* If a key that was pressed elsewhere is part of a die, takes the focus, handles the key, and returns TRUE. */
+/* If a key that was pressed while another widget has the focus is part of a die, takes the focus, handles the key, and
+ * returns TRUE. */
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
@@ -66,25 +67,25 @@ gboolean robo_control_unit_type (RoboControlUnit    *self,
 void robo_control_unit_set_offer (RoboControlUnit    *self,
                                   const RoboDieOffer *offer);
 
-/* Returns the reason why no die may lie there now, or ROBO_REFUSED_NOT. */
+/* Returns the reason why no die may lie in this direction now, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
                                            RoboDir          dir);
 
-/* Finds the direction of a key of the numeric keypad or of a letter around S. Returns FALSE if the key has
- * none. */
+/* Finds the direction of a key of the numeric keypad or of a letter around S. Returns FALSE if the key has no
+ * direction. */
 gboolean robo_control_unit_find_dir (const RoboKeyPress *press,
                                      RoboDir            *dir);
 
-/* Reveals the dice within duration_ms, as if a lid were flipped open, one unit after the other. If motion is reduced,
- * the dice are visible at once. A duration of 0 ends an animation that has begun. */
+/* Reveals the dice within duration_ms, as if a lid were flipped open. The units open one after the other. If the user
+ * prefers reduced motion, the dice are visible at once. A duration of 0 ends an animation that has begun. */
 void robo_control_unit_flip_open (RoboControlUnit *self,
                                   guint            duration_ms);
 
 /* Returns the progress of the opening, 0 to 1. */
 double robo_control_unit_get_opened (RoboControlUnit *self);
 
-/* Sets the keys that can be chosen, one bit each; a click on them emits `key-clicked`. The unit must not have
- * a draft. */
+/* Sets the keys that can be chosen, one bit for each key; a click on such a key emits `key-clicked`. The unit must not
+ * have a draft. */
 void robo_control_unit_set_choices (RoboControlUnit *self,
                                     guint            keys);
 

@@ -69,8 +69,8 @@ point_popover (RoboControllerView *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* After a value has been chosen, the focus returns to the unit of the die. After a touch the focus moves on to a unit
- * without a die, because a finger has no Tab key. */
+/* After the player has chosen a value, returns the focus to the unit of the die. After a touch, moves the focus on to a
+ * unit without a die, because a finger has no Tab key. */
 static void
 popover_closed_cb (RoboControllerView *self)
 {
@@ -126,8 +126,8 @@ set_at_hand (RoboControllerView *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
 }
 
-/* Dice are dragged from the tray or a key to a key or the tray. These drags don't use the desktop's drag and
- * drop: they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
+/* The player drags dice from the tray or a key to a key or the tray. These drags don't use the desktop's drag and drop:
+ * they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
 
 /* Returns the index of the die on a key or in the tray. */
 static guint
@@ -177,7 +177,8 @@ pick_place (RoboControllerView *self,
   return NULL;
 }
 
-/* Lets the keys show where the dragged die or face, or else the chosen face, may go. */
+/* Lets the keys show where the dragged die or face may go. If none is dragged, they show this for the face that is
+ * chosen in the tray. */
 static void
 update_offer (RoboControllerView *self)
 {
@@ -204,8 +205,7 @@ set_target (RoboControllerView *self,
     gtk_widget_add_css_class (target, "target");
 }
 
-/* Makes the unit under the die the current unit, which is larger. The unit grows under the die into the room of the
- * other units. */
+/* Makes the unit under the dragged die the current unit. This unit grows into the room of the other units. */
 static void
 carry_die (RoboControllerView *self,
            double              x,
@@ -224,7 +224,7 @@ carry_die (RoboControllerView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Puts a face on a key, and returns to the keyboard's way of programming. */
+/* Puts a face on a key, ends the choice of a face in the tray, and focuses the unit for the keyboard. */
 static void
 put_face (RoboControllerView *self,
           RoboColour          colour,
@@ -281,7 +281,7 @@ drop_die (RoboControllerView *self,
   if (refusal != ROBO_REFUSED_NOT)
     return;
 
-  /* The value of a die from the tray has not been chosen yet. */
+  /* A die from the tray has no value yet, so let the player choose one. */
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
   if (!ROBO_IS_CONTROL_KEY (source) && !robo_program_draft_has_faces (self->draft))
     open_popover (self, unit, dir);
@@ -304,8 +304,8 @@ forget_drag (RoboControllerView *self)
     update_offer (self);
 }
 
-/* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not scroll,
- * and a press of its button may still become a click. */
+/* Claims a touch on a die at once, because a list that scrolls by touch would scroll instead. A press of a mouse button
+ * is not claimed yet, because the mouse does not scroll and the press may become a click. */
 static void
 drag_begin_cb (RoboControllerView *self,
                double              x,
@@ -358,7 +358,7 @@ drag_update_cb (RoboControllerView *self,
   carry_die (self, x + dx, y + dy);
 }
 
-/* A second finger also ends the gesture of the first one, and then no die is put down. */
+/* Returns TRUE if a second finger ends the gesture of the first one. No die is put down then. */
 static gboolean
 is_ended_by_finger (GtkGesture *gesture)
 {
@@ -433,7 +433,7 @@ robo_controller_view_size_allocate (GtkWidget *widget,
   if (self->popover == NULL)
     return;
 
-  /* The key may have a new place and size. */
+  /* The key may have moved or changed its size, so place the popover anew. */
   point_popover (self);
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
@@ -535,7 +535,7 @@ robo_controller_view_init (RoboControllerView *self)
   g_signal_connect_object (self->tray, "chosen", G_CALLBACK (update_offer), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->tray));
   self->drag = gtk_gesture_drag_new ();
-  /* Handle drags before the keys, which are buttons. */
+  /* Handle drags before the keys do, which are buttons and would handle the press. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
@@ -575,7 +575,7 @@ robo_controller_view_set_draft (RoboControllerView *self,
   if (self->draft == draft)
     return;
 
-  /* Cancel the drag, also when programming ends. */
+  /* Cancel a drag that has begun, also when programming ends. */
   if (self->drag_source != NULL)
     gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
   if (self->popover != NULL)

@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* A controller without a draft shows dice. With a draft it is larger, has a tray, and is programmed by
- * dragging faces or dice, pressing a face and then a key, clicking keys and typing into units.
+/* Shows the dice of a robot if it has no draft. With a draft it is larger, has a tray, and the player programs it: by
+ * dragging faces or dice, by pressing a face and then a key, by clicking keys, or by typing into units.
  *
  * Signals:
  *
@@ -23,7 +23,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControllerView, robo_controller_view, ROBO, CONTROLLER_VIEW, GtkWidget)
 
-/* Shows n_dice dice with their moods. The controller must not have a draft. */
+/* Shows n_dice dice. Each mood says whether the die in the same place waits, acts or is spent. The controller must not
+ * have a draft. */
 void robo_controller_view_set_dice (RoboControllerView *self,
                                     const RoboDie      *dice,
                                     const RoboDieMood  *moods,
@@ -33,23 +34,23 @@ void robo_controller_view_set_dice (RoboControllerView *self,
 void robo_controller_view_set_draft (RoboControllerView *self,
                                      RoboProgramDraft   *draft);
 
-/* Returns a control unit, from 0. */
+/* Returns a control unit. Units are numbered from 0. */
 RoboControlUnit *robo_controller_view_get_unit (RoboControllerView *self,
                                                 guint               unit);
 
-/* Sets the keys that can be chosen, by control unit, one bit each. */
+/* Sets the keys that can be chosen, by control unit, one bit for each key. */
 void robo_controller_view_set_choices (RoboControllerView *self,
                                        const guint         keys[ROBO_N_UNITS]);
 
-/* Returns TRUE if any of its keys can be chosen. */
+/* Returns TRUE if any key of the controller can be chosen. */
 gboolean robo_controller_view_get_has_choices (RoboControllerView *self);
 
-/* Sets the minimum size of keys, or -1 for the size of the style sheet. This is no CSS class, because classes take
- * effect only in the next frame, after the next measurement. */
+/* Sets the minimum size of keys. -1 stands for the size of the style sheet. The sizes are no CSS classes, because a
+ * class takes effect only in the next frame, after the panels have been measured. */
 void robo_controller_view_set_key_size (RoboControllerView *self,
                                         int                 size_px);
 
-/* Returns the tray with the dice that can be laid, which is visible while a draft is set. */
+/* Returns the tray, which has the dice that can still be laid. It is visible while a draft is set. */
 RoboDiceTray *robo_controller_view_get_tray (RoboControllerView *self);
 
 G_END_DECLS

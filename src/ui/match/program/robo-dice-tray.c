@@ -13,7 +13,7 @@
 #define N_COLOURS  2
 #define SPACING_PX 4
 
-/* The faces take no focus, because a focused control unit takes colors and values from the keyboard.
+/* The faces take no focus, because the control unit with the focus takes colors and values from the keyboard.
  *
  * CSS: node `dicetray` with the class `tray`; a face is a `button.face`, with the class `chosen` while it is chosen.
  * Role: group. */
@@ -51,7 +51,7 @@ has_given_faces (RoboDiceTray *self)
   return self->draft != NULL && robo_program_draft_has_faces (self->draft);
 }
 
-/* Returns whether a die lies in the tray. A die that the task does not give lies nowhere. */
+/* Returns whether a die lies in the tray. A die that the task does not give is neither in the tray nor on a key. */
 static gboolean
 is_here (RoboDiceTray *self,
          guint         die)

@@ -13,8 +13,8 @@
 
 #define N_FACES 6
 
-/* Has twelve dice, six of each color; a click puts the die on the key. Dice that are not allowed there are
- * insensitive, and the reason is shown. */
+/* Has twelve dice, six of each color; a click puts the die on the key. Dice that are not allowed there are insensitive,
+ * and a label says why. */
 struct _RoboDiePopover
 {
   GtkPopover parent_instance;
@@ -65,7 +65,7 @@ die_clicked_cb (RoboDiePopover *self,
   find_face (self, button, &colour, &value);
   refusal = robo_program_draft_put (self->draft, colour, value, self->unit, self->dir);
   gtk_popover_popdown (GTK_POPOVER (self));
-  /* The program may have changed while the popover was open. */
+  /* The other dice of the program may have changed since the popover was opened, so that this die is no longer allowed. */
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
 }
@@ -89,7 +89,7 @@ take_clicked_cb (RoboDiePopover *self,
   gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* If two dice lie on the key, each button says which of them it removes. */
+/* Labels the buttons that remove a die. If two dice lie on the key, each button names its die. */
 static void
 update_take_buttons (RoboDiePopover *self)
 {

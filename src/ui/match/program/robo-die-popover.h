@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDiePopover, robo_die_popover, ROBO, DIE_POPOVER, GtkPopover)
 
-/* Creates a popover; the caller gives it a parent. */
+/* Creates a popover. The caller sets its parent. */
 GtkWidget *robo_die_popover_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the popover for a die on a key of a unit, 0..2. */
+/* Opens the popover for a die on a key. Units are numbered 0..2. */
 void robo_die_popover_open (RoboDiePopover   *self,
                             RoboProgramDraft *draft,
                             guint             unit,

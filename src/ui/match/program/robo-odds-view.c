@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 
-/* the number of characters in "100 %" */
+/* Numbers have room for this many characters, as in "100 %". */
 #define VALUE_CHARS 5
 
 /* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by
@@ -58,7 +58,8 @@ get_orientation_cb (RoboOddsView *self,
   return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 }
 
-/* Numbers below their words have equal widths. Numbers in one line with their words have equal gaps. */
+/* Gives numbers equal widths if they are below their words. Numbers beside their words need no equal widths, because
+ * the gaps between them are equal. */
 static int
 get_value_chars_cb (RoboOddsView *self,
                     gboolean      is_brief)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the odds of the program that is being made, in percent.
+// Shows the odds of the program that the player is making, in percent.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Has three numbers below the controller: the probabilities that the robot takes a token, is hit, is
- * destroyed. Its button toggles the threat map (`game.threat-map`).
+/* Has three numbers below the controller: the probabilities that the robot takes a token, that it is hit, and that it
+ * is destroyed. A button toggles the threat map (`game.threat-map`).
  *
- * Property `is-brief` (boolean, rw): everything in one line. */
+ * Property `is-brief` (boolean, rw): TRUE if everything is in one line. */
 #define ROBO_TYPE_ODDS_VIEW (robo_odds_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
 void robo_odds_view_set_odds (RoboOddsView   *self,
                               const RoboOdds *odds);
 
-/* If is_counting is TRUE, dims the numbers, which belong to an earlier program while the new numbers are computed.
- * They stay readable, since the computation takes only a moment. */
+/* If is_counting is TRUE, dims the numbers: they belong to an earlier program, and the new numbers are being computed.
+ * Dimmed numbers stay readable, because the computation takes only a moment. */
 void robo_odds_view_set_is_counting (RoboOddsView *self,
                                      gboolean      is_counting);
 

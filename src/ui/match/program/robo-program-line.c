@@ -90,7 +90,7 @@ activate_cb (RoboProgramLine *self)
     g_signal_emit (self, signals[APPLIED], 0);
 }
 
-/* An input method gets Escape first, since it may end a composition. */
+/* Let an input method handle Escape first, because Escape may end a composition. */
 static gboolean
 key_pressed_cb (RoboProgramLine *self,
                 guint            keyval)

@@ -8,18 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* Has an entry for a program such as "b3n r2ne b1w". Enter puts the program on the controller, where it is confirmed
- * as usual; errors are shown below the entry. Property `problem` (string, r, nullable): the error.
+/* Has an entry for a program such as "b3n r2ne b1w". Enter puts the program on the controller, where the player
+ * confirms it as usual; errors are shown below the entry. Property `problem` (string, r, nullable): the error.
  *
  * Signals:
  *
- * - `applied ()`: the program is in the draft
+ * - `applied ()`: the program has been put into the draft
  * - `left ()`: the player has pressed Escape */
 #define ROBO_TYPE_PROGRAM_LINE (robo_program_line_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProgramLine, robo_program_line, ROBO, PROGRAM_LINE, GtkWidget)
 
-/* Sets the draft, or NULL; its program is the initial text. */
+/* Sets the draft, or NULL. The entry begins with the program of the draft. */
 void robo_program_line_set_draft (RoboProgramLine  *self,
                                   RoboProgramDraft *draft);
 

@@ -17,7 +17,7 @@
 #include "robo-key-cap.h"
 #include "robo-option-face.h"
 
-/* If there are more answers, they are stacked. */
+/* Up to this many answers are side by side; more answers are stacked. */
 #define MAX_BESIDE 2
 
 enum
@@ -133,7 +133,7 @@ focus_entered_cb (RoboDecisionCard   *self,
   preview_button (self, controller);
 }
 
-/* Touch has no pointer motion: a long press previews the answer without choosing it. */
+/* Previews an answer during a long press, without choosing it, because touch has no pointer motion. */
 static void
 held_cb (RoboDecisionCard *self,
          double            x,
@@ -222,12 +222,12 @@ add_list (RoboDecisionCard *self)
   gboolean is_yes_or_no = !is_amount && question->n_options == 2 && question->options[0] == 0 &&
                           question->options[1] == 1;
 
-  /* Answers with pictures need more room than words, so they are never beside each other. */
+  /* Answers with pictures are wider than words, so stack them. */
   set_beside (self, question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
                       question->kind != ROBO_ASK_REPLACE_FIRE && question->kind != ROBO_ASK_KEEP_DIE);
   for (guint i = 0; i < question->n_options; i++)
     {
-      /* "Yes" comes before "No", but amounts grow. */
+      /* Put "Yes", which is option 1, before "No", which is option 0. Keep the order of amounts, which grow. */
       guint            n = is_yes_or_no ? question->n_options - 1 - i : i;
       RoboAnswer       option = question->options[n];
       g_autofree char *text = robo_question_words_dup_option (self->match, question, option);
@@ -237,7 +237,7 @@ add_list (RoboDecisionCard *self)
     }
 }
 
-/* Keys and directions are arranged as on a controller, in a grid for each control unit. */
+/* Arranges keys and directions as on a controller, in a grid for each control unit. */
 
 static GtkGrid *
 add_grid (RoboDecisionCard *self,
@@ -249,7 +249,7 @@ add_grid (RoboDecisionCard *self,
   gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_widget_set_halign (grid, GTK_ALIGN_CENTER);
-  /* East is on the right in every language. */
+  /* Don't mirror the grid in right-to-left languages, because east is on the right in every language. */
   gtk_widget_set_direction (grid, GTK_TEXT_DIR_LTR);
   if (middle != NULL)
     gtk_grid_attach (GTK_GRID (grid), gtk_label_new (middle), 1, 1, 1, 1);
@@ -288,7 +288,7 @@ add_compass (RoboDecisionCard *self)
     }
 }
 
-/* If several dice may be moved (R8.11), the die is chosen first. */
+/* If an answer may move one of several dice (R8.11), the player chooses the die first. */
 
 static guint
 get_target (RoboDecisionCard *self)
@@ -424,7 +424,8 @@ has_standing_cb (RoboDecisionCard *self,
   return has_module_cb (self, match) && robo_standing_answers_can_have (self->question->kind);
 }
 
-/* The outcome can be previewed if no other player has to choose and no chance is involved. */
+/* Returns TRUE if the outcome of an answer can be previewed: after the answer, no other player has to choose and chance
+ * has no influence. */
 static gboolean
 has_preview_cb (RoboDecisionCard *self,
                 RoboMatch        *match)
@@ -547,7 +548,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   if (has_module_cb (self, match))
     {
-      /* Show the module's text, and its standing answer. */
+      /* Show the text of the module, and its standing answer. */
       robo_module_card_set_card (self->module_card, robo_match_get_modules (match), question->card);
       robo_module_card_set_brief (self->module_card, self->is_brief);
       robo_standing_menu_show (self->standing_menu, match, question->seat, question->card);
@@ -583,7 +584,7 @@ robo_decision_card_set_brief (RoboDecisionCard *self,
   robo_module_card_set_brief (self->module_card, is_brief);
 }
 
-/* The numeric keypad chooses directions, as in programs. */
+/* Chooses a direction with the numeric keypad, as in programs. */
 static gboolean
 type_dir (RoboDecisionCard   *self,
           const RoboKeyPress *press)
@@ -624,7 +625,7 @@ robo_decision_card_type (RoboDecisionCard   *self,
   if (type_dir (self, press))
     return TRUE;
 
-  /* Without a digit, or with 0, this is no index. */
+  /* If the key has no digit, or is 0, i is larger than any index. */
   i = (guint)robo_key_press_get_digit (press) - 1;
   if (self->equip != NULL)
     return robo_equip_chooser_choose (self->equip, i);

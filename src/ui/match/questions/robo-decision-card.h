@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `chosen (uint64 answer)`: an answer was chosen
- * - `stepped ()`: one step of an answer in two steps was taken or taken back; the buttons have changed
+ * - `chosen (uint64 answer)`: the player has chosen an answer
+ * - `stepped ()`: the player has taken or taken back one step of an answer in two steps; the buttons have changed
  * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be previewed; the preview
  *   lasts until the next `pointed`
  * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on no such answer
@@ -36,26 +36,26 @@ void robo_decision_card_ask (RoboDecisionCard   *self,
 
 void robo_decision_card_close (RoboDecisionCard *self);
 
-/* If is_brief is TRUE, only names the module that a question is about. The user can open the text of the module with
- * the rules. */
+/* If is_brief is TRUE, shows only the name of the module that a question is about. The user can open the text of the
+ * module with the rules. */
 void robo_decision_card_set_brief (RoboDecisionCard *self,
                                    gboolean          is_brief);
 
-/* Handles a key that was pressed. Returns TRUE if the key has chosen an answer. */
+/* Handles a key press. Returns TRUE if the key has chosen an answer. */
 gboolean robo_decision_card_type (RoboDecisionCard   *self,
                                   const RoboKeyPress *press);
 
-/* Returns the button of an answer, by its index in the order of the buttons, or NULL. */
+/* Returns the button of an answer, or NULL. Answers have indices in the order of the buttons. */
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
                                           guint             option);
 
-/* Gets the place of an answer on a controller, by the answer's index in the order of the buttons. Returns FALSE if
- * there is no such answer, or if it is neither a key nor a direction. */
+/* Gets the key or direction on a controller that an answer means. The answer has an index in the order of the buttons.
+ * Returns FALSE if there is no such answer, or if it is neither a key nor a direction. */
 gboolean robo_decision_card_get_key (RoboDecisionCard *self,
                                      guint             option,
                                      RoboQuestionKey  *key);
 
-/* Chooses an answer by its index in the order of the buttons, as a click on its button does. */
+/* Chooses an answer, as a click on its button does. Answers have indices in the order of the buttons. */
 void robo_decision_card_choose (RoboDecisionCard *self,
                                 guint             option);
 

@@ -49,8 +49,8 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-/* If the two chosen cards are not a legal pair, selects on the other side the last card that is legal with the card of
- * this slot. The first entry of a side stands for no card. */
+/* If the two chosen cards are not a legal pair, changes the choice on the other side: to the last card there that is
+ * legal with the card of this slot. */
 static void
 give_way (RoboEquipChooser *self,
           guint             slot)
@@ -124,7 +124,7 @@ add_button (RoboEquipChooser *self,
   robo_module_card_set_card (ROBO_MODULE_CARD (picture), modules, card);
   robo_module_card_set_title_room (ROBO_MODULE_CARD (picture), ROBO_TITLE_HIGH);
   title = robo_module_card_dup_label (ROBO_MODULE_CARD (picture));
-  /* A module that fits on both sides is listed on both. */
+  /* Name the side, because a module that fits on both sides is listed on both. */
   name = g_strdup_printf (slot == 0 ? _ ("Left module: %s") : _ ("Right module: %s"), title);
   gtk_widget_set_hexpand (picture, TRUE);
   gtk_box_append (GTK_BOX (box), picture);

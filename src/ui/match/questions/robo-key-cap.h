@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates the label of a choice, by its index: the first is chosen with the key 1. The label is invisible if
- * the choice has no key. */
+/* Creates the label with the key that chooses an answer. The answer with index 0 has the key 1. The label is invisible
+ * if the answer has no key. */
 GtkWidget *robo_key_cap_new (guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

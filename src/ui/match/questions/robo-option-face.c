@@ -15,7 +15,7 @@ words_new (const char *words)
 {
   GtkWidget *label = gtk_label_new (words);
 
-  /* Break long words, so that the panel does not take room from the board. */
+  /* Break long words, so that the panel with the answers does not grow into the room of the board. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
@@ -23,7 +23,7 @@ words_new (const char *words)
   return label;
 }
 
-/* The size of a deck is public, but its cards are secret. */
+/* Shows the number of cards in a deck, which is public, but not the cards, which are secret. */
 static GtkWidget *
 deck_new (RoboMatch     *match,
           RoboCardColour deck)

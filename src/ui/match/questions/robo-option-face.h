@@ -15,7 +15,7 @@ GtkWidget *robo_option_face_new (RoboMatch          *match,
 GtkWidget *robo_option_face_new_die (const RoboDie *die,
                                      const char    *words) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an arrow; north is up in every language. */
+/* Creates an arrow in a direction. North is up in every language. */
 GtkWidget *robo_option_face_new_dir (RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -20,7 +20,7 @@ robo_question_keys_get (RoboMatch          *match,
       guint            target = robo_state_get_robot_at (state, question->space);
 
       *key = (RoboQuestionKey){ .seat = ROBO_NO_SEAT, .die = ROBO_NO_KEY_DIE };
-      /* A KillBot has no controller: the answer turns the KillBot (R8.11). */
+      /* A KillBot has no controller. The answer turns the KillBot itself (R8.11), so the direction belongs to no seat. */
       if (target != ROBO_NO_SEAT && state->robots[target].kind == ROBO_SEAT_OPERATOR)
         {
           key->seat = target;

@@ -49,7 +49,7 @@ add_popover (RoboInventoryButton *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
 
-/* Cards have many widgets, so they are created when the popover opens. */
+/* Creates the cards when the popover opens, because they have many widgets. */
 static void
 fill_cb (GtkMenuButton *button,
          gpointer       user_data)
@@ -74,7 +74,8 @@ fill_cb (GtkMenuButton *button,
     }
 }
 
-/* Equipped modules can change sides (R3.4), so the player can also request the question without further modules. */
+/* Returns TRUE if the player may request the question about modules. Equipped modules can change sides (R3.4), so this
+ * does not depend on further modules. */
 static gboolean
 can_wish (RoboInventoryButton *self)
 {

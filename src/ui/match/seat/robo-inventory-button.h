@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the number of a robot's modules that are not equipped, and lists them.
+// Shows how many modules of a robot are not equipped, and lists them.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* The number is visible to all players, the list only to the owner. If the game asks for modules only after a change
- * (R4.3), the player who programs can request the question in the list. The button is invisible if all modules are
- * equipped, unless that request is possible. */
+/* All players see the number, but only the owner sees the list. If the game asks for modules only after a change
+ * (R4.3), the list has a switch with which the player who programs requests this question. The widget is invisible if
+ * all modules are equipped and the player cannot request the question. */
 #define ROBO_TYPE_INVENTORY_BUTTON (robo_inventory_button_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, ROBO, INVENTORY_BUTTON, GtkWidget)

@@ -11,25 +11,25 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
 
-/* The height of a light at the usual text size, and in the smallest window. */
+/* A light has the height LIGHT_PX at the usual text size, and is never smaller than MIN_LIGHT_PX. */
 #define LIGHT_PX     18
 #define MIN_LIGHT_PX 8
-/* The maximum growth, which leaves room for a name beside the lights. */
+/* Large text enlarges the lights by at most this factor, so that there is room for a name beside them. */
 #define MOST_SCALE 1.5
 
-/* Lengths relative to the height. */
+/* These lengths are relative to the height of a light. */
 #define HEXAGON_STEP 0.92
 #define GROUP_GAP    0.6
 #define BAR_STEP     0.72
 #define BAR_WIDTH    0.5
 #define BAR_RADIUS   0.14
 
-/* The opacity of victory points that squad mates have. */
+/* Victory points of squad mates have this opacity. */
 #define MATE_STRENGTH 0.4
 
 /* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take (CSS
- * node `lights`). The lights shrink if there is less room and grow with the text. All lights in a window have the
- * size of the smallest ones, so that rows can be compared. Role: image, named by both numbers, which are in its
+ * node `lights`). The lights shrink if there is little room, and grow with the text. All lights in a window have the
+ * size of the smallest ones, so that users can compare the rows. Role: image, named by both numbers, which are in its
  * tooltip, too. */
 struct _RoboLights
 {
@@ -46,7 +46,7 @@ struct _RoboLights
   double fit_px; /* the largest height of a light for which this widget has room */
 };
 
-/* All existing lights, borrowed. */
+/* Lists all lights that exist, without references. */
 static GList *all_lights;
 
 enum
@@ -77,14 +77,14 @@ count_shining (RoboLights *self)
   return self->vp - MIN (self->vp, self->coming);
 }
 
-/* Returns the victory points of squad mates. */
+/* Returns the number of victory points of squad mates, which are drawn paler. */
 static guint
 count_paler (RoboLights *self)
 {
   return self->squad_vp - MIN (self->squad_vp, self->vp);
 }
 
-/* Returns the width relative to the height. */
+/* Returns the width of all lights relative to their height. */
 static double
 get_extent (RoboLights *self)
 {
@@ -115,8 +115,8 @@ update_label (RoboLights *self)
   robo_access_set_tooltip (GTK_WIDGET (self), both);
 }
 
-/* A light that is off is outlined in the text color, because the palette's outline color is meant for the background
- * of the board. */
+/* Sets the text color for the outline of a light that is off. The palette's outline color is for the background of the
+ * board. */
 static void
 set_outline (GtkWidget         *widget,
              const RoboPalette *palette,
@@ -138,7 +138,8 @@ set_outline (GtkWidget         *widget,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* The strength is 1 for the robot's own point, less for the point of a mate, and 0 for a missing point. */
+/* Draws the light of a victory point. The strength is 1 for a point of the robot itself, less for a point of a squad
+ * mate, and 0 for a missing point. */
 static void
 draw_vp (GtkWidget         *widget,
          cairo_t           *cr,
@@ -207,7 +208,7 @@ is_beside (RoboLights *self,
   return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
 }
 
-/* Returns the height of a light. */
+/* Returns the height of a light: the smallest of all lights in the window. */
 static double
 get_scale (RoboLights *self)
 {
@@ -220,7 +221,7 @@ get_scale (RoboLights *self)
   return scale;
 }
 
-/* Redraws the other lights, because the smallest size may have changed. */
+/* Redraws all lights, because the smallest height in the window may have changed. */
 static void
 robo_lights_size_allocate (GtkWidget *widget,
                            int        width,

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLights, robo_lights, ROBO, LIGHTS, GtkWidget)
 
-/* Gets the area of a victory point in coordinates of the widget, by its index, even if the robot has fewer points. */
+/* Gets the area of the light of a victory point in coordinates of the widget. The index counts from 0, and may exceed
+ * the points that the robot has. */
 void robo_lights_get_vp_area (RoboLights      *self,
                               guint            index,
                               graphene_rect_t *area);

@@ -72,7 +72,7 @@ update_label (RoboModuleSlot *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Include the title, which the small card may have to shorten. */
+/* The tooltip includes the title, because the small card may have to shorten the title. */
 static void
 update_tooltip (RoboModuleSlot *self)
 {
@@ -113,7 +113,7 @@ modules_changed_cb (RoboModuleSlot *self)
   if (self->full != NULL)
     show_card (self, self->full);
   gtk_widget_set_sensitive (self->button, slot->card != ROBO_NO_CARD);
-  /* A KillBot never gets another module. */
+  /* Hide an empty slot of a KillBot, because a KillBot never gets another module. */
   gtk_widget_set_visible (GTK_WIDGET (self), slot->card != ROBO_NO_CARD || !robo_seat_get_is_killbot (self->seat));
   update_remark (self);
   update_tooltip (self);
@@ -165,7 +165,7 @@ add_popover (RoboModuleSlot *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
 
-/* The standing answer may have been changed elsewhere. */
+/* Updates the popover when it opens, because the standing answer may have been changed elsewhere. */
 static void
 open_cb (GtkMenuButton *button,
          gpointer       user_data)
@@ -176,7 +176,7 @@ open_cb (GtkMenuButton *button,
   if (self->full == NULL)
     add_popover (self);
   robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
-  /* The text is generated from the card, so that it is also right for a user's own modules. */
+  /* Generate the text from the card itself, so that it is right for a user's own modules, too. */
   rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
                               &robo_match_get_setup (self->match)->rules);
   gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
@@ -220,12 +220,12 @@ robo_module_slot_init (RoboModuleSlot *self)
   self->small = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_SMALL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->small), TRUE);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->small));
-  /* The button's own box is centered by default. */
+  /* GTK centers the box inside the button by default; let it fill the button. */
   gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->small)), GTK_ALIGN_FILL);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  /* Fill the popover before it is measured. */
+  /* Fill the popover before GTK measures it. */
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
 }
 

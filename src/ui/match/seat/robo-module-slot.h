@@ -9,18 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* Shows the module as a small card; a click opens its text and, for a person at this screen, the standing
+/* Shows the module as a small card. A click opens the text of the module and, for a person at this screen, the standing
  * answers. */
 #define ROBO_TYPE_MODULE_SLOT (robo_module_slot_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, ROBO, MODULE_SLOT, GtkWidget)
 
-/* Creates a slot: 0 is the left one, 1 the right one. */
+/* Creates a slot. Slot 0 is the left one, slot 1 the right one. */
 GtkWidget *robo_module_slot_new (RoboMatch *match,
                                  RoboSeat  *seat,
                                  guint      slot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the room for the card. If is_chip is TRUE, only the name fits. */
+/* Sets the room for the card. If is_chip is TRUE, there is room only for the name of the module. */
 void robo_module_slot_set_room (RoboModuleSlot *self,
                                 gboolean        is_chip,
                                 RoboTitleRoom   room);

@@ -5,7 +5,7 @@
 
 #include "robo-seat-panel.h"
 
-/* The maximum number of children: the panels of all seats and a recap. */
+/* The children are the panels of all seats and a recap. */
 #define MAX_ROWS (ROBO_MAX_ROBOTS + 1)
 
 struct _RoboPanelsLayout
@@ -17,7 +17,7 @@ struct _RoboPanelsLayout
 
 G_DEFINE_FINAL_TYPE (RoboPanelsLayout, robo_panels_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Holds the visible children in the order in which they are placed. */
+/* Holds the visible children in the order in which the layout places them. */
 typedef struct
 {
   GtkWidget *cards[MAX_ROWS];
@@ -26,7 +26,8 @@ typedef struct
   int        n_rows;
 } Places;
 
-/* Returns the rank by which the rows are ordered: 0 for the panel that is programmed, 1 for the recap, 2 for others. */
+/* Returns the rank of a child, which is its place in the order of rows: 0 for the panel that is programmed, 1 for the
+ * recap, 2 for other panels. */
 static int
 get_rank (GtkWidget *child)
 {
@@ -55,8 +56,8 @@ fill_places (GtkWidget *widget,
       }
 }
 
-/* Measures the width of the widest row. Cards have equal widths, so their row needs the width of the widest card for
- * each. */
+/* Measures the width of the widest row. All cards have the width of the widest card, so their row needs this width for
+ * each card. */
 static void
 measure_width (RoboPanelsLayout *self,
                const Places     *places,
@@ -86,8 +87,8 @@ measure_width (RoboPanelsLayout *self,
     }
 }
 
-/* Returns the width of the card with this index. Pixels that are left by the division go to the first cards, one
- * each. */
+/* Returns the width of the card with this index. If the width cannot be divided equally, the first cards get one more
+ * pixel each. */
 static int
 get_card_width (RoboPanelsLayout *self,
                 int               n_cards,
@@ -188,7 +189,7 @@ allocate_cards (RoboPanelsLayout *self,
   return height;
 }
 
-/* Places the children. Rows get their natural heights if there is room for them. */
+/* Places the children. Rows get their natural heights if there is room for this. */
 static void
 robo_panels_layout_allocate (GtkLayoutManager *manager,
                              GtkWidget        *widget,

@@ -9,7 +9,7 @@
 
 #include "robo-panels-layout.h"
 
-/* The minimum width of the players for cards beside the controllers, if players are below the board. */
+/* If players are below the board, cards are beside the controllers only in this width or more. */
 #define BESIDE_MIN_WIDTH_PX 400
 
 /* CSS: node `players`; the panels are in a `box.panels`. */
@@ -61,8 +61,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboPlayers, robo_players, GTK_TYPE_WIDGET)
 
-/* Lists the sizes of keys by room, first with cards above the controllers, then with cards beside them; -1 stands for
- * the size of the style sheet. */
+/* Lists the minimum sizes of keys by room: first with cards above the controllers, then with cards beside them. -1
+ * stands for the size of the style sheet. */
 static const int key_sizes_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 28, 33 },
   [ROBO_ROOM_WIDE] = { -1, 26 },
@@ -72,7 +72,7 @@ static const int key_sizes_px[][2] = {
 };
 
 /* Lists the widths of the column of players by room: with cards above the controllers, with cards beside them, and the
- * least width while a player programs. */
+ * minimum width while a player programs. */
 static const int widths_px[][3] = {
   [ROBO_ROOM_ROOMY] = { 620, 620, 660 },
   [ROBO_ROOM_WIDE] = { 376, 440, 470 },
@@ -90,8 +90,8 @@ static const int spacings_px[] = {
   [ROBO_ROOM_NARROW] = 6,
 };
 
-/* Describes a way to arrange the panels: the form of the panel that needs the most room, and the form of the others. If
- * is_brief is TRUE, a question is shortened. */
+/* Describes a way to arrange the panels: the form of the panel that is programmed or asked, and the form of the others.
+ * If is_brief is TRUE, a question is shortened. */
 typedef struct
 {
   RoboPanelForm needed;
@@ -101,9 +101,9 @@ typedef struct
 
 #define N_ARRANGEMENTS 5
 
-/* Arrangements are tried one after the other until all panels fit. While a player programs, the other controllers are
- * empty, so this player gets the room. While dice act, all players get the same room. A question is more important
- * than everything else, even than the controller that it is about. */
+/* The arrangements of a list are tried one after the other until all panels fit. While a player programs, this player
+ * gets the room, because the other controllers are empty. While dice act, all players get the same room. A question is
+ * more important than all other parts, even than the controller that it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
@@ -133,7 +133,7 @@ wants_cards_beside (RoboPlayers *self)
     return FALSE;
   if (self->room == ROBO_ROOM_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
     return FALSE;
-  /* With large text there is no room beside the controllers. */
+  /* Large text leaves no room beside the controllers. */
   if (robo_desktop_style_has_large_text ())
     return FALSE;
 
@@ -153,8 +153,8 @@ place_cards (RoboPlayers *self)
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       gboolean is_programming = self->draft != NULL && robo_program_draft_get_seat (self->draft) == i;
-      /* Keys for programming are larger. If there is no room for keys and cards, the cards move above the
-       * controller. */
+      /* Keys for programming are larger than other keys. If there is no room for both keys and cards, the cards move
+       * above the controller. */
       gboolean makes_way = is_programming && (self->room != ROBO_ROOM_WIDE || self->is_for_fingers);
 
       if (self->panels[i] != NULL)
@@ -175,7 +175,7 @@ has_row_of_cards (RoboPlayers *self)
   return self->draft != NULL && n_panels > 2 && self->room <= ROBO_ROOM_MEDIUM && !robo_desktop_style_has_large_text ();
 }
 
-/* Keys that are answers stay visible. */
+/* Returns the form of a panel in an arrangement. A panel with keys that are answers is never folded. */
 static RoboPanelForm
 choose_form (RoboPlayers   *self,
              RoboSeatPanel *panel,
@@ -190,8 +190,8 @@ choose_form (RoboPlayers   *self,
   return arrangement.needed;
 }
 
-/* If a form needs more width than the panels have, they get it in the next layout; no widget can be measured for less
- * than its minimum width. */
+/* Measures the height of all panels. If a form needs more width than the panels have, measures with that width, which
+ * the panels get in the next layout: GTK cannot measure a widget for less than its minimum width. */
 static int
 measure_panels (RoboPlayers *self)
 {
@@ -253,9 +253,9 @@ arrange_later_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Arranges the panels once for all simultaneous changes, after styles and sizes are settled and before
- * drawing, so that a question never moves under the pointer. GTK lays out again the widgets whose sizes
- * change. */
+/* Arranges the panels once a frame for all changes since the last frame. This is after styles and sizes are settled and
+ * before drawing, so that a question never moves under the pointer. GTK then lays out the widgets whose sizes change
+ * once more. */
 static void
 layout_cb (GdkFrameClock *clock,
            RoboPlayers   *self)
@@ -274,7 +274,7 @@ layout_cb (GdkFrameClock *clock,
   arrange_panels (self);
 }
 
-/* Ignore the changes that the arrangement of the panels itself causes. */
+/* Arranges the panels anew when their room changes, but not when the arrangement itself has caused the change. */
 static void
 room_changed_cb (RoboPlayers *self)
 {
@@ -290,7 +290,8 @@ cards_changed_cb (RoboPlayers *self)
 {
   int width_px = widths_px[self->room][self->draft != NULL ? 2 : wants_cards_beside (self)];
 
-  /* Names in large text need more width, which the board can spare. The window does not become wider. */
+  /* Give the players more width in large text, because names need it and the board can spare it. The window does not
+   * become wider. */
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
     width_px += width_px / 3;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
@@ -309,7 +310,7 @@ key_chosen_cb (RoboPlayers *self,
 
 /* Scrolling */
 
-/* Scrolls to a widget. If it does not fit, its beginning is shown. */
+/* Scrolls to a widget. If the widget does not fit, shows its beginning. */
 static void
 scroll_to (RoboPlayers *self,
            GtkWidget   *widget)
@@ -347,7 +348,7 @@ reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Scroll one frame after the change, when the panel has its new size. */
+/* Waits one frame before scrolling, because the panel gets its new size only then. */
 static gboolean
 wait_to_reveal_cb (GtkWidget     *widget,
                    GdkFrameClock *clock,
@@ -358,7 +359,8 @@ wait_to_reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to the panel whose keys are programmed. A panel or a recap that has grown may have moved it out of view. */
+/* Scrolls to the panel that is programmed, because another panel or a recap that has grown may have moved it out of
+ * view. */
 static void
 show_keys (RoboPlayers *self)
 {
@@ -546,7 +548,7 @@ robo_players_set_draft (RoboPlayers      *self,
   if (draft == NULL)
     return;
 
-  /* The panel has to be open before its key can get the focus. */
+  /* Open the panel first, so that its key can get the focus. */
   robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
   robo_players_reveal (self, seat);
   robo_players_focus_draft (self);
@@ -622,7 +624,7 @@ robo_players_set_question (RoboPlayers *self,
   g_return_if_fail (self->panels[seat] != NULL);
   robo_seat_panel_set_question (self->panels[seat], question);
   queue_arrange (self);
-  /* The keys of the player who programs are visible already. */
+  /* While a player programs, don't scroll, because the keys of this player are visible already. */
   if (self->draft == NULL)
     robo_players_reveal (self, seat);
 }

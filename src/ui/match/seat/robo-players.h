@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells how much room a game has, from much to little. */
+/* Says how much room a game has, from much to little. */
 typedef enum
 {
   ROBO_ROOM_ROOMY,   /* players beside the board, with larger controllers */
@@ -26,32 +26,33 @@ typedef enum
  *
  * Properties:
  *
- * - `match` (RoboMatch, rw, nullable): the match with these seats
- * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers, which takes the setting, cards and
- *   enough room
+ * - `match` (RoboMatch, rw, nullable): the match whose players are shown
+ * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers; for this the setting has to be on, the
+ *   match needs cards, and there has to be enough room
  * - `is-programming` (boolean, r): TRUE while a draft is shown
  *
  * Signals:
  *
  * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked
- * - `question-fitted (boolean is_brief)`: TRUE if there is only room for the shortest form of a question */
+ * - `question-fitted (boolean is_brief)`: a question has been given its room; is_brief is TRUE if there is room only
+ *   for its shortest form */
 #define ROBO_TYPE_PLAYERS (robo_players_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayers, robo_players, ROBO, PLAYERS, GtkWidget)
 
-/* Returns the panel of a seat, 0..3, or NULL if the seat is empty. */
+/* Returns the panel of a seat, or NULL if the seat is empty. Seats are numbered 0..3. */
 RoboSeatPanel *robo_players_get_panel (RoboPlayers *self,
                                        guint        seat);
 
 gboolean robo_players_get_is_beside (RoboPlayers *self);
 
-/* Sets how much room the game has, requests the width for it, and arranges the panels anew. Do not call this during
- * allocation. If is_for_fingers is TRUE, the keys are large enough for touch while a player programs. */
+/* Sets how much room the game has, requests the width for this room, and arranges the panels anew. Do not call this
+ * during allocation. If is_for_fingers is TRUE, the keys are large enough for touch while a player programs. */
 void robo_players_set_room (RoboPlayers *self,
                             RoboRoom     room,
                             gboolean     is_for_fingers);
 
-/* Sets the draft of a player, whose first control unit gets the focus. NULL ends programming, and folds the panels
+/* Sets the draft of a player, and focuses the player's first control unit. NULL ends programming, and folds the panels
  * that the user has unfolded. */
 void robo_players_set_draft (RoboPlayers      *self,
                              RoboProgramDraft *draft);
@@ -64,29 +65,29 @@ void robo_players_focus_draft (RoboPlayers *self);
 /* Returns the draft that is shown, or NULL. */
 RoboProgramDraft *robo_players_get_draft (RoboPlayers *self);
 
-/* Marks the keys that answer a question, and scrolls to them. The keys are on the controller of a seat, one bit each,
- * by control unit; ROBO_NO_SEAT for none. */
+/* Marks the keys that answer a question, and scrolls to them. The keys are on the controller of the seat: by control
+ * unit, one bit for each key. ROBO_NO_SEAT removes the marks. */
 void robo_players_set_choices (RoboPlayers *self,
                                guint        seat,
                                const guint  keys[ROBO_N_UNITS]);
 
-/* Puts a question into the panel of the player who is asked. The panel gets all the room that it needs. ROBO_NO_SEAT
- * and NULL remove the question; the caller keeps a reference to the widget. */
+/* Puts a question into the panel of the player who is asked. The panel gets all the room that it needs. The caller
+ * keeps a reference to the widget of the question. ROBO_NO_SEAT and NULL remove the question. */
 void robo_players_set_question (RoboPlayers *self,
                                 guint        seat,
                                 GtkWidget   *question);
 
-/* Shows a recap, which is a widget without parent, below the panel that is programmed, so that the keys do not move.
+/* Shows a recap below the panel that is programmed, so that the keys do not move. The recap is a widget without parent.
  * NULL removes it. */
 void robo_players_set_recap (RoboPlayers *self,
                              GtkWidget   *recap);
 
-/* Scrolls to the panel of a seat, 0..3, if not all panels fit. */
+/* Scrolls to the panel of a seat if not all panels fit. Seats are numbered 0..3. */
 void robo_players_reveal (RoboPlayers *self,
                           guint        seat);
 
-/* Reveals all programs (R5.5) within duration_ms, with robo_control_unit_flip_open(). A duration of 0 ends the
- * animation. */
+/* Reveals all programs (R5.5) with the animation of robo_control_unit_flip_open(), which takes duration_ms. A duration
+ * of 0 ends the animation. */
 void robo_players_flip_open (RoboPlayers *self,
                              guint        duration_ms);
 

@@ -18,16 +18,17 @@
 
 #include "robo-inventory-button.h"
 
-/* At least this much of a name is visible, whatever is beside the name. */
+/* At least this many letters of a name are visible, whatever is beside the name. For a name of fewer than
+ * SHORT_NAME_CHARS letters one more is reserved. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
-/* The number of letters of a name for which a ROBO_PANEL_CARD always has room. */
+/* A panel with the form ROBO_PANEL_CARD always has room for this many letters of a name. */
 #define CARD_NAME_CHARS 4
 
-/* In large text, the lights are below the name if a victory takes more points than this. */
+/* In large text, the lights are below the name if more points than this are needed to win. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
 
-/* If module names fill their lines, they have a common size of at least this scale. Otherwise each name is as large
+/* Module names in narrow lines have a common size if this size is at least this scale. Otherwise each name is as large
  * as its line allows. */
 #define LEAST_COMMON_SCALE 0.8
 
@@ -160,7 +161,8 @@ dup_unfold_icon_cb (RoboSeatPanel *self,
   return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
 }
 
-/* In large text, many lights, such as those of a squad, would be too small beside a name. */
+/* Returns TRUE if the lights need a row of their own in large text: many points are needed to win, for example by a
+ * squad. */
 static gboolean
 has_many_lights (RoboSeatPanel *self)
 {
@@ -194,11 +196,12 @@ get_name_chars_cb (RoboSeatPanel *self,
 {
   int n = (int)g_utf8_strlen (name, -1);
 
-  /* Bold letters are wider than counted here, which matters for short names. */
+  /* Reserve one more letter for a short name: names are bold, and bold letters are wider than the average that GTK
+   * counts with. */
   return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
 }
 
-/* In lessons operators have the names of their robots. */
+/* Returns the name of the robot. In lessons it returns an empty text, because operators have the names of their robots. */
 static char *
 dup_robot_cb (RoboSeatPanel *self,
               const char    *name,
@@ -221,7 +224,7 @@ has_number_cb (RoboSeatPanel *self,
   return number > 0;
 }
 
-/* A squad wins with the points of all its members. */
+/* Returns the victory points as text. A squad wins with the points of all its members. */
 static char *
 dup_score_cb (RoboSeatPanel *self,
               guint          vp,
@@ -281,7 +284,7 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* Returns TRUE if the panel shows a status. A seat that is being programmed needs none, because its keys show it. */
+/* Returns TRUE if the panel shows a status. A seat that is being programmed needs none, because its keys show this. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -314,7 +317,7 @@ set_class (RoboSeatPanel *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Returns the look of a die by its status. */
+/* Returns the look of a die: waiting, acting or spent. */
 
 static RoboDieMood
 get_mood (const RoboSeatDie *die)
@@ -374,7 +377,7 @@ set_vertical (GtkBox  *box,
                                   is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Saves a line by putting the lights into the row with the robot's name. */
+/* Puts the lights into the row with the robot's name, which saves a line. */
 static void
 place_lights (RoboSeatPanel *self)
 {
@@ -395,8 +398,8 @@ place_lights (RoboSeatPanel *self)
     move_child (GTK_WIDGET (self->status_label), self->tail, NULL);
 }
 
-/* Moves the status and the button that unfolds the panel into the line of the modules if the panel is a card. The name
- * of a card is cut off if its line is too short. */
+/* Moves the status and the button that unfolds the panel into the line of the modules if the panel is a card. A name
+ * that is too long for the line of a card is cut off. */
 static void
 place_tail (RoboSeatPanel *self)
 {
@@ -412,7 +415,7 @@ place_tail (RoboSeatPanel *self)
     move_child (self->unfold_button, self->header, gtk_widget_get_prev_sibling (self->score_label));
 }
 
-/* A KillBot without modules has no slots. */
+/* Returns TRUE if the panel shows modules. A KillBot without modules has no slots. */
 static gboolean
 has_cards (RoboSeatPanel *self)
 {
@@ -425,8 +428,8 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
-/* Gives module names that stand together a common size. Each gets its own size if it should fill its line and one of
- * them would be too small. */
+/* Gives the module names of this panel a common size. In narrow lines, each name gets its own size if one of them would
+ * be too small. */
 static void
 fit_names (RoboSeatPanel *self,
            RoboTitleRoom  room)
@@ -444,7 +447,7 @@ fit_names (RoboSeatPanel *self,
     robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
 }
 
-/* Places the modules above the keys, or with are_modules_last below the keys and buttons. */
+/* Places the modules above the keys. If are_modules_last is TRUE, places them below the keys and buttons. */
 static void
 place_modules (RoboSeatPanel *self)
 {
@@ -476,11 +479,11 @@ place_cards (RoboSeatPanel *self)
   set_vertical (self->modules_box, is_column);
   gtk_widget_set_hexpand (GTK_WIDGET (self->modules_box), !is_card (self));
   gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  /* Align all controllers, whatever is on their cards. */
+  /* Align the controllers of all panels, although the cards beside them have different widths. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
   /* While dice act, all controllers should be visible, and while a player programs, all keys. Cards of several lines
-   * leave no room for keys or other controllers; beside the dice of a folded panel they fit. */
+   * would leave no room for them. Such cards fit only beside the dice of a folded panel. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
@@ -494,7 +497,7 @@ place_cards (RoboSeatPanel *self)
   fit_names (self, room);
 }
 
-/* Adds a die of a folded controller, with an arrow for its key. */
+/* Adds a die to a folded panel, with an arrow for the key on which it lies. */
 static void
 add_folded_die (RoboSeatPanel     *self,
                 const RoboSeatDie *die)
@@ -516,7 +519,7 @@ add_folded_die (RoboSeatPanel     *self,
   gtk_box_append (self->dice_box, box);
 }
 
-/* Updates the dice on the controller, or the dice that replace the controller in a folded panel. */
+/* Updates the dice on the controller, or those that replace the controller in a folded panel. */
 static void
 update_dice (RoboSeatPanel *self)
 {
@@ -614,8 +617,9 @@ say_hint (RoboSeatPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
 }
 
-/* Until the program is complete, the button counts the units that have a die and does not look ready. It still takes
- * presses, and the reason why the program cannot be confirmed is shown then. */
+/* Updates the button that confirms the program. Until the program is complete, the button shows how many units have a
+ * die, and does not look ready. It can be pressed even then, and the panel then says why the program cannot be
+ * confirmed. */
 static void
 update_confirm_button (RoboSeatPanel *self,
                        gboolean       is_complete)
@@ -675,7 +679,7 @@ line_left_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
-/* The typed program is on the controller and can be confirmed. */
+/* Focus the button that confirms, because the typed program is on the controller now. */
 static void
 line_applied_cb (RoboSeatPanel *self)
 {
@@ -749,7 +753,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
-  /* The user has unfolded the panel, or lets it fold again. */
+  /* This signal says that the user has unfolded the panel, or lets it fold again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 

@@ -41,29 +41,29 @@ RoboControllerView *robo_seat_panel_get_controller (RoboSeatPanel *self);
 /* Returns the lights for points and damage. */
 RoboLights *robo_seat_panel_get_lights (RoboSeatPanel *self);
 
-/* Returns the odds below the controller, which are visible only while it is programmed with odds. */
+/* Returns the odds below the controller. They are visible only while the player programs with odds. */
 RoboOddsView *robo_seat_panel_get_odds_view (RoboSeatPanel *self);
 
-/* Sets the draft that is being made here, or NULL. */
+/* Sets the draft that the player makes in this panel, or NULL. */
 void robo_seat_panel_set_draft (RoboSeatPanel    *self,
                                 RoboProgramDraft *draft);
 
-/* Shows the reason why an action is not allowed, until the next event. */
+/* Shows the reason why an action is not allowed. The sentence disappears at the next event. */
 void robo_seat_panel_refuse (RoboSeatPanel *self,
                              RoboRefusal    refusal);
 
-/* Shows an error that the player has made, until the next event. */
+/* Shows a sentence about an error of the player. The sentence disappears at the next event. */
 void robo_seat_panel_complain (RoboSeatPanel *self,
                                const char    *sentence);
 
 /* Focuses the button that confirms the program. */
 void robo_seat_panel_focus_confirm (RoboSeatPanel *self);
 
-/* Opens the line for typing the program. */
+/* Opens the line in which the player types the program. */
 void robo_seat_panel_type_program (RoboSeatPanel *self);
 
-/* Sets the question to the operator of the seat, a widget without parent, which is put below the controller; NULL
- * removes it. A panel with a question does not fold the parts that the question is about. */
+/* Puts a question to the operator of the seat below the controller. The question is a widget without parent; NULL
+ * removes it. The panel never folds the parts that its question is about. */
 void robo_seat_panel_set_question (RoboSeatPanel *self,
                                    GtkWidget     *question);
 
@@ -74,26 +74,26 @@ void robo_seat_panel_set_form (RoboSeatPanel *self,
 
 RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
 
-/* Returns TRUE if the seat is programmed in this panel. */
+/* Returns TRUE if the player programs in this panel. */
 gboolean robo_seat_panel_get_is_programmed (RoboSeatPanel *self);
 
-/* Returns TRUE if the panel must not be folded, because it is programmed or asked here, or because the user has
- * unfolded it. */
+/* Returns TRUE if the panel must not be folded: the seat is programmed or asked here, or the user has unfolded the
+ * panel. */
 gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 
-/* Lets the panel fold if there is no room, even if the user has unfolded it. */
+/* Lets the panel fold if there is too little room, even if the user has unfolded it. */
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
-/* Puts module cards beside the controller or above it. Keys have the given size if there is room; -1 stands for the
- * size of the style sheet. If has_faces is TRUE, the tray of dice has room for all their faces. If are_modules_last
- * is TRUE, modules are below everything else. */
+/* Sets where the panel has its module cards and keys. If is_beside is TRUE, cards are beside the controller, otherwise
+ * above it. Keys have the given size if there is room; -1 stands for the size of the style sheet. If has_faces is TRUE,
+ * the tray of dice has room for all their faces. If are_modules_last is TRUE, modules are below everything else. */
 void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       is_beside,
                                       int            key_size_px,
                                       gboolean       has_faces,
                                       gboolean       are_modules_last);
 
-/* Sets the match of the seat. If the match has modules, the panel shows them, too. */
+/* Sets the match of the seat. If the match has modules, the panel shows the modules of the robot, too. */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
                                 RoboMatch     *match);
 

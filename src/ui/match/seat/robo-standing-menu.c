@@ -24,7 +24,7 @@ struct _RoboStandingMenu
   GtkWidget *box;
 };
 
-/* Holds the meaning of a check button. */
+/* Holds the setting that a check button stands for. */
 typedef struct
 {
   guint              kind;
@@ -175,7 +175,8 @@ robo_standing_menu_show (RoboStandingMenu *self,
     }
   if (n_topics > 0)
     {
-      /* The game skips needless questions, too, not only those with a standing answer (R13). */
+      /* Add a switch for questions whose answer makes no difference, because the game skips them even without a
+       * standing answer (R13). */
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
       GtkWidget *label = gtk_label_new (_ ("Ask even if it makes no difference"));
       GtkWidget *toggle = gtk_switch_new ();

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RoboStandingMenu, robo_standing_menu, ROBO, STANDING_MENU,
 
 GtkWidget *robo_standing_menu_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the current standing answers, which can be changed. */
+/* Shows the standing answers of a seat for a module, and lets the user change them. */
 void robo_standing_menu_show (RoboStandingMenu *self,
                               RoboMatch        *match,
                               guint             seat,
