@@ -93,7 +93,8 @@ has_reason (RoboBalanceControls *self,
   return reason != NULL;
 }
 
-/* A run without a result does not replace the last run with one. */
+/* Keeps the run that has just ended as the last run. A run without a result is dropped, so that the last run is one
+ * with a result. */
 static void
 is_running_cb (RoboBalanceControls *self)
 {

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /* Properties:
  *
- * - `running` (RoboBalanceRun, ro, nullable): the current run, whose progress is shown with a button to cancel
- *   it
+ * - `running` (RoboBalanceRun, ro, nullable): the current run, whose progress is shown with a button to cancel this run
  * - `run` (RoboBalanceRun, ro, nullable): the last run with a result
  * - `reason` (string, ro, nullable), `can-start` (boolean, ro): see robo_balance_controls_set_reason()
  *
@@ -26,23 +25,23 @@ guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
 
-/* Plays a run, and takes ownership of it. When the run has finished, it becomes the property `run`. A run that is
- * canceled before it has a result does not replace the previous run. */
+/* Plays a run, and takes ownership of it. When the run has finished, it becomes the property `run`. A run that the user
+ * cancels before it has a result does not replace the property. */
 void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 
 /* Cancels the current run, if there is one. */
 void robo_balance_controls_cancel (RoboBalanceControls *self);
 
-/* Cancels the current run and drops the property `run`. Call this before another arena or module set is shown, to
- * which the runs do not belong. */
+/* Cancels the current run and clears the property `run`. Call this before you show another arena or module set, because
+ * the runs do not belong to it. */
 void robo_balance_controls_forget (RoboBalanceControls *self);
 
 gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);
 RoboBalanceRun *robo_balance_controls_get_run (RoboBalanceControls *self);
 
-/* Sets a translated sentence about the next run, or NULL, and whether that run can start. The sentence is hidden
- * while a run is in progress. */
+/* Sets a translated sentence about the next run, or NULL, and whether the next run can start. The sentence is hidden
+ * during a run. */
 void robo_balance_controls_set_reason (RoboBalanceControls *self,
                                        const char          *reason,
                                        gboolean             can_start);

@@ -12,7 +12,7 @@
 #include "robo-balance-result.h"
 #include "robo-balance-table.h"
 
-/* CSS: classes `balance-tile` for a figure with its label, `fair`, `favoured` and `handicapped` for verdicts. */
+/* CSS: classes `balance-tile` for a number with its label, `fair`, `favoured` and `handicapped` for verdicts. */
 struct _RoboBalancePanel
 {
   AdwBin parent_instance;
@@ -65,7 +65,7 @@ get_heat_kind (RoboBalancePanel *self)
   return gtk_toggle_button_get_active (self->vp_button) ? ROBO_BALANCE_VP : ROBO_BALANCE_VISITS;
 }
 
-/* Scales the counts to 100 games, so that they don't grow with the number of games. */
+/* Updates the colors of the spaces. Counts are scaled to 100 games, so that they don't grow with the number of games. */
 static void
 update_heat (RoboBalancePanel *self)
 {
@@ -85,7 +85,7 @@ static void
 heat_toggled_cb (RoboBalancePanel *self,
                  GtkToggleButton  *button)
 {
-  /* A choice changes two of the buttons. Update the heat only for the activated button. */
+  /* A choice changes two buttons: the new one and the old one. Update the heat only for the new one. */
   if (gtk_toggle_button_get_active (button))
     update_heat (self);
 }
@@ -112,7 +112,7 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  /* Compare only the plans, since names and id don't affect games. A new arena gets its id when it is saved. */
+  /* Compare only the plans, because neither names nor the id affect games. A new arena gets its id when it is saved. */
   if (get_run (self) != NULL && memcmp (robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena),
                                         robo_arena_get_plan (self->arena), sizeof (RoboPlan)) != 0)
     return _ ("The arena has changed. Start again.");
@@ -126,7 +126,7 @@ can_start (RoboBalancePanel *self)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboMatchSetup) setup = NULL;
 
-  /* The rules that come with the game may be missing, if the program is not completely installed. */
+  /* If the program is not completely installed, the rules that come with the game may be missing. */
   if (robo_balance_table_get_rule_set (self->table) == NULL)
     return FALSE;
   if (self->arena == NULL || !robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
@@ -258,7 +258,8 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
   if (arena == NULL)
     robo_balance_controls_forget (self->controls);
-  /* Update a hidden panel when it is shown. Update a visible panel in idle time, not at each step of a stroke. */
+  /* Update a hidden panel when it is shown. Update a visible panel in idle time, because an update at each step of a
+   * stroke would delay the stroke. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->is_stale = TRUE;
   else if (self->update_id == 0)
@@ -285,8 +286,8 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-/* Returns FALSE if the arena has got another size since the run. Spaces are numbered by rows, so the counts of the run
- * would then be shown on wrong spaces. */
+/* Returns FALSE if the size of the arena has changed since the run. Spaces are numbered by rows, so the counts of the
+ * run would be shown on wrong spaces. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Has the options of the games, the start and cancel buttons, and the results.
+/* Has the options of the games, the buttons that start and cancel a run, and the results.
  *
  * Signals:
  *
@@ -19,22 +19,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
-/* Sets the arena to play in. Call this after every change of the arena: the result of an earlier version stays until
- * the next run, with a note that the arena has changed. If the arena is not a new version of the last one, set NULL
- * first, which drops the result. */
+/* Sets the arena to play in. Call this after every change of the arena. The result for an earlier version stays until
+ * the next run, with a note that the arena has changed. Before you set another arena, set NULL, which drops the result. */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
-/* Starts a run, as the start button does. Does nothing during a run, or if the arena or the chosen players do not
- * allow a game. */
+/* Starts a run, as the start button does. Does nothing during a run. Does nothing if no game can be played in the arena
+ * or by the chosen players. */
 void robo_balance_panel_start (RoboBalancePanel *self);
 
-/* Returns for each space how often the selected event happened in 100 games, for robo_draw_heat(), and sets `most` to
- * the highest of these counts. Returns NULL if no heat is to be shown. The result is valid until `heat-changed`. */
+/* Returns for each space how often the selected event happened there in 100 games, for robo_draw_heat(), and sets
+ * `most` to the highest of these counts. Returns NULL if no heat is to be shown. The result is valid until
+ * `heat-changed`. */
 const guint *robo_balance_panel_get_heat (RoboBalancePanel *self,
                                           guint            *most);
 
-/* Returns the color of the heat. */
+/* Returns the color of the heat for the selected event. */
 RoboPaint robo_balance_panel_get_heat_paint (RoboBalancePanel *self);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
-/* The tiles show at most this many causes of destruction, the most frequent ones. */
+/* Tiles show only this many causes of destruction: the most frequent ones. */
 #define MAX_DEATH_TILES 3
 
 /* Seats */
@@ -101,7 +101,7 @@ add_seat (GtkGrid        *grid,
     gtk_box_append (GTK_BOX (side), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
 
   label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
-  /* A long word must not widen the grid. */
+  /* Limit the width of the label, so that a long word does not widen the grid. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
@@ -135,7 +135,7 @@ robo_balance_result_fill_seats (GtkGrid        *grid,
   double                   most = 0;
   int                      row = 0;
 
-  /* All bars have the same scale. The fair share is in the middle of the scale, unless higher values need more room. */
+  /* Give all bars the same scale. The fair share is in the middle of the scale, unless a higher value needs more room. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
@@ -178,7 +178,7 @@ dup_percent (guint n,
   return g_strdup_printf (_ ("%.0f%%"), of > 0 ? 100.0 * n / of : 0);
 }
 
-/* Returns the most frequent cause of destruction whose bit in `done` is not set. */
+/* Returns the most frequent cause of destruction among those whose bit in `done` is not set. */
 static guint
 find_next_death (const RoboBalanceResult *result,
                  guint                    done)

@@ -39,8 +39,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
 
-/* Lists the entries of the menus of all sides, in their order. The first entry, an operator, has the level that the
- * caller of robo_balance_table_dup_setup() chooses. */
+/* Lists the entries that the menu of each side has, in their order. The first entry is an operator with the level that
+ * the caller of robo_balance_table_dup_setup() chooses. */
 static const struct
 {
   const char *word;
@@ -70,7 +70,7 @@ load_rules (const char   *path,
   return robo_rule_set_load_file (path, problems);
 }
 
-/* If the rules are not readable, shows a message and keeps the previous rules. */
+/* Uses the rules that have been read. If they are not readable, shows a message and keeps the previous rules. */
 static void
 rules_loaded_cb (GObject      *source,
                  GAsyncResult *result,
@@ -80,7 +80,7 @@ rules_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
 
-  /* Ignore the result if the user has chosen other rules meanwhile, or if the table has been disposed of. */
+  /* Ignore the result if the user has chosen other rules since then, or if the table is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -117,15 +117,15 @@ rules_chosen_cb (RoboBalanceTable *self)
                    rules_loaded_cb, g_object_ref (self));
 }
 
-/* Selects the rules in the menu. The list of rules is read in a thread, so it arrives later, and it arrives again
- * whenever a file changes. */
+/* Selects the rules in the menu. This is called again when another thread has read the list of rules, and whenever one
+ * of the files changes. */
 static void
 rules_listed_cb (RoboBalanceTable *self)
 {
   GListModel *files = robo_rule_files_get_rule_sets (self->files);
   const char *id;
 
-  /* The rules that come with the game may be missing, if the program is not completely installed. */
+  /* If the program is not completely installed, the rules that come with the game may be missing. */
   if (self->rule_set == NULL)
     return;
 
@@ -228,7 +228,8 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
     robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
-      /* Avoid needless changes of a tooltip, because GTK asks the display server for the pointer at each change. */
+      /* Don't set a tooltip that stays the same, because GTK asks the display server for the pointer whenever a tooltip
+       * is set. */
       if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
         continue;
 

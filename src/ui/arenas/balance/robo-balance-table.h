@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* By default, each side with starting spaces has an operator with the level of robo_balance_table_dup_setup(), and the
- * standard rules are used.
+/* At first, each side with starting spaces has an operator with the level that the caller of
+ * robo_balance_table_dup_setup() chooses, and the standard rules are selected.
  *
  * Signals:
  *
@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ROBO, BALANCE_TABLE,
 void robo_balance_table_set_arena (RoboBalanceTable *self,
                                    const RoboArena  *arena);
 
-/* Returns a setup with the chosen players and rules, which need not pass robo_match_setup_check(). `level` is for the
- * sides that have an operator without a level of its own. It must not be ROBO_LEVEL_CHANCE. */
+/* Returns a setup with the chosen players and rules, which need not pass robo_match_setup_check(). Sides that have an
+ * operator without a level of its own get `level`, which must not be ROBO_LEVEL_CHANCE. */
 RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
                                               RoboArena        *arena,
                                               RoboLevel         level,
@@ -33,7 +33,7 @@ RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
 /* Returns the selected rules. */
 RoboRuleSet *robo_balance_table_get_rule_set (RoboBalanceTable *self);
 
-/* Returns TRUE if the players of a setup differ. */
+/* Returns TRUE if not all players of a setup are alike. */
 gboolean robo_balance_table_is_mixed (const RoboMatchSetup *setup);
 
 /* Returns the name of a player in the menus of the table. */

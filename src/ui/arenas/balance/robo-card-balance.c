@@ -12,7 +12,7 @@
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 
-/* Modules are measured in the simplest arena, because modules matter most there. */
+/* Modules are measured in this arena, because they matter most in the simplest arena. */
 #define ARENA_ID "twin-cities"
 
 /* CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts. */
@@ -40,7 +40,7 @@ get_run (RoboCardBalance *self)
   return robo_balance_controls_get_run (self->controls);
 }
 
-/* Adds an effect of a card to the text, if the effect happened at all. */
+/* If the effect of a card happened at least once, adds it to the text. */
 
 static void
 add_part (GString    *text,
@@ -101,7 +101,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Holds the scale and the column of numbers that all rows have in common, so that the user can compare their bars. */
+/* Holds the scale and the column of numbers. All rows have them in common, so that the user can compare the bars. */
 typedef struct
 {
   const RoboBalanceResult *result;
@@ -203,7 +203,7 @@ played_cb (RoboCardBalance *self)
     return;
 
   modules = robo_balance_run_get_setup (get_run (self))->modules;
-  /* The measured set is the last set of the modules. */
+  /* List the cards of the measured set, which is the last set of the modules. */
   self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
   table.result = robo_balance_run_get_result (get_run (self));
   table.fair = (double)table.result->n_dealt_won / MAX (table.result->n_dealt, 1);
@@ -229,7 +229,7 @@ can_start (RoboCardBalance *self)
          robo_module_set_get_cards (self->set)->n_cards > 0;
 }
 
-/* Returns TRUE if games with both sets are the same. Names, texts and ids don't affect games; a new set gets its id
+/* Returns TRUE if games with both sets are the same. Names, texts and ids don't affect games. A new set gets its id
  * when it is saved. */
 static gboolean
 plays_alike (RoboModuleSet *a,
@@ -300,7 +300,7 @@ robo_card_balance_init (RoboCardBalance *self)
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Load the arena by its file, because a search by id would read all arenas. */
+  /* Load the arena from its file, because a search for its id would read all arenas. */
   path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
   self->arena = robo_arena_load_file (path, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
@@ -318,7 +318,7 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
-  /* NULL means that the next set is not a new version of the last set. */
+  /* The caller sets NULL before a set that is not a new version of the last one. */
   if (set == NULL)
     robo_balance_controls_forget (self->controls);
   update_run (self);

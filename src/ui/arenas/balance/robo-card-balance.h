@@ -10,14 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Has the options of the games, the start and cancel buttons, and a row for each card. */
+/* Has the options of the games, the buttons that start and cancel a run, and a row for each card. */
 #define ROBO_TYPE_CARD_BALANCE (robo_card_balance_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ROBO, CARD_BALANCE, AdwBin)
 
-/* Sets the modules that are measured beside the standard ones. Call this after every change of the modules: the result
- * of an earlier version stays until the next run, with a note that the cards have changed. If the modules are not a new
- * version of the last ones, set NULL first, which drops the result. */
+/* Sets the modules that are measured together with the standard ones. Call this after every change of the modules. The
+ * result for an earlier version stays until the next run, with a note that the cards have changed. Before you set other
+ * modules, set NULL, which drops the result. */
 void robo_card_balance_set_modules (RoboCardBalance *self,
                                     RoboModuleSet   *set);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a measured share with its confidence interval as a bar.
+// Shows a measured share and its confidence interval as a bar.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Draws the numbers that labels beside the bar show. So the bar has no accessible name. */
+/* Draws numbers that labels beside the bar show, too, so the bar has no accessible name. */
 #define ROBO_TYPE_INTERVAL_BAR (robo_interval_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboIntervalBar, robo_interval_bar, ROBO, INTERVAL_BAR, GtkWidget)
@@ -24,7 +24,7 @@ typedef struct
 
 GtkWidget *robo_interval_bar_new (void);
 
-/* Shows an interval in a color. */
+/* Shows an interval as a bar with this color. */
 void robo_interval_bar_set (RoboIntervalBar    *self,
                             const RoboInterval *interval,
                             RoboPaint           paint);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the base class of tools, which handle the pointer and keys on a canvas.
+// Declares the base class of the tools, which handle the pointer and keys on a canvas.
 #pragma once
 
 #include "robo-editor-sheet.h"
 
 G_BEGIN_DECLS
 
-/* Gets events in terms of the board and applies them to the sheet. A tool does not depend on widgets, pixels or other
- * tools. Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool
- * implements only the functions that it needs; other events do nothing. */
+/* Gets events in terms of the board and changes the sheet. A tool does not depend on widgets, pixels or other tools.
+ * Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool implements
+ * only the functions that it needs; other events do nothing. */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboCanvasTool, robo_canvas_tool, ROBO, CANVAS_TOOL, GObject)
@@ -33,19 +33,20 @@ struct _RoboCanvasToolClass
                    RoboEditorSheet *sheet);
   gboolean (*cancel) (RoboCanvasTool  *self,
                       RoboEditorSheet *sheet);
-  /* if NULL, a press and a release in the middle of the space are used */
+  /* If this is NULL, use by keyboard presses and releases the tool in the middle of the space. */
   void (*use) (RoboCanvasTool  *self,
                RoboEditorSheet *sheet,
                const RoboTouch *touch);
 };
 
-/* Previews and describes a press at the current place of the pointer or the keyboard. The tool must be idle. */
+/* Shows what a press at this place would do, as a preview and in words. The place is that of the pointer or of the
+ * keyboard's cursor. The tool must be idle. */
 void robo_canvas_tool_enter (RoboCanvasTool  *self,
                              RoboEditorSheet *sheet,
                              const RoboTouch *touch);
 
-/* Starts to work at a place, until robo_canvas_tool_release() or robo_canvas_tool_cancel(). The tool must be
- * idle, and the sheet editable. */
+/* Starts to work at a place. The work ends with robo_canvas_tool_release() or robo_canvas_tool_cancel(). The tool must
+ * be idle, and the sheet editable. */
 void robo_canvas_tool_press (RoboCanvasTool  *self,
                              RoboEditorSheet *sheet,
                              const RoboTouch *touch,
@@ -58,12 +59,12 @@ void robo_canvas_tool_move (RoboCanvasTool  *self,
 void robo_canvas_tool_release (RoboCanvasTool  *self,
                                RoboEditorSheet *sheet);
 
-/* Restores the state before the press. Returns FALSE if the tool was idle. */
+/* Undoes what the tool has done since the press. Returns FALSE if the tool was idle. */
 gboolean robo_canvas_tool_cancel (RoboCanvasTool  *self,
                                   RoboEditorSheet *sheet);
 
-/* Uses the tool by keyboard. Some tools need several uses for one change of the arena. The tool must be idle, and the
- * sheet editable. */
+/* Uses the tool by keyboard. Some tools change the arena only after several uses. The tool must be idle, and the sheet
+ * editable. */
 void robo_canvas_tool_use (RoboCanvasTool  *self,
                            RoboEditorSheet *sheet,
                            const RoboTouch *touch);

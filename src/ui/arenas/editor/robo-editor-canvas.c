@@ -20,7 +20,8 @@
 #include "robo-paint-tools.h"
 #include "robo-part-tools.h"
 
-/* A space has MINIMUM_CELL pixels per side at the minimum size of the canvas, and NATURAL_CELL at the natural size. */
+/* Each side of a space has MINIMUM_CELL pixels at the minimum size of the canvas, and NATURAL_CELL pixels at its
+ * natural size. */
 #define MINIMUM_CELL 20
 #define NATURAL_CELL 40
 
@@ -41,11 +42,11 @@ struct _RoboEditorCanvas
   RoboDir         cursor_side;
   gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
 
-  /* the place under the pointer or cursor, where a press would act; valid if `has_hover` is set */
+  /* A press would act at this place, under the pointer or the cursor. It is valid if `has_hover` is set. */
   gboolean  has_hover;
   RoboTouch hover;
 
-  /* current action, valid if `active` or `is_right_down` is set */
+  /* These fields describe the current action. They are valid if `active` or `is_right_down` is set. */
   RoboCanvasTool *active;        /* borrowed: the tool whose button is down, one of those below */
   gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
   double          press_x;       /* place of the press, in pixels */
@@ -88,7 +89,7 @@ get_tools (RoboEditorCanvas *self)
   return robo_editor_sheet_get_tools (self->sheet);
 }
 
-/* Returns the tool of the left button and of Return. */
+/* Returns the tool that the left button and the Return key use. */
 static RoboCanvasTool *
 get_tool (RoboEditorCanvas *self)
 {
@@ -139,7 +140,7 @@ find_hover (RoboEditorCanvas *self,
 {
   const RoboPlan *plan = robo_editor_sheet_get_plan (self->sheet);
 
-  /* Until the canvas shows the arena in its new size, no place on it is valid. */
+  /* While the canvas shows the arena in its old size, no point is on the arena. */
   if (plan->columns == 0 || plan->columns != self->plan.columns || plan->rows != self->plan.rows ||
       get_tools (self) == NULL)
     return FALSE;
@@ -148,7 +149,7 @@ find_hover (RoboEditorCanvas *self,
     return self->has_pointer && get_touch (self, self->pointer_x, self->pointer_y, touch);
 
   robo_touch_init_side (touch, self->spaces.cursor, self->cursor_side);
-  /* A brush for edges uses the side; other brushes use the space. */
+  /* A brush for edges paints the nearest side of the space. Other brushes paint the space. */
   touch->is_at_edge = robo_brush_is_for_edges (robo_editor_tools_get_brush (get_tools (self)));
 
   return TRUE;
@@ -224,7 +225,7 @@ press_tool (RoboEditorCanvas *self,
   robo_editor_sheet_hide_preview (self->sheet);
 }
 
-/* Cancels the current action. Returns TRUE if there was one. */
+/* Cancels the current action. Returns FALSE if there was none. */
 static gboolean
 cancel_tool (RoboEditorCanvas *self)
 {
@@ -258,7 +259,7 @@ pick_brush (RoboEditorCanvas *self,
   robo_editor_tools_set_brush (get_tools (self), &brush);
 }
 
-/* Uses the tool by keyboard, with the place of the cursor. */
+/* Uses the tool by keyboard, at the cursor. */
 static void
 use_tool (RoboEditorCanvas *self,
           RoboCanvasTool   *tool)
@@ -299,7 +300,7 @@ moved_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
-/* Shows the current arena of the document. */
+/* Shows the arena that the document has now. */
 static void
 update_plan (RoboEditorCanvas *self)
 {
@@ -308,7 +309,7 @@ update_plan (RoboEditorCanvas *self)
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
     {
-      /* After a change of size, all places of the old arena are invalid. */
+      /* If the size has changed, drop all places, because they are places of the old arena. */
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
       if (get_tools (self) != NULL && is_idle (self))
@@ -345,7 +346,7 @@ problems_changed_cb (RoboEditorCanvas *self)
   redraw_layer (self, ROBO_LAYER_PROBLEMS);
 }
 
-/* A new tool does not continue a keyboard action of the former tool. */
+/* Cancels an action by keyboard that the former tool has begun, because another tool cannot continue it. */
 static void
 tools_changed_cb (RoboEditorCanvas *self)
 {
@@ -397,7 +398,7 @@ motion_cb (GtkEventControllerMotion *motion,
            double                    y,
            RoboEditorCanvas         *self)
 {
-  /* Ignore events of a pointer that rests. GTK sends them when widgets move below the pointer. */
+  /* Ignore motion events with the old position. GTK sends them for a pointer that rests when widgets move below it. */
   if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
     return;
 
@@ -423,7 +424,7 @@ drag_begin_cb (GtkGestureDrag   *drag,
 
   self->press_x = x;
   self->press_y = y;
-  /* A second button cancels the action of the first button. */
+  /* If a second button is pressed, cancel the action of the first button. */
   if (cancel_tool (self) || button == GDK_BUTTON_MIDDLE || !get_touch (self, x, y, &touch))
     return;
 
@@ -445,7 +446,7 @@ drag_update_cb (GtkGestureDrag   *drag,
                 double            dy,
                 RoboEditorCanvas *self)
 {
-  /* A drag with the right button erases, beginning at the place of the press. */
+  /* If the user drags with the right button, erase, beginning at the place of the press. */
   if (self->is_right_down && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
     {
       self->is_right_down = FALSE;
@@ -463,7 +464,8 @@ drag_end_cb (GtkGestureDrag   *drag,
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
 
-  /* GTK ends the drag of the first finger when a second finger touches. Cancel the stroke then. */
+  /* GTK ends the drag of the first finger when a second finger touches the screen. Cancel the stroke of the first
+   * finger then. */
   if (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
     cancel_tool (self);
   else if (self->is_right_down)
@@ -476,7 +478,8 @@ drag_end_cb (GtkGestureDrag   *drag,
     robo_editor_canvas_release (self);
 }
 
-/* Picks the brush at a long press, as touch has no right button. Cancels the stroke that the press has begun. */
+/* Picks the brush after a long touch, because a finger has no right button. Cancels the stroke that the touch has
+ * begun. */
 static void
 held_cb (GtkGestureLongPress *hold,
          double               x,
@@ -521,8 +524,8 @@ add_controllers (RoboEditorCanvas *self)
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
 
-  /* Before GTK recognizes two fingers or a long press, the first finger may have begun to draw. Join the gestures, so
-   * that each of them can still act. */
+  /* The first finger may have begun to draw before GTK recognizes two fingers or a long press. Join the gestures, so
+   * that the other gestures can act even then. */
   robo_viewport_gestures_join (self->gestures, drag);
   robo_viewport_gestures_join (self->gestures, hold);
 }
@@ -535,7 +538,7 @@ has_focus (RoboEditorCanvas *self)
   return robo_board_spaces_has_focus (&self->spaces);
 }
 
-/* Returns the neighbor of the cursor. If there is none, rings the bell and returns ROBO_NO_SPACE. */
+/* Returns the space beside the cursor in a direction. If there is none, rings the bell and returns ROBO_NO_SPACE. */
 static guint
 get_next (RoboEditorCanvas *self,
           GVariant         *dir)
@@ -590,7 +593,7 @@ select_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Ctrl and an arrow key move the selection while parts are being selected. With other tools they choose a side of the
+/* Handles Ctrl with an arrow key. In selection mode it moves the selection. With other tools it chooses a side of the
  * space. */
 static gboolean
 side_cb (GtkWidget *widget,
@@ -630,7 +633,7 @@ use_cb (GtkWidget *widget,
   use_keyboard (self);
   if (self->has_hover)
     {
-      /* Say the hint first, because it describes the effect that the use will have. */
+      /* Say the hint before using the tool, because the hint describes what the use will do. */
       robo_access_say (widget, robo_editor_sheet_get_hint (self->sheet));
       use_tool (self, get_tool (self));
     }
@@ -662,7 +665,7 @@ erase_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Cancels only one action, clip or selection with each press of the key. */
+/* Cancels one thing with each press of the key: first an action, then a clip to be pasted, then the selection. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -684,7 +687,8 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab moves the focus to the space with the cursor, and then out of the canvas; arrow keys are bound below. */
+/* With Tab, moves the focus to the space with the cursor, and then out of the canvas. Arrow keys have bindings of their
+ * own. */
 static gboolean
 robo_editor_canvas_focus (GtkWidget       *widget,
                           GtkDirectionType direction)
@@ -745,7 +749,7 @@ cut_cb (GtkWidget  *widget,
   robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Cut Part"));
 }
 
-/* Holds a paste that waits for the clipboard and then for a thread. */
+/* Holds the state of pasting, while the clipboard is read and then while a thread reads the text. */
 typedef struct
 {
   RoboEditorCanvas *canvas; /* NULL after the clipboard has been read */
@@ -766,8 +770,8 @@ paste_free (gpointer data)
   g_free (self);
 }
 
-/* Accepts the text of a part or of a whole arena, such as one from a forum. Runs in a thread, because the text may be
- * long. */
+/* Reads the text of a part or of a whole arena, which may come from a forum. This runs in a thread, because the text
+ * may be long. */
 static gboolean
 read_clip_thread (gpointer      data,
                   GCancellable *cancellable,
@@ -842,7 +846,7 @@ paste_cb (GtkWidget  *widget,
   paste->canvas = g_object_ref (ROBO_EDITOR_CANVAS (widget));
   /* Translators: where an arena is read from */
   paste->cancellable = robo_opening_begin (widget, _ ("the clipboard"));
-  /* Do not wait for the text, because the program that owns the clipboard may be slow. */
+  /* Don't wait for the text, because the program that owns the clipboard may be slow. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), paste->cancellable, text_read_cb, paste);
 }
 
@@ -874,7 +878,7 @@ deselect_cb (GtkWidget  *widget,
   robo_editor_sheet_deselect (ROBO_EDITOR_CANVAS (widget)->sheet);
 }
 
-/* Transforms the clip. Returns FALSE if there is none. */
+/* Turns or mirrors the clip to be pasted. Returns FALSE if there is none. */
 static gboolean
 transform_clip (RoboEditorCanvas *self,
                 RoboTransform     transform)
@@ -944,7 +948,7 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
-/* Draws the symmetric images of a stroke, in the idle time between two frames. */
+/* Redraws the spaces that a stroke has changed by symmetry, in the idle time between two frames. */
 static gboolean
 catch_up (gpointer data)
 {
@@ -959,7 +963,7 @@ show_caught_up (gpointer data)
 
 static const RoboIdleWork catch_up_work = { ROBO_IDLE_SOON, catch_up, show_caught_up };
 
-/* Returns the space under the pointer during a stroke, or ROBO_NO_SPACE. */
+/* Returns the space under the pointer during a stroke. Otherwise returns ROBO_NO_SPACE. */
 static guint
 get_focus (RoboEditorCanvas *self)
 {
@@ -1119,7 +1123,7 @@ robo_editor_canvas_finalize (GObject *object)
   G_OBJECT_CLASS (robo_editor_canvas_parent_class)->finalize (object);
 }
 
-/* Lists the directions of the keys Left, Right, Up and Down. */
+/* Lists the directions of the keys Left, Right, Up and Down, in this order. */
 static const int arrow_dirs[] = { ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S };
 
 const RoboShortcut robo_editor_canvas_shortcuts[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows an arena for drawing.
+// Shows an arena on which the user draws.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -48,7 +48,7 @@ G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS,
 extern const RoboShortcut robo_editor_canvas_shortcuts[];
 extern const RoboShortcut robo_editor_canvas_zoom_shortcuts[];
 
-/* These functions do what the left button does. The place is in pixels of the widget. */
+/* These functions do what the left button does. Coordinates are in pixels of the widget. */
 
 void robo_editor_canvas_press (RoboEditorCanvas *self,
                                double            x,
@@ -58,11 +58,11 @@ void robo_editor_canvas_drag_to (RoboEditorCanvas *self,
                                  double            y);
 void robo_editor_canvas_release (RoboEditorCanvas *self);
 
-/* Cancels the current action of the pointer. */
+/* Cancels the action that the pointer has begun. */
 void robo_editor_canvas_cancel (RoboEditorCanvas *self);
 
-/* Marks a space, such as the place of a selected problem, or the edge of the space on this side. ROBO_NO_SIDE marks
- * the whole space; ROBO_NO_SPACE removes the mark. */
+/* Marks a space, such as the place of a selected problem, or an edge of the space: the edge on this side. ROBO_NO_SIDE
+ * marks the whole space. ROBO_NO_SPACE removes the mark. */
 void robo_editor_canvas_show_place (RoboEditorCanvas *self,
                                     guint             space,
                                     guint             side);
@@ -79,8 +79,8 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
 
-/* Converts a place, in spaces from the north-west corner of the arena, to a point in the widget. The canvas needs an
- * arena and a size. */
+/* Converts a place to a point in the widget. The place is in spaces from the north-west corner of the arena. The canvas
+ * needs an arena and a size. */
 graphene_point_t robo_editor_canvas_get_point (RoboEditorCanvas *self,
                                                double            x,
                                                double            y);

@@ -18,10 +18,10 @@ struct _RoboEditorGround
   RoboLayout         layout; /* layout of the tiles */
   const RoboPalette *palette;
   guint              focus; /* the space under the pointer during a stroke, or ROBO_NO_SPACE */
-  /* Coordinates of these pictures begin at the north-west corner of the first space. */
+  /* The coordinates of these pictures begin at the north-west corner of the first space. */
   RoboCachedPicture tiles[ROBO_MAX_SPACES];
   RoboCachedPicture strips[N_STRIPS]; /* the frame: north, south, west, east */
-  /* outdated parts */
+  /* These parts have changed since their pictures were drawn. */
   gboolean are_tiles_old[ROBO_MAX_SPACES];
   gboolean are_strips_old[N_STRIPS];
 };
@@ -70,7 +70,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* Compares the contents that lie within the space and do not cross its border. */
+/* Compares the contents of a space in two arenas, except for those that cross its border. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
@@ -103,8 +103,8 @@ age_at (RoboEditorGround *self,
     }
 }
 
-/* Marks the surroundings of changed terrain as outdated. Holes merge with adjacent holes of the same kind, floor does
- * not. */
+/* Marks a space with changed terrain as outdated, and the neighbors that merge with its old or new terrain. Holes merge
+ * with adjacent holes of the same kind, floor does not. */
 static void
 age_terrain (RoboEditorGround *self,
              const RoboPlan   *plan,
@@ -137,7 +137,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
-      /* The posts at the ends of an edge extend into the spaces beyond these ends. */
+      /* An edge has posts at its ends, which extend into the spaces beyond these ends. */
       static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
       static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
       static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
@@ -148,7 +148,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
         age_at (self, i, at_east, G_N_ELEMENTS (at_east));
       if (self->plan.edge_south[i] != plan->edge_south[i])
         age_at (self, i, at_south, G_N_ELEMENTS (at_south));
-      /* Posts of edges that end at the border are also on the frame. */
+      /* If an edge ends at the border of the arena, its post is on the frame, too. */
       if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
         for (guint strip = 0; strip < N_STRIPS; strip++)
           if (robo_plan_get_neighbour (&self->plan, i, sides[strip]) == ROBO_NO_SPACE)
@@ -179,7 +179,7 @@ get_look (RoboEditorGround      *self,
   return (RoboPictureLook){ self->palette, area->size.width, area->size.height, self->layout.scale };
 }
 
-/* Draws a part of the arena. The area of the part is in pixels from the north-west corner of the first space. */
+/* Begins to draw a part of the arena. The area of the part is in pixels from the north-west corner of the first space. */
 static cairo_t *
 draw_part (RoboEditorGround      *self,
            const RoboPictureLook *look,
@@ -243,8 +243,8 @@ append_strip (RoboEditorGround      *self,
   gtk_snapshot_append_node (snapshot, self->strips[i].node);
 }
 
-/* Draws several tiles at once and cuts them apart. Otherwise a hole in several spaces would be drawn for each of
- * them, and a stroke would take twice as long. */
+/* Draws adjacent tiles as one picture, and cuts this picture into tiles. If each tile were drawn alone, a hole of
+ * several spaces would be drawn once for each of them, and a stroke would take twice as long. */
 static void
 draw_tiles (RoboEditorGround *self,
             guint             column,
@@ -274,7 +274,7 @@ draw_tiles (RoboEditorGround *self,
   cairo_destroy (picture);
 }
 
-/* Counts the due spaces from `space` to the east, up to the first space that is not due. */
+/* Counts the tiles that are due from `space` to the east, up to the first one that is not due. */
 static guint
 count_due (const gboolean *are_due,
            guint           space,
@@ -288,8 +288,8 @@ count_due (const gboolean *are_due,
   return n;
 }
 
-/* Draws a rectangle of due tiles: all tiles of a row that are due and adjacent, and as many rows below as are due at
- * the same columns. Returns FALSE if no tile was due. */
+/* Draws a rectangle of tiles that are due: all adjacent ones in a row, and the rows below in which all tiles of the
+ * same columns are due. Returns FALSE if no tile was due. */
 static gboolean
 draw_due_tiles (RoboEditorGround *self,
                 gboolean         *are_due)
@@ -316,8 +316,8 @@ draw_due_tiles (RoboEditorGround *self,
   return FALSE;
 }
 
-/* Returns TRUE if the space is at or next to the focus, where changes must be visible in the next frame. Without a
- * focus this holds for all spaces. */
+/* Returns TRUE if the space is the focus or beside it, where a change must be visible in the next frame. Without a
+ * focus, returns TRUE for all spaces. */
 static gboolean
 is_at_focus (RoboEditorGround *self,
              guint             space)

@@ -35,7 +35,8 @@ G_DEFINE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, GTK_TYPE_WIDGET)
 
 static const gint8 turns[] = { 0, 2, -2 };
 
-/* Returns the entry of the menu for a direction. The first entry stands for the direction that fits the place. */
+/* Returns the entry of the menu for a direction. The first entry means that the brush chooses a direction that fits the
+ * place. */
 static guint
 get_choice (guint8 dir)
 {

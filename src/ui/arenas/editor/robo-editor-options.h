@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has menus for the number of a VP space, the side and arrow of a starting space, or the turn of a caution line. Other
- * brushes have no options.
+/* Has menus for the options of three brushes: the number of a VP space, the side and the arrow of a starting space, the
+ * turn of a caution line. Other brushes have no options.
  *
  * Properties:
  *

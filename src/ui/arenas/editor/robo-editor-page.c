@@ -28,14 +28,14 @@
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
 
-/* Below this width the buttons of the header bar have no labels. Below this height the tools are in two columns. */
+/* In a narrower page, the buttons of the header bar have no labels. In a lower page, the tools are in two columns. */
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
-/* Below this width the names of the tools would take half of the window. */
+/* In a narrower page, the tools have no names, which would take half of the window. */
 #define PHONE_WIDTH_PX 500
 
-/* The page can always become this narrow, in any language. */
+/* In every language, the page can become as narrow as this. */
 #define NARROW_WIDTH_PX 640
 
 struct _RoboEditorPage
@@ -162,7 +162,7 @@ get_n_columns (gpointer self,
 
 /* Status line */
 
-/* Moves the cursor to the place that the user has typed: two numbers with any separator between them. */
+/* Moves the cursor to the place that the user has typed as two numbers with any separator between them. */
 static void
 go_cb (RoboEditorPage *self)
 {
@@ -197,7 +197,7 @@ update_balance (RoboEditorPage *self)
                                 self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
 }
 
-/* Shows or hides the heat on the board. The heat is hidden whenever its panel is hidden. */
+/* Shows the heat on the board while the balance panel is visible. Hides the heat together with the panel. */
 static void
 heat_changed_cb (RoboEditorPage *self)
 {
@@ -218,14 +218,14 @@ balance_cb (GtkWidget  *widget,
   if (gtk_widget_get_visible (self->balance_group) && adw_flap_get_reveal_flap (self->flap))
     {
       gtk_widget_set_visible (self->balance_group, FALSE);
-      /* Return to the board, from which the panel was opened. */
+      /* In a narrow window the panel was opened from the board, so return to the board. */
       if (adw_flap_get_folded (self->flap))
         adw_flap_set_reveal_flap (self->flap, FALSE);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
     }
   else
     {
-      /* Scroll to the top, where the group is. In a narrow window the flap covers the board. */
+      /* Scroll to the top, where the balance panel is. In a narrow window the flap with this panel covers the board. */
       gtk_widget_set_visible (self->balance_group, TRUE);
       adw_flap_set_reveal_flap (self->flap, TRUE);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
@@ -248,7 +248,7 @@ get_history (RoboEditorPage *self)
   return robo_document_get_history (get_document (self));
 }
 
-/* Returns NULL if the document has no file. */
+/* Returns the file of the document, or NULL if the document has no file. */
 static GFile *
 get_file (RoboEditorPage *self)
 {
@@ -277,7 +277,7 @@ dup_id (RoboEditorPage *self)
 
 /* Saving */
 
-/* Returns a free path in the user's folder, because a new arena is saved there under its name, without asking. */
+/* Returns a free path in the user's folder. A new arena is saved there under its name without asking the user. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -358,7 +358,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (chosen == NULL || self->document == NULL)
     return;
 
-  /* Append the suffix if the user has left it out, because it decides the format of a picture. */
+  /* If the user has left out the suffix, append it, because it decides the format of a picture. */
   path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
                       NULL);
   file = g_file_new_for_path (path);
@@ -379,7 +379,7 @@ export_response_cb (GtkNativeDialog *dialog,
     }
 }
 
-/* Asks for a file and exports the arena. `suffix` is a static string. */
+/* Asks the user for a file and exports the arena to it. `suffix` is a static string. */
 static void
 export_as (RoboEditorPage *self,
            const char     *suffix)
@@ -431,7 +431,7 @@ editor_copy_text_cb (GtkWidget  *widget,
 
 /* Saved version of the file */
 
-/* Reads as much as possible, so that the user can compare even a file that another program has damaged. */
+/* Reads the saved file as far as possible, so that the user can compare even a file that another program has damaged. */
 static gpointer
 open_saved (const char   *path,
             RoboProblems *problems)
@@ -512,7 +512,7 @@ left_cb (RoboEditorPage *self)
   g_signal_emit_by_name (self, "left");
 }
 
-/* Returns TRUE if there is an arena and no stroke is in progress. */
+/* Returns TRUE if the page has an arena and no stroke is in progress. */
 static gboolean
 can_edit (RoboEditorPage *self)
 {
@@ -562,7 +562,8 @@ brush_cb (GtkWidget  *widget,
     robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
 }
 
-/* Handles the digits: 0 selects a VP space with the next free number, the others a VP space with that number. */
+/* Handles the digit keys. 0 selects the brush for a VP space with the next free number, other digits for a VP space
+ * with this number. */
 static void
 number_cb (GtkWidget  *widget,
            const char *action_name,
@@ -775,7 +776,7 @@ robo_editor_page_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
-  /* The page may become narrower than its full header bar needs, because the compact header bar then replaces it. */
+  /* Allow a width that is too small for the full header bar, because the compact one then replaces it. */
   self->wide_width = *minimum;
   *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
@@ -1016,7 +1017,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   allow_actions (self);
-  /* Drop the results, which belong to the previous arena. */
+  /* Drop the results of the balance, which belong to the previous arena. */
   robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
 }

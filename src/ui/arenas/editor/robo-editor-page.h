@@ -43,11 +43,12 @@ RoboArenaDocument *robo_editor_page_get_document (RoboEditorPage *self);
 void               robo_editor_page_set_document (RoboEditorPage    *self,
                                                   RoboArenaDocument *document);
 
-/* Sets the user's folder of arenas, in which a new arena is saved, or NULL. */
+/* Sets the user's folder of arenas, or NULL. A new arena is saved in this folder. */
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
 
-/* Returns the bar that saves and leaves the document. After the user has left the page, the bar has no document. */
+/* Returns the bar with which the user saves and leaves the document. After the user has left the page, the bar has no
+ * document. */
 RoboDocumentBar *robo_editor_page_get_bar (RoboEditorPage *self);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ static const int vp_numbers[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (vp_numbers) == ROBO_MAX_VP_NUMBER + 1);
 
-/* The keys are the same in every language, and are shown on the buttons. */
+/* Every language has the same keys. The buttons show them. */
 const RoboShortcut robo_editor_palette_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Choose a tool"),
     .keys = "s d r g",
@@ -71,7 +71,7 @@ const RoboShortcut robo_editor_palette_shortcuts[] = {
   { 0 },
 };
 
-/* Lists the modes in the order of the palette. */
+/* Lists the modes in the order of their buttons. */
 static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
   ROBO_EDITOR_SELECT,
   ROBO_EDITOR_DRAW,
@@ -142,7 +142,7 @@ get_button (RoboEditorPalette *self,
   return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
 }
 
-/* Places the buttons in the grid, with a line between the modes, which are ways to draw, and the brushes. */
+/* Places the buttons in the grid, with a line between modes and brushes. Modes are ways to draw. */
 static void
 lay_out (RoboEditorPalette *self)
 {
@@ -186,8 +186,8 @@ set_n_columns (RoboEditorPalette *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
-/* Shows the names and keys beside the pictures, or hides them if there is little room. They are also in tooltips and
- * accessible labels. */
+/* Shows names and keys beside the pictures. If there is little room, hides them; tooltips and accessible labels have
+ * them, too. */
 static void
 set_has_names (RoboEditorPalette *self,
                gboolean           has_names)
@@ -282,12 +282,12 @@ robo_editor_palette_init (RoboEditorPalette *self)
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
                                     robo_editor_words_get_brush ((RoboBrushKind)i));
-  /* Keep the buttons alive while they are moved. */
+  /* Hold a reference to each button while it is moved. */
   for (guint i = 0; i < N_BUTTONS; i++)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
-      /* Activate the button of the selected tool again, because a second click on it has deactivated it. */
+      /* A second click on the button of the selected tool deactivates this button, so activate it again. */
       g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }

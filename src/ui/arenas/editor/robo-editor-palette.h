@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the tools of the editor.
+// Shows the tools of the editor as buttons.
 #pragma once
 
 #include <gtk/gtk.h>

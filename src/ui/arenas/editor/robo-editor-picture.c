@@ -17,13 +17,13 @@
 /* Objects on edges extend into the spaces beside them by this share of a space. */
 #define REACH 0.12
 
-/* The opacity of the preview. */
+/* The preview has this opacity. */
 #define PREVIEW_ALPHA 0.72
 
 /* A space that robots can reach only through barriers has this many stripes per side. */
 #define N_STRIPES 4
 
-/* Half the thickness of the bar that marks an edge, in spaces. */
+/* The bar that marks an edge extends this far to both sides of the edge, in spaces. */
 #define EDGE_MARK 0.1
 
 struct _RoboEditorPicture
@@ -39,11 +39,11 @@ struct _RoboEditorPicture
   guint     heat[ROBO_MAX_SPACES];
   RoboPaint heat_paint;
 
-  /* the space and the side that robo_editor_picture_set_shown() has marked */
+  /* robo_editor_picture_set_shown() has marked this space, or its edge on this side. */
   guint shown_space;
   guint shown_side;
 
-  /* owned: nodes are kept until their contents change */
+  /* owned: each node is kept until its contents change */
   RoboEditorGround *ground;
   GskRenderNode    *layers[ROBO_N_LAYERS];
   GskRenderNode    *badges[2][2]; /* badges of warnings and errors, in the corners of spaces and at edges */
@@ -122,7 +122,7 @@ set_source (cairo_t  *cr,
   robo_palette_set_source (get_palette (), cr, paint, alpha);
 }
 
-/* Strokes the path in the color, over a wider dark line, so that it is visible on any background. */
+/* Strokes the path with the color, on top of a wider dark line, so that the path is visible on any background. */
 static void
 stroke_twice (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -166,7 +166,7 @@ draw_way (RoboEditorPicture *self,
 
   set_source (cr, paint, 0.75);
   cairo_set_line_width (cr, 0.05);
-  /* Draw diagonal lines from south-west to north-east. They continue from space to space. */
+  /* Draw diagonal lines from south-west to north-east that continue from space to space. */
   for (guint i = 1; i < 2 * N_STRIPES; i++)
     {
       double along = (double)i / N_STRIPES;
@@ -200,7 +200,7 @@ draw_ways (RoboEditorPicture *self,
 
 /* Heat */
 
-/* Draws translucent discs whose area is proportional to the counts. */
+/* Draws translucent discs. The area of a disc is proportional to the count of its space. */
 static void
 draw_heat (RoboEditorPicture *self,
            GtkSnapshot       *snapshot)
@@ -270,10 +270,10 @@ draw_axes (RoboEditorPicture *self,
 
 /* Problems */
 
-/* A badge extends this many radii from its middle. */
+/* A badge extends this many radii from its middle in each direction. */
 #define BADGE_REACH 1.3
 
-/* Draws a disc for an error or a triangle for a warning, in pixels around the origin. */
+/* Draws a disc for an error or a triangle for a warning. The badge is in pixels around the origin. */
 static GskRenderNode *
 draw_badge (gboolean is_error,
             double   r)
@@ -317,9 +317,9 @@ draw_problems (RoboEditorPicture *self,
 
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* Each edit creates a new list of problems, but most problems stay. Draw their badges with the same cached nodes,
-   * since GTK repaints no node that is at the same place as before. With all badges in one node, or with many new
-   * nodes, GTK would repaint the whole arena. */
+  /* Draw the badges of all problems with the same few cached nodes. Each edit creates a new list of problems, but most
+   * problems stay, and GTK does not repaint a node that is at the same place as before. With new nodes, or with all
+   * badges in one node, GTK would repaint the whole arena. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
@@ -333,7 +333,7 @@ draw_problems (RoboEditorPicture *self,
 
       if (problem->place >= get_n_spaces (self))
         continue;
-      /* A badge is in a corner of the space, or in the middle of the edge. */
+      /* Place the badge in a corner of the space, or in the middle of the edge. */
       x = problem->place % get_plan (self)->columns + (is_at_edge ? 0.5 : 0.83);
       y = problem->place / get_plan (self)->columns + (is_at_edge ? 0.5 : 0.17);
       if (is_at_edge)
@@ -341,7 +341,7 @@ draw_problems (RoboEditorPicture *self,
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
-      /* Badges at the border stay inside of the arena, because the numbers of columns and rows are outside. */
+      /* Keep badges at the border inside of the arena, because the numbers of columns and rows are outside. */
       x = CLAMP (x, reach, get_plan (self)->columns - reach);
       y = CLAMP (y, reach, get_plan (self)->rows - reach);
       if (*badge == NULL)
@@ -367,7 +367,7 @@ add_edge_mark (cairo_t         *cr,
                     EDGE_MARK);
 }
 
-/* Outlines the place of the preview and its symmetric images. Each of them is a space or an edge. */
+/* Outlines the place of the preview and its symmetric images, each of which is a space or an edge. */
 static void
 draw_targets (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -502,7 +502,7 @@ append_layer (RoboEditorPicture *self,
 
       draw[layer](self, part);
       self->layers[layer] = gtk_snapshot_free_to_node (part);
-      /* An empty layer is cached, too, as an empty node. */
+      /* If a layer has no contents, keep an empty node, so that the layer is not drawn again. */
       if (self->layers[layer] == NULL)
         self->layers[layer] = gsk_container_node_new (NULL, 0);
     }
@@ -546,8 +546,8 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
 }
 
-/* Draws the axes anew only if the symmetry has changed, and not for another brush, because the axes cross the whole
- * arena. */
+/* Draws the axes again if the symmetry has changed. If only the brush has changed, keeps them, because they cross the
+ * whole arena. */
 void
 robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
 {

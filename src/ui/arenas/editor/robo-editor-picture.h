@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a canvas: the arena, and layers over it that are cached until they change.
+// Draws the picture on a canvas: the arena, and layers over it that are cached until they change.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Names the layers from bottom to top. */
+/* Lists the layers from bottom to top. */
 typedef enum
 {
   ROBO_LAYER_WAYS,     /* spaces that robots can reach */
@@ -25,23 +25,23 @@ typedef enum
 
 typedef struct _RoboEditorPicture RoboEditorPicture;
 
-/* Creates the picture of a sheet. The sheet and the viewport outlive the picture. The caller redraws the widget after
- * every change of the picture. */
+/* Creates the picture of a sheet. The sheet and the viewport have to live longer than the picture. The caller redraws
+ * the widget after every change of the picture. */
 RoboEditorPicture *robo_editor_picture_new (RoboEditorSheet    *sheet,
                                             const RoboViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void               robo_editor_picture_free (RoboEditorPicture *self);
 
-/* Appends the picture to the snapshot. The viewport needs a layout. */
+/* Appends the picture to the snapshot. The viewport must have a layout. */
 void robo_editor_picture_append (RoboEditorPicture *self,
                                  GtkSnapshot       *snapshot);
 
-/* The first function drops the cached node of a layer whose contents have changed. The second drops all cached nodes,
- * after a change of the viewport. */
+/* The first function drops the cached node of a layer; call it when the contents of the layer change. The second drops
+ * all cached nodes; call it when the viewport changes. */
 void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
 
-/* Call the first function after a change of the arena, the second after a possible change of the symmetry. */
+/* Call the first function when the arena has changed. Call the second when the symmetry may have changed. */
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
 void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
@@ -50,19 +50,19 @@ void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
 
-/* Sets the side, an orthogonal direction. The spaces that robots starting on this side can reach are colored.
- * ROBO_NO_SIDE hides the colors. */
+/* Colors the spaces that robots starting on this side can reach. The side is an orthogonal direction; ROBO_NO_SIDE
+ * removes the colors. */
 void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
-/* These functions are those of the ground, with the same names. See robo_editor_ground_set_focus(). */
+/* These functions call those of the ground with the same names. See robo_editor_ground_set_focus(). */
 void     robo_editor_picture_set_focus (RoboEditorPicture *self,
                                         guint              space);
 gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);
 gboolean robo_editor_picture_catch_up (RoboEditorPicture *self);
 
-/* Marks a space, or the edge of the space on this side. ROBO_NO_SIDE marks the whole space; ROBO_NO_SPACE removes the
+/* Marks a space, or the edge of the space on this side. ROBO_NO_SIDE marks the whole space. ROBO_NO_SPACE removes the
  * mark. */
 void  robo_editor_picture_set_shown (RoboEditorPicture *self,
                                      guint              space,

@@ -183,8 +183,8 @@ choose_language_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the languages of the document. A language without texts keeps its row, because the user may be about to type
- * another text. */
+/* Shows a row for each language of the document. A language without texts keeps its row, because the user may be about
+ * to type a text. */
 static void
 sync_languages (RoboEditorProperties *self)
 {
@@ -295,7 +295,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
 
-/* Converts NULL, which an entry cannot show, to an empty string. */
+/* Converts NULL to an empty string, because an entry cannot show NULL. */
 static gboolean
 to_text (GBinding     *binding,
          const GValue *from,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the texts about an arena, in all its languages.
+// Lets the user edit the texts about an arena, in all languages of the arena.
 #pragma once
 
 #include <adwaita.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has rows for the name and the description, original and translated, for the author and the license. Each text is in
- * the document as soon as the user has typed it.
+/* Has rows for the name and the description, both original and translated, and for the author and the license. The
+ * document changes with each letter that the user types.
  *
  * Properties:
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR_PROPERTIES, AdwPreferencesGroup)
 
-/* Shows rows for a language. The document gets the language as soon as it has a text. */
+/* Shows the rows for a language. The language is in the document as soon as the user has typed a text in it. */
 void robo_editor_properties_add_language (RoboEditorProperties *self,
                                           const char           *language);
 

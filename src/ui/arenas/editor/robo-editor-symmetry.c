@@ -36,8 +36,8 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 
 #define N_COLUMNS 3
 
-/* Switches the symmetry off if the size does not allow it, since quarter turns need a square. If the user undoes a
- * change of size, the symmetry is selected as before. */
+/* Switches the symmetry off if the size of the arena does not allow it. For example, quarter turns need a square. If
+ * the user then undoes the change of size, selects the symmetry again. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {

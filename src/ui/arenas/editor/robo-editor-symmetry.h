@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user choose a symmetry.
+// Lets the user choose a symmetry for drawing.
 #pragma once
 
 #include <gtk/gtk.h>

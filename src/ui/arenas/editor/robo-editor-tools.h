@@ -37,17 +37,17 @@ RoboEditorMode robo_editor_tools_get_mode (RoboEditorTools *self);
 void           robo_editor_tools_set_mode (RoboEditorTools *self,
                                            RoboEditorMode   mode);
 
-/* Returns the brush, valid until the next change. */
+/* These functions get and set the brush. The result is valid until the next change. */
 const RoboBrush *robo_editor_tools_get_brush (RoboEditorTools *self);
 void             robo_editor_tools_set_brush (RoboEditorTools *self,
                                               const RoboBrush *brush);
 
-/* Selects another brush. In selection mode this also selects the mode for drawing; the other modes stay. */
+/* Selects the brush of another kind. In selection mode, also selects the mode for drawing; other modes stay. */
 void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
-/* Turns the direction of the brush. The arrow of a starting space turns by a quarter clockwise. A caution line turns
- * KillBots left instead of right, or right instead of left. Returns FALSE if the brush has no direction. */
+/* Turns the direction of the brush: the arrow of a starting space by a quarter clockwise, the turn of a caution line
+ * from left to right or from right to left. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

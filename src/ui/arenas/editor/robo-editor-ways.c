@@ -56,7 +56,7 @@ get_side (RoboEditorWays *self)
   return ROBO_NO_SIDE;
 }
 
-/* Deactivates the other buttons after a button was activated. At most one of them is active. */
+/* When the user activates a button, deactivates the others, so that at most one is active. */
 static void
 toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)

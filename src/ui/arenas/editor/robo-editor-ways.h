@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Has a row for each side, with the VP spaces that a robot starting there can reach. At most one side is shown on the
- * board.
+/* Has a row for each side, which lists the VP spaces that a robot starting on this side can reach. At most one side is
+ * shown on the board.
  *
  * Properties:
  *
  * - `document` (RoboArenaDocument, wo): the document, or NULL
- * - `side` (uint, ro): the orthogonal direction whose reach is to be shown on the board, ROBO_NO_SIDE for none */
+ * - `side` (uint, ro): the orthogonal direction of the side that is shown on the board, or ROBO_NO_SIDE */
 #define ROBO_TYPE_EDITOR_WAYS (robo_editor_ways_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorWays, robo_editor_ways, ROBO, EDITOR_WAYS, AdwPreferencesGroup)

@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of a brush, short enough for a palette. */
+/* Returns the name of a brush. It is short enough for a palette. */
 const char *robo_editor_words_get_brush (RoboBrushKind kind);
 
-/* Returns the name of a mode, short enough for a palette. */
+/* Returns the name of a mode. It is short enough for a palette. */
 const char *robo_editor_words_get_mode (RoboEditorMode mode);
 
 const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 
-/* Returns the name of a stroke in the history, such as “Place Pit”. */
+/* Returns the name that a stroke with the brush has in the history, such as “Place Pit”. */
 const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
-/* Returns the effect of the brush, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or the reason
- * why the brush has no effect. */
+/* Says what the brush would do, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or why it would do
+ * nothing. */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,
                                   const RoboPlan  *plan,
                                   const RoboTouch *touch,
                                   RoboPainted      painted) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the effect of a box or fill, which changes `n_spaces` spaces. */
+/* Says what a box or fill would do if it changes `n_spaces` spaces. */
 char *robo_editor_words_dup_spaces (RoboBrushKind kind,
                                     guint         n_spaces) G_GNUC_WARN_UNUSED_RESULT;
 

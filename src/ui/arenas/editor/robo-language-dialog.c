@@ -24,7 +24,8 @@ get_language (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "language");
 }
 
-/* Returns TRUE if the search matches the language's own name, with or without accents, or its code. */
+/* Returns TRUE if the search matches the code of the language, or its name in the language itself, with or without
+ * accents. */
 static gboolean
 is_found (GtkListBoxRow *row,
           gpointer       data)
@@ -51,7 +52,7 @@ row_activated_cb (RoboLanguageDialog *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Activates the first row that matches the search, if there is one. */
+/* Chooses the first language that matches the search, if there is one. */
 static void
 search_activated_cb (RoboLanguageDialog *self)
 {

@@ -7,8 +7,7 @@
 
 #include "robo-editor-words.h"
 
-/* Two painted points of a stroke are at most this far from each other, in spaces. So there are no gaps between pointer
- * events. */
+/* The tool paints points at most this far apart, in spaces, so that a fast stroke has no gaps. */
 #define STEP 0.2
 
 static const RoboBrush *
@@ -17,7 +16,7 @@ get_brush (RoboEditorSheet *sheet)
   return robo_editor_tools_get_brush (robo_editor_sheet_get_tools (sheet));
 }
 
-/* Previews the area and says how many spaces change. */
+/* Previews the changed area, and says how many spaces it has. */
 static void
 preview_area (RoboEditorSheet *sheet,
               const RoboArea  *area)
@@ -70,8 +69,8 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* Paints the place where the stroke began. If a stroke of edges began at a corner, this is called only if the stroke
- * has never left the corner, and paints the nearest edge. */
+/* Paints the place where the stroke began. If a stroke along edges began at a corner, this is called only if the stroke
+ * has ended without leaving the corner, and it paints the nearest edge. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -82,8 +81,8 @@ paint_first (RoboBrushTool   *self,
     robo_editor_sheet_show (sheet, &self->working);
 }
 
-/* Returns an eraser of edges or of contents of spaces, as the selected brush paints them. In selection mode, or with
- * the eraser, it erases both. */
+/* Returns an eraser for the selected brush: it erases edges if the brush paints edges, and otherwise contents of
+ * spaces. If the eraser is selected, or in selection mode, it erases both. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -114,8 +113,8 @@ robo_brush_tool_press (RoboCanvasTool  *tool,
   self->last_x = x;
   self->last_y = y;
   self->brush = self->is_eraser ? make_eraser (sheet) : *get_brush (sheet);
-  /* The start of a stroke decides whether the eraser removes edges or contents of spaces, so that a shaky stroke does
-   * not clear the space behind a wall. */
+  /* An eraser for both decides at the start of a stroke whether it removes edges or contents of spaces. So a shaky
+   * stroke along a wall does not clear the space behind the wall. */
   if (self->brush.kind == ROBO_BRUSH_ERASER && self->brush.erasing == ROBO_ERASING_ALL)
     self->brush.erasing = touch->is_at_edge && robo_plan_has_edge_mark (&self->working, touch) ? ROBO_ERASING_EDGES
                                                                                                : ROBO_ERASING_SPACES;
@@ -257,7 +256,7 @@ robo_box_tool_enter (RoboCanvasTool  *tool,
   preview_area (sheet, &area);
 }
 
-/* Always paints over the original arena, so that the user can also make the box smaller. */
+/* Paints the box on the arena as it was before the box, so that the user can also make the box smaller. */
 static void
 paint_box (RoboBoxTool     *self,
            RoboEditorSheet *sheet,
@@ -332,7 +331,7 @@ robo_box_tool_cancel (RoboCanvasTool  *tool,
   return TRUE;
 }
 
-/* The first use sets a corner. The second use sets the opposite corner and paints the box. */
+/* The first use by keyboard sets a corner. The second sets the opposite corner and paints the box. */
 static void
 robo_box_tool_use (RoboCanvasTool  *tool,
                    RoboEditorSheet *sheet,

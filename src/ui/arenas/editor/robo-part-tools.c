@@ -23,13 +23,13 @@ struct _RoboSelectTool
   SelectWork work;
   guint      corner; /* start of the selection */
 
-  /* place of the part and the arena, both before the move */
+  /* These fields hold the place of the part and the arena, both before the move. */
   RoboRegion from;
   RoboPlan   base;
   gint       first_column; /* place of the press */
   gint       first_row;
 
-  /* result of the last move by keyboard, which shows whether the next move continues it */
+  /* These fields hold the result of the last move by keyboard. They show whether the next move continues this one. */
   guint      move_serial;
   RoboRegion moved;
   RoboPlan   after;
@@ -192,8 +192,8 @@ robo_select_tool_extend (RoboSelectTool  *self,
   select_to (self, sheet, to);
 }
 
-/* Returns TRUE if the next move continues the last one: the part is where the keyboard has put it, and the arena has
- * not changed since, except by undoing the move. */
+/* Returns TRUE if the next move continues the last one: the part is where the last move has put it, and the arena has
+ * not changed since that move, except that the user may have undone it. */
 static gboolean
 goes_on (RoboSelectTool  *self,
          RoboEditorSheet *sheet)
@@ -249,7 +249,7 @@ struct _RoboStampTool
 
 G_DEFINE_FINAL_TYPE (RoboStampTool, robo_stamp_tool, ROBO_TYPE_CANVAS_TOOL)
 
-/* Pastes the clip into the plan, with its middle at the space, and returns the region of the clip. */
+/* Pastes the clip into the plan, with the middle of the clip at the space. Returns the region that the clip covers. */
 static RoboRegion
 paste_clip (RoboEditorSheet *sheet,
             guint            space,

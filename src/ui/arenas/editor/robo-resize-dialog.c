@@ -36,7 +36,8 @@ static const char *const anchor_names[] = {
   N_ ("The southeast corner stays"),
 };
 
-/* Returns the shift along one axis. `what_stays` is 0 for the beginning, 1 for the middle, 2 for the end. */
+/* Returns the shift of the contents along one axis. `what_stays` is 0 for the beginning, 1 for the middle, 2 for the
+ * end. */
 static gint
 get_shift (guint before,
            guint after,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks for the size of an arena.
+// Asks for the new size of an arena.
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets the user choose columns, rows, and the corner or side of the arena that keeps its place.
+/* Lets the user choose the number of columns and rows, and the corner or side of the arena that keeps its place.
  *
  * Signals:
  *
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResizeDialog, robo_resize_dialog, ROBO, RESIZE_DIALOG, AdwMessageDialog)
 
-/* Creates a dialog, which the caller presents and which destroys itself. */
+/* Creates a dialog, which destroys itself when it is closed. The caller presents it. */
 GtkWidget *robo_resize_dialog_new (GtkWindow *parent,
                                    guint      columns,
                                    guint      rows);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* These signs show how the tools work, in the color of the text. robo-brush-glyph.h has the signs of the brushes. */
+/* These functions create signs that show how the tools work, in the color of the text. robo-brush-glyph.h has the signs
+ * of the brushes. */
 
 GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
 

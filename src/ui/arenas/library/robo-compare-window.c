@@ -11,7 +11,8 @@
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
-/* Shows the arena of the entry on the right, like a newer version. The user chooses the arena on the left. */
+/* Shows two arenas side by side. The arena of the entry is on the right, where a newer version would be. The user
+ * chooses the arena on the left. */
 struct _RoboCompareWindow
 {
   AdwWindow parent_instance;
@@ -102,7 +103,7 @@ robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_access_name_list (self->other_drop_down, _ ("Arena to compare with"));
-  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
+  /* Set the role last. An earlier change of a property would make GTK create the accessible object with another role. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
@@ -141,7 +142,7 @@ robo_compare_window_new (RoboLibrary      *library,
   return GTK_WIDGET (self);
 }
 
-/* Holds a file that another thread reads. */
+/* Holds a file that is read in another thread. */
 typedef struct
 {
   GFile        *file;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares an arena of the library with another one, or with a file.
+// Compares an arena of the library with another arena of the library, or with a file.
 #pragma once
 
 #include <adwaita.h>
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WINDOW, AdwWindow)
 
-/* Creates a window for an entry that is at least partly readable. The comparison begins with the first other arena of
- * the library. */
+/* Creates a window for an entry that is at least partly readable. At first, the arena is compared with the first other
+ * arena of the library. */
 GtkWidget *robo_compare_window_new (RoboLibrary      *library,
                                     RoboLibraryArena *entry);
 
-/* Compares with an arena file from anywhere as soon as another thread has read the file. If no part of the file is
- * readable, a dialog shows the reason. */
+/* Compares the arena with an arena file from anywhere as soon as another thread has read the file. If no part of the
+ * file is readable, a dialog shows the reason. */
 void robo_compare_window_open (RoboCompareWindow *self,
                                GFile             *file);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows an arena in the grid of the library: picture, name, origin and problems.
+// Shows an arena in the grid of the library: its picture, name, origin and problems.
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows an arena as an item of a grid. The accessible name of the item contains everything that is shown. */
+/* Shows an arena as an item of a grid. The accessible name of the item includes everything that the card shows. */
 #define ROBO_TYPE_LIBRARY_CARD (robo_library_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)

@@ -11,10 +11,10 @@
 
 #include "robo-library-words.h"
 
-/* The maximum number of problems that are listed. */
+/* At most this many problems are listed. */
 #define MAX_SAID 20
 
-/* Has a picture, texts, and every problem as a whole sentence. */
+/* Shows a picture of an arena, its texts, and each of its problems as a whole sentence. */
 struct _RoboLibraryDetails
 {
   AdwBin parent_instance;
@@ -68,7 +68,8 @@ create_problem_row (const char *sentence,
   return row;
 }
 
-/* Lists each sentence once, up to MAX_SAID sentences, because a broken file may have tens of thousands of problems. */
+/* Lists each sentence once, and only up to MAX_SAID sentences, because a broken file may have tens of thousands of
+ * problems. */
 static void
 fill_problems (RoboLibraryDetails *self)
 {
@@ -157,7 +158,7 @@ dup_problems_cb (RoboLibraryDetails *self,
   return entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
 }
 
-/* Adds a fact as a line. */
+/* Adds a line with a fact. */
 
 static void
 add_fact (GString    *facts,
@@ -215,7 +216,8 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is a child of both the template and the bin. Only one of them may unparent it. */
+  /* The stack is a child of both the template and the bin, and only one of them may unparent it. So take it out of the
+   * bin first. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the details of one arena of the library, and its actions.
+// Shows the details of one arena of the library, and buttons for its actions.
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The buttons activate the actions `library.…` of the page around this widget. The property `menu-model` has further
+/* The buttons activate actions `library.…` of the page that contains this widget. The property `menu-model` has more
  * actions for the arena. */
 #define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
 

@@ -29,7 +29,7 @@ struct _RoboLibraryFiles
   AdwToastOverlay *toasts;  /* weak, since an operation may still run when the page is gone */
 };
 
-/* The interval between updates of an import's progress. */
+/* The progress of an import is updated at this interval. */
 #define PROGRESS_MS 100
 
 enum
@@ -56,7 +56,8 @@ complain (RoboLibraryFiles *self,
   robo_message_show_error (GTK_WIDGET (self->toasts), heading, error->message);
 }
 
-/* Offers a second try. Returns the dialog, which gets the data that again_cb needs. */
+/* Reports an error and offers another try. Returns the dialog, to which the caller attaches the data that again_cb
+ * needs. */
 static AdwMessageDialog *
 offer_again (RoboLibraryFiles *self,
              const char       *heading,
@@ -154,7 +155,7 @@ show_file (RoboLibraryFiles *self,
   robo_library_reload (self->library);
 }
 
-/* Duplicates. The id and each name get the first number that makes the id unique. */
+/* Duplicates: their ids and names get the first number with which the id is unique */
 
 static gboolean
 has_arena (const char *id,
@@ -190,7 +191,8 @@ create_duplicate (RoboLibraryFiles *self,
   return g_steal_pointer (&duplicate);
 }
 
-/* Import: if the id of an imported arena is taken, the user decides, because games and rules name arenas by id */
+/* Import: if the id of an imported arena is taken, the user decides, because games and rules refer to arenas by their
+ * ids */
 
 /* Returns another arena of the library that has the id of the entry, or NULL. */
 static RoboLibraryArena *
@@ -217,8 +219,8 @@ static void restore_again_cb (RoboLibraryFiles *self,
                               const char       *response,
                               AdwMessageDialog *dialog);
 
-/* Restores the removed file that is attached to `offer`, a toast or a dialog. If this fails, attaches the file to a new
- * dialog, which offers another try; otherwise the file would be deleted. */
+/* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
+ * to a new dialog, which offers another try, because the file would be deleted otherwise. */
 static void
 take_back (RoboLibraryFiles *self,
            GObject          *offer)
@@ -252,8 +254,8 @@ undo_replace_cb (RoboLibraryFiles *self,
   take_back (self, G_OBJECT (toast));
 }
 
-/* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, for
- * undo. */
+/* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, so
+ * that the user can undo this. */
 static void
 replace_mine (RoboLibraryFiles *self,
               RoboLibraryArena *entry,
@@ -284,7 +286,7 @@ replace_mine (RoboLibraryFiles *self,
   show_file (self, path);
 }
 
-/* Adds the imported arena under another id. */
+/* Keeps the arena of the library, and gives the imported arena another id. */
 static void
 keep_both (RoboLibraryFiles *self,
            RoboLibraryArena *entry)
@@ -317,8 +319,8 @@ settling_free (gpointer data)
   g_free (settling);
 }
 
-/* Settles one clash of two arenas with the same id at a time, in the main loop, so that the program stays usable while
- * a folder of thousands of arenas is imported. */
+/* Settles one clash of two arenas with the same id. This runs in the main loop once for each clash, so that the user
+ * can go on working while a folder of thousands of arenas is imported. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -393,7 +395,7 @@ ask_about_clashes (RoboLibraryFiles *self,
   robo_message_present (dialog);
 }
 
-/* Holds the input and the result of a thread. */
+/* Holds the input and the result of the thread that imports files. */
 typedef struct
 {
   RoboLibraryFiles *library_files;
@@ -429,7 +431,7 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Imports the files into the folder, and returns the RoboLibraryArena of each. Adds the paths of the new files to
+/* Imports the files into the folder, and returns the RoboLibraryArena of each file. Adds the paths of new files to
  * `new_paths`. */
 static GPtrArray *
 take_files (Import       *import,
@@ -462,7 +464,7 @@ take_files (Import       *import,
   return entries;
 }
 
-/* Returns the first arena of the library that has the id of the entry, but another file. */
+/* Returns the first arena of the library that has the id of the entry and is another file, or NULL. */
 static RoboLibraryArena *
 find_mine (GHashTable       *ids,
            RoboLibraryArena *entry)
@@ -477,7 +479,7 @@ find_mine (GHashTable       *ids,
   return NULL;
 }
 
-/* Maps each id to the well-formed arenas that have it. */
+/* Returns a table from each id to the well-formed arenas with this id. */
 static GHashTable *
 create_ids (GPtrArray *arenas)
 {
@@ -502,8 +504,8 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Counts the entries that are new and those that the library has already. Collects the clashes: entries whose id
- * another arena of the library has. */
+/* Counts the entries that are new, and those that the library already has. Collects the clashes, which are entries with
+ * the id of a different arena of the library. */
 static void
 sort_entries (Import     *import,
               GPtrArray  *entries,
@@ -547,7 +549,7 @@ import_thread (gpointer      data,
   g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) entries = take_files (import, import->cancellable, new_paths);
 
-  /* If the user has canceled, remove the files that were imported before. */
+  /* If the user has canceled the import, remove the files that have been imported so far. */
   if (g_cancellable_set_error_if_cancelled (import->cancellable, error))
     {
       GHashTableIter iter;
@@ -587,8 +589,8 @@ import_again_cb (RoboLibraryFiles *self,
     robo_library_files_import (self, g_object_get_data (G_OBJECT (dialog), "files"));
 }
 
-/* Offers to import the files again, because the user's folder cannot be written. Saving them elsewhere, as for other
- * files, is of no use: they are elsewhere already. */
+/* Offers to import the files again after the user's folder could not be written. Other files can be saved elsewhere in
+ * this case, but these files are elsewhere already. */
 static void
 offer_second_import (RoboLibraryFiles *self,
                      GPtrArray        *files)
@@ -673,7 +675,7 @@ robo_library_files_import (RoboLibraryFiles *self,
   robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
 }
 
-/* Clipboard. An arena can be sent as text. */
+/* Clipboard: an arena can be sent as text */
 
 typedef struct
 {
@@ -715,7 +717,7 @@ paste_thread (gpointer      data,
 
   paste->entry = robo_library_arena_new_for_file (path);
   robo_library_arena_get_readable (paste->entry);
-  /* After the user has canceled, remove the imported file. */
+  /* If the user has canceled meanwhile, remove the imported file. */
   if (g_cancellable_is_cancelled (cancellable) && is_new)
     g_unlink (path);
 
@@ -781,7 +783,7 @@ robo_library_files_paste (RoboLibraryFiles *self)
   /* Translators: where an arena is read from */
   paste->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
-  /* Do not wait for the text, because the program that owns the clipboard may be slow. */
+  /* Don't wait for the text, because the program that owns the clipboard may be slow. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), paste->cancellable,
                                  clipboard_read_cb, paste);
 }
@@ -798,7 +800,7 @@ text_read_cb (GObject      *source,
   if (bytes == NULL || self->toasts == NULL)
     return;
 
-  /* The clipboard takes only valid UTF-8. */
+  /* Convert the text to valid UTF-8, because the clipboard takes nothing else. */
   text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
   robo_message_toast (self->toasts, _ ("Arena copied as text"));
@@ -828,8 +830,7 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* Names. The user changes the name that is shown: the name in the language of the interface, or else the original
- * name. */
+/* Names: the user changes the shown name, which is in the language of the interface, or else the original one */
 
 static const char *
 find_shown_language (RoboArena *arena)
@@ -892,7 +893,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removing. The removed file is kept until the toast is gone, for undo. */
+/* Removal: the removed file is kept until the toast is gone, so that the user can undo this */
 
 static void
 undo_remove_cb (RoboLibraryFiles *self,
@@ -936,7 +937,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
 /* Export */
 
-/* Holds an export. For a picture, `arena` is the arena to draw. For XML it is NULL, and the file is copied. */
+/* Holds an export. For a picture, `arena` is the arena to draw. For XML, `arena` is NULL and the file is copied. */
 typedef struct
 {
   RoboLibraryArena *entry;
@@ -958,7 +959,7 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* Exports in a thread, because the destination may be slow. */
+/* Exports an entry in a thread, because writing may be slow. */
 static gboolean
 export_thread (gpointer      data,
                GCancellable *cancellable,
@@ -1008,7 +1009,7 @@ exported_cb (gpointer      owner,
   g_object_set_data (G_OBJECT (dialog), "suffix", (gpointer) export->suffix);
 }
 
-/* Appends the suffix if the user has left it out, because the suffix decides the format of a picture. */
+/* If the user has left out the suffix, appends it, because it decides the format of a picture. */
 static GFile *
 complete_name (GFile      *file,
                const char *suffix)
@@ -1072,7 +1073,7 @@ robo_library_files_open_folder (RoboLibraryFiles *self)
   gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
 }
 
-/* Translation. Texts are exported as a catalogue, and imported from one. */
+/* Translation: texts are exported to a catalog, and imported from one */
 
 static gpointer
 load_bytes (const char   *path,
@@ -1091,7 +1092,7 @@ bytes_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GBytes *bytes = robo_load_finish (result, NULL, &error);
 
-  /* Report nothing if the user has canceled or has left the page. */
+  /* If the user has canceled or has left the page, report nothing. */
   if (self->toasts != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (task));
@@ -1166,7 +1167,8 @@ typedef struct
   char   *sentence;
 } Translation;
 
-/* Writes the translation. The previous contents of the file are kept, so that the user can undo the change. */
+/* Writes the translation when the previous contents of the file have been read. These contents are kept, so that the
+ * user can undo the change. */
 static void
 before_read_cb (GObject      *source,
                 GAsyncResult *result,

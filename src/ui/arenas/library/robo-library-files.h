@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs the file actions of the library, and reports their results.
+// Runs the library's actions on files, and reports the results.
 #pragma once
 
 #include <adwaita.h>
@@ -8,9 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Asks in dialogs over the page, and reports results in toasts. Actions that could lose data can be undone.
+/* Asks in dialogs over the page, and reports results in toasts. The user can undo actions that could lose data.
  *
- * - `show-file (string)`: a file was added to the user's folder or changed there, and is to be shown */
+ * Signals:
+ *
+ * - `show-file (string)`: this file was added to the user's folder or changed there, and is to be shown */
 #define ROBO_TYPE_LIBRARY_FILES (robo_library_files_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, ROBO, LIBRARY_FILES, GObject)
@@ -18,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, ROBO, LIBRARY_FILES,
 RoboLibraryFiles *robo_library_files_new (RoboLibrary     *library,
                                           AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Imports arena files from anywhere into the user's folder and shows the last one. Refused files are reported
- * in a dialog. */
+/* Imports arena files from anywhere into the user's folder, and shows the last one. A dialog lists the files that were
+ * refused. */
 void robo_library_files_import (RoboLibraryFiles *self,
                                 GPtrArray        *files);
 
@@ -29,25 +31,25 @@ void robo_library_files_paste (RoboLibraryFiles *self);
 /* Shows the user's folder in the file manager. */
 void robo_library_files_open_folder (RoboLibraryFiles *self);
 
-/* Copies a file to the clipboard as text. */
+/* Copies the contents of a file to the clipboard, as text. */
 void robo_library_files_copy_text (RoboLibraryFiles *self,
                                    RoboLibraryArena *entry);
 
-/* Saves a copy in the user's folder, with another id and numbered names. */
+/* Saves a copy of the arena in the user's folder, with another id and a number after each name. */
 void robo_library_files_duplicate (RoboLibraryFiles *self,
                                    RoboLibraryArena *entry);
 
-/* Asks for a new name of a well-formed arena of the user's own. The user changes the name that is shown: the name in
- * the language of the interface, or else the original name. */
+/* Asks for a new name of a well-formed arena of the user's own. The user changes the name in the language of the
+ * interface if there is one, or else the original name. */
 void robo_library_files_rename (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry);
 
-/* Removes a file; a toast offers to restore it. */
+/* Removes a file. A toast offers to restore the file. */
 void robo_library_files_remove (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry);
 
-/* Asks for a destination and exports an entry. Except for XML, the entry has to be readable. The suffix decides the
- * format; it is a static string such as ".arena.xml", ".svg" or ".png". */
+/* Asks for a destination and exports an entry. The entry has to be readable unless it is exported as XML. The suffix
+ * decides the format; it is a static string such as ".arena.xml", ".svg" or ".png". */
 void robo_library_files_export (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry,
                                 const char       *suffix);
@@ -58,14 +60,14 @@ void robo_library_files_read_async (RoboLibraryFiles   *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
 
-/* Returns the contents and the entry of the file. Returns NULL if the file cannot be read, which a dialog has
- * reported, or if the user has canceled or has left the page. */
+/* Returns the contents of the file, and its entry. Returns NULL if the user has canceled or has left the page, or if
+ * the file cannot be read; a dialog has then shown the error. */
 GBytes *robo_library_files_read_finish (RoboLibraryFiles  *self,
                                         GAsyncResult      *result,
                                         RoboLibraryArena **entry) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes `changed`, contents with a translation, to the file of the entry. A toast shows the sentence and offers to
- * undo the change. */
+/* Writes `changed` to the file of the entry, as its new contents with a translation. A toast shows the sentence and
+ * offers to undo the change. */
 void robo_library_files_write_translation (RoboLibraryFiles *self,
                                            RoboLibraryArena *entry,
                                            GBytes           *changed,

@@ -15,8 +15,8 @@ typedef enum
   ROBO_LIBRARY_OWN,     /* arenas of the user's own */
 } RoboLibrarySection;
 
-/* Filters RoboLibraryArena by section, by a language into which name or description are translated, and by words in
- * name, description, author or file name. */
+/* Accepts a RoboLibraryArena if it is in the section, if its name or description is translated into the language, and
+ * if its name, description, author or file name has the words. */
 #define ROBO_TYPE_LIBRARY_FILTER (robo_library_filter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)
@@ -28,12 +28,12 @@ RoboLibrarySection robo_library_filter_get_section (RoboLibraryFilter *self);
 void               robo_library_filter_set_section (RoboLibraryFilter *self,
                                                     RoboLibrarySection section);
 
-/* A language is spelled as gettext writes it; NULL stands for all languages. */
+/* These functions get and set the language, in the spelling of gettext. NULL stands for all languages. */
 const char *robo_library_filter_get_language (RoboLibraryFilter *self);
 void        robo_library_filter_set_language (RoboLibraryFilter *self,
                                               const char        *language);
 
-/* Sets the typed words, all of which have to be found. */
+/* Sets the words that the user has typed. An arena must have all of them. */
 void robo_library_filter_set_words (RoboLibraryFilter *self,
                                     const char        *words);
 

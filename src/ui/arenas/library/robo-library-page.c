@@ -21,7 +21,7 @@
 #include "robo-library-files.h"
 #include "robo-library-filter.h"
 
-/* Shows the arenas of the library, filtered and sorted. The page itself keeps only the selection of the grid. */
+/* Shows the arenas of the library, filtered and sorted. The only state of the page itself is the selection of the grid. */
 struct _RoboLibraryPage
 {
   AdwBin parent_instance;
@@ -194,7 +194,7 @@ texts_exported_cb (GtkWidget  *widget,
   robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
 }
 
-/* Returns TRUE if the page is still in a window, where it can show a result. */
+/* Returns TRUE if the page is still in a window and can show a result. */
 static gboolean
 is_waited_for (RoboLibraryPage *self)
 {
@@ -307,7 +307,8 @@ is_met (Needs             needs,
   return TRUE;
 }
 
-/* Runs a command. Keys run it even if its action is disabled, so this checks the requirements. */
+/* Runs a command if the selected arena meets its requirements. Actions are disabled otherwise, but keys call this even
+ * then. */
 static void
 run_cb (GtkWidget  *widget,
         const char *action_name,
@@ -386,7 +387,7 @@ activated_cb (RoboLibraryPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.edit", NULL);
 }
 
-/* The Menu key, or Shift+F10, opens the menu at the selected card, which has the focus. */
+/* Opens the menu of the selected card with the Menu key or Shift+F10. This card has the focus. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *args,
@@ -451,7 +452,7 @@ selection_changed_cb (RoboLibraryPage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
-/* Returns TRUE if the stack shows the grid, and not a notice. Without the grid nothing is selected. */
+/* Returns TRUE if the page shows the grid. If it shows a notice instead, no arena is selected. */
 static gboolean
 is_grid_cb (RoboLibraryPage *self,
             const char      *shown)
@@ -459,7 +460,7 @@ is_grid_cb (RoboLibraryPage *self,
   return g_strcmp0 (shown, "grid") == 0;
 }
 
-/* Returns TRUE if there is a language to choose. The first entry of the menu stands for all languages. */
+/* Returns TRUE if the menu of languages has more than its first entry, which stands for all languages. */
 static gboolean
 has_choice_cb (RoboLibraryPage *self,
                GListModel      *languages)
@@ -476,7 +477,7 @@ show_grid (RoboLibraryPage *self)
     {
       GListModel *entries = robo_library_get_arenas (self->library);
       guint       n = g_list_model_get_n_items (entries);
-      /* Arenas that come with the game are first, so the last arena tells whether the user has any. */
+      /* The arenas that come with the game are first, so look whether the last arena is the user's. */
       g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
       gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
 
@@ -485,8 +486,8 @@ show_grid (RoboLibraryPage *self)
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
-/* Moves the focus to the selected arena, because the keys of the grid work only there. An empty grid gets the focus
- * itself. */
+/* Moves the focus to the selected arena, because the keys of the grid work only there. If there is none, moves it to
+ * the grid. */
 static void
 focus_arena (RoboLibraryPage *self)
 {
@@ -506,7 +507,7 @@ shown_changed_cb (RoboLibraryPage *self)
   guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
   /* Keep the selection when files change. A changed file gets a new entry, and another place in the grid if its arena
-   * has a new name. A file that another program rewrites may vanish for a moment; select it when it is there again. */
+   * has a new name. A file that another program rewrites may vanish for a moment, so select it when it is there again. */
   if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
     {
       self->lost_path = g_strdup (self->selected_path);
@@ -668,7 +669,8 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Sorts the arenas that come with the game first, in their order, and then the user's arenas by name. */
+/* Orders the arenas of the library: first those that come with the game, in their own order, then the user's arenas by
+ * name. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,
