@@ -12,25 +12,27 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* A larger ground is not cached as pixels, because its memory costs more than drawing it. */
+/* A ground with a side longer than this is not cached as pixels, because these pixels would cost more memory than the
+ * time saved is worth. */
 #define MAX_GROUND_PX 4096
 
-/* A robot that is at most this far from its space, in spaces, stands there, and a tag shows the token under it. */
+/* A robot that is at most this far from its space, in spaces, counts as standing there, and a tag shows the token under
+ * it. */
 #define AT_REST 0.3
 
-/* A robot touches the ground this far south of its middle, in spaces. */
+/* A robot touches the ground this far south of the middle of its space, in spaces. */
 #define FOOT 0.42
 
-/* The distance of a hole from the border of its space, and the radius of its corners. */
+/* A hole ends HOLE_INSET before the border of its space, and its corners have the radius HOLE_RADIUS, both in spaces. */
 #define HOLE_INSET  0.06
 #define HOLE_RADIUS 0.14
 
-/* Previews are translucent. */
+/* Previews have this opacity. */
 #define GHOST_ALPHA 0.6
 /* Previews show the change of a robot's damage this far north of the middle of its space, in spaces. */
 #define NUMBER_RISE 0.42
 
-/* The confetti for a win; the side is in spaces. */
+/* A win has N_CONFETTI pieces of confetti, whose sides are CONFETTI_SIDE spaces long. */
 #define N_CONFETTI    48
 #define CONFETTI_SIDE 0.06
 
@@ -89,8 +91,8 @@ robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 
 /* Ground: everything that does not move */
 
-/* Returns TRUE if water goes on beyond a side of a space, and the edge has no wall or other object that waves
- * would cover. */
+/* Returns TRUE if the next space on a side has water, too, and the edge to it has no wall or other object that the
+ * waves would cover. */
 static gboolean
 has_open_side (RoboBoardDrawing *self,
                guint             space,
@@ -103,14 +105,14 @@ has_open_side (RoboBoardDrawing *self,
          plan->edge_east[side == ROBO_DIR_E ? space : next] == ROBO_EDGE_OPEN;
 }
 
-/* All spaces show the same picture of waves, each space a moving part of it. */
+/* Draws waves on all spaces of water. Each of them shows a part of the same picture, which moves. */
 static void
 append_waves (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot)
 {
   const RoboLayout *layout = &self->viewport->layout;
   double            shore = round (ROBO_WAVE_SHORE * layout->cell * layout->scale) / layout->scale;
-  /* Offsets are whole device pixels, as for all cached pictures. */
+  /* Move the picture by whole device pixels, as all cached pictures. */
   double from = -round ((ROBO_WAVE_LENGTH * layout->cell) * layout->scale) / layout->scale +
                 self->drift_px / layout->scale;
   guint n_spaces = robo_board_scene_get_n_spaces (self->scene);
@@ -133,7 +135,7 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
-/* The flat style has no effects, so bolts never change. */
+/* Returns FALSE for the flat style, which has no effects, so that its bolts never change. */
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
@@ -164,7 +166,8 @@ append_bolts (RoboBoardDrawing *self,
       }
 }
 
-/* Without a cached ground, waves and bolts do not move. */
+/* Returns TRUE if the ground is cached. If it is not, waves and bolts do not move, because each frame would draw the
+ * ground again. */
 static gboolean
 is_ground_kept (RoboBoardDrawing *self)
 {
@@ -294,7 +297,7 @@ is_at_rest (const RoboPose *pose)
   return fabs (pose->dx) < AT_REST && fabs (pose->dy) < AT_REST && pose->scale > 0.9;
 }
 
-/* Returns TRUE if a robot stands on the space and hides its tokens. */
+/* Returns TRUE if a robot stands on the space, so that it hides the tokens there. */
 static gboolean
 is_covered (const RoboBoardFrame *frame,
             guint                 space)
@@ -345,8 +348,8 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-/* Gets the transformation of a pose, from the north-west corner of the space: moves the middle of the piece, and
- * turns and scales the piece around it. */
+/* Gets the transformation of a pose, for pictures that begin at the north-west corner of the space: moves the middle of
+ * the piece, and turns and scales the piece around its middle. */
 static void
 get_place (RoboBoardDrawing *self,
            const RoboPose   *pose,
@@ -366,7 +369,7 @@ get_place (RoboBoardDrawing *self,
   cairo_matrix_translate (place, -layout->cell / 2, -layout->cell / 2 - foot);
 }
 
-/* Holes that touch each other are one hole. */
+/* Clips to the hole of the space. Adjacent holes of the same kind are one hole. */
 static void
 push_hole (RoboBoardDrawing *self,
            GtkSnapshot      *snapshot,
@@ -427,7 +430,8 @@ append_robot (RoboBoardDrawing *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Draws row by row from the north, so that robots further south are in front; a moving robot is on top. */
+/* Draws the robots row by row from the north, so that robots further south are in front. A moving robot is drawn last,
+ * on top of the others. */
 static void
 append_robots (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -461,7 +465,7 @@ append_acting (RoboBoardDrawing *self,
                   robot->space / self->scene->plan.columns + 0.5 + pose->dy);
 }
 
-/* Draws a sprite anywhere on the board, with its middle at x, y. */
+/* Draws a sprite with its middle at x, y, anywhere on the board. */
 static void
 append_flying (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -506,7 +510,7 @@ append_prize (RoboBoardDrawing *self,
   const RoboPrize *prize = &self->scene->frame.prize;
   RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = prize->amount };
 
-  /* The token stays visible even when it is seen edge-on. */
+  /* Draw the token wide enough to stay visible when its edge points at the user. */
   if (prize->number > 0)
     append_flying (self, snapshot, &sprite, prize->x, prize->y, prize->scale * MAX (prize->width, 0.08), prize->scale,
                    0, prize->alpha);
@@ -534,7 +538,7 @@ append_tumble (RoboBoardDrawing *self,
     append_flying (self, snapshot, &sprite, tumble->x, tumble->y, 1, 1, tumble->turn, tumble->alpha);
 }
 
-/* Each piece falls along its own path, the same each time. */
+/* Draws the confetti. Each piece falls along a path of its own, which is the same at each win. */
 static void
 append_confetti (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)
@@ -565,7 +569,7 @@ append_confetti (RoboBoardDrawing *self,
     }
 }
 
-/* Draws the light, which comes from above, and the circle that it lights on the floor. */
+/* Draws the light of a spotlight, which comes from above, and the circle that it lights on the floor. */
 static void
 append_spotlight (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,
@@ -596,7 +600,7 @@ append_spotlight (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* Draws the spotlight on the winners. */
+/* Darkens the board around the winners, on whom a spotlight shines, and draws the confetti. */
 static void
 append_triumph (RoboBoardDrawing *self,
                 GtkSnapshot      *snapshot)
@@ -628,7 +632,7 @@ append_sparks (RoboBoardDrawing *self,
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
     {
       const RoboSpark *spark = &self->scene->frame.sparks[i];
-      /* Sparks on the ground are drawn below the robots, so that they hide neither a robot nor its face. */
+      /* Draw sparks on the ground below the robots, so that they hide neither a robot nor its face. */
       gboolean is_on_ground = spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_ARROW ||
                               spark->kind == ROBO_SPARK_RING || spark->kind == ROBO_SPARK_DUST;
 
@@ -694,7 +698,7 @@ append_outcome_robot (RoboBoardDrawing *self,
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
     {
-      /* The path leads from the robot's space to its future space. If the robot falls, the path ends with a cross. */
+      /* Draw a path from the space of the robot to its future space. If the robot falls, the path ends with a cross. */
       RoboPath   path = { 0 };
       RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
@@ -742,7 +746,7 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
-/* Draws the contents of spaces and edges a second time above the tint, which makes them too pale. */
+/* Draws the tint of the threat, and then the contents of spaces and edges again, because the tint makes them too pale. */
 static void
 append_threat_ground (RoboBoardDrawing *self,
                       GtkSnapshot      *snapshot)
@@ -772,7 +776,7 @@ is_killbot (RoboBoardDrawing *self,
   return robot->is_there && robot->is_killbot;
 }
 
-/* Returns TRUE if the user looks at the moves of a KillBot, which follow the caution lines. */
+/* Returns TRUE if the user points at a KillBot or looks at the path of one. Its moves follow the caution lines. */
 static gboolean
 shows_killbot_moves (RoboBoardDrawing *self)
 {
@@ -784,7 +788,7 @@ shows_killbot_moves (RoboBoardDrawing *self)
          (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
 }
 
-/* Draws the caution lines that the user looks at with full ink above the fainter lines of the ground. */
+/* Draws the caution lines that the user looks at with full ink, over the fainter lines of the ground. */
 static void
 append_cautions (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)
@@ -836,7 +840,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   robo_sprites_set_modules (self->sprites, self->scene->modules);
 
   gtk_snapshot_save (snapshot);
-  /* Shake by whole device pixels. Otherwise the whole ground would be drawn anew, and blurred. */
+  /* Shake by whole device pixels. Otherwise the whole ground would be drawn again in each frame, and blurred. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(round (frame->shake_x * cell_px) / layout->scale),
                                                           (float)(round (frame->shake_y * cell_px) / layout->scale)));
   if (frame->triumph.zoom != 1)
@@ -863,7 +867,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
   append_sparks (self, snapshot, TRUE);
-  /* Marks come after all bodies, so that no robot hides the marks of another robot. */
+  /* Draw the marks after all bodies, so that no robot hides the marks of another robot. */
   append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_ALL, FALSE);
@@ -903,7 +907,7 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
 {
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* A ground that is too large for the cache would be drawn anew in each frame. */
+  /* Without waves in the cache, each frame would draw the ground again, so the waves stand still. */
   if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the marks over a board, which follow the player's input. */
+/* Holds the marks over a board. They depend on what the player does with pointer and keyboard. */
 typedef struct
 {
   guint    highlight;                  /* the highlighted space, or ROBO_NO_SPACE */
@@ -25,40 +25,41 @@ typedef struct
   RoboThreatPicture threat; /* dangerous spaces; none for no threat */
 } RoboBoardMarks;
 
-/* Draws one board, and caches the parts that do not change from frame to frame. Opaque. */
+/* Draws one board, and caches the parts that do not change from frame to frame. The struct is opaque. */
 typedef struct _RoboBoardDrawing RoboBoardDrawing;
 
-/* Creates a drawing, which borrows its arguments; they must outlive it. The widget shows the board; it is NULL for
- * pictures outside a window. */
+/* Creates a drawing, which borrows its arguments; they have to live longer than the drawing. The widget shows the
+ * board. For pictures outside of a window it is NULL. */
 RoboBoardDrawing *robo_board_drawing_new (GtkWidget            *widget,
                                           const RoboBoardScene *scene,
                                           const RoboBoardMarks *marks,
                                           const RoboViewport   *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void              robo_board_drawing_free (RoboBoardDrawing *self);
 
-/* Draws everything but the focus ring. The board has to have its size. */
+/* Draws the board without the focus ring. The board must have its size. */
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
 
 /* Draws pictures of the board's robots in advance, because an animation may need them at any moment. */
 void robo_board_drawing_prepare (RoboBoardDrawing *self);
 
-/* Moves the waves of the water by one device pixel. Returns TRUE if there is water, and a new frame is worth it. */
+/* Moves the waves of the water by one device pixel. Returns TRUE if this changes the picture, so that a new frame is
+ * needed. */
 gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
 
-/* Returns TRUE if the last frame was complete. It may not be, because the ground is drawn in another thread, and new
- * figures between two frames. */
+/* Returns TRUE if the last frame was complete. A frame lacks the ground while another thread draws it, and new figures
+ * until they are drawn between two frames. */
 gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 
-/* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if there are barriers or mines,
- * and a new frame is worth it. */
+/* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if this changes the picture, so that a
+ * new frame is needed. */
 gboolean robo_board_drawing_crackle (RoboBoardDrawing *self,
                                      gboolean          are_mines_lit);
 
 /* Returns the side of a space in device pixels. */
 double robo_board_drawing_get_cell_px (RoboBoardDrawing *self);
 
-/* Drops the cached ground; call this after a change of the arena. */
+/* Drops the cached ground. Call this after a change of the arena. */
 void robo_board_drawing_forget_ground (RoboBoardDrawing *self);
 
 G_END_DECLS

@@ -7,55 +7,57 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* When animations are off, this moment of an event is shown, because it tells most. */
+/* If animations are off, the event is shown at this moment, which shows best what happens. */
 #define CALM_PROGRESS 0.42
 
-/* A robot moves this far into an obstacle, and a hit shakes it this far, in spaces. */
+/* A robot moves BUMP_REACH into an obstacle, and a hit shakes it by SHAKE_REACH, both in spaces. */
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
-/* A head turns within the first time, or within the second one if it turns by more than a quarter of a circle. A robot
- * that bumps into an obstacle is squashed: with the curve of get_squash() it is at most 8 % too low, and then 3 % too
- * high. */
+/* A head turns within HEAD_TURNS_MS. If it turns by more than a quarter of a circle, it takes HEAD_BACK_MS. SQUASH says
+ * how strongly a robot is squashed when it bumps into an obstacle: with the curve of get_squash() its height falls by 8
+ * % and then rises to 3 % above normal. */
 #define HEAD_TURNS_MS 90
 #define HEAD_BACK_MS  140
 #define SQUASH        0.105
 
-/* The board shakes this far, in spaces, and during this part of an event. */
+/* An explosion shakes the board by BLAST_SHAKE, a bump by BUMP_SHAKE, both in spaces. The shaking takes this part
+ * (BOARD_SHAKES) of the event. */
 #define BLAST_SHAKE  0.06
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
 
-/* The part of its event during which a grenade flies, and the height of its flight relative to the distance. */
+/* A grenade lands after this part of its event (GRENADE_LANDS). Its path rises to GRENADE_RISE of its length. */
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
-/* A falling robot teeters at the rim, then drops. Its sound follows when the robot is gone. */
+/* A falling robot teeters at the rim until TEETER, and is gone at FALL_ENDS. The sound of the fall comes after that. */
 #define TEETER    0.16
 #define FALL_ENDS 0.7
 
-/* The moment when a die comes to rest, and the number of faces before that. */
+/* A rolled die comes to rest at the moment ROLL_ENDS, after it has shown N_ROLL_FACES faces. */
 #define ROLL_ENDS    0.6
 #define N_ROLL_FACES 9
 
-/* The lean of a robot that drives, in degrees, and the recoil of a robot that fires, in spaces. */
+/* A robot that drives leans by LEAN degrees. A robot that fires recoils by RECOIL spaces. */
 #define LEAN   4
 #define RECOIL 0.03
 
-/* The moments at which a token has risen, has turned once, lands at the player who takes it, and counts. */
+/* These are the moments at which a token has risen, has turned once, lands at the player who takes it, and counts. The
+ * token rises by PRIZE_HEIGHT. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
 #define PRIZE_COUNTS 0.95
 #define PRIZE_HEIGHT 0.5
 
-/* The distance of numbers and pictograms from the middle of a robot, so that they hide neither its face nor
- * its starting number. */
+/* Numbers and pictograms are this far from the middle of a robot, above or below it, so that they hide neither its face
+ * nor its starting number. */
 #define ABOVE 0.7
 #define BELOW 0.74
 
-/* These are for a win: the darkness and the zoom of the board, the moment when they end, and the hops of the winner, in
- * spaces. */
+/* In a win the board is darkened by TRIUMPH_DIM and zoomed to TRIUMPH_ZOOM until TRIUMPH_ENDS. The winner hops N_HOPS
+ * times, by HOP_REACH spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
 #define TRIUMPH_ENDS 0.82
@@ -70,21 +72,21 @@ typedef struct
   double               progress;
 } RoboMoment;
 
-/* Eases in and out, as a mass accelerates and brakes. */
+/* Eases in and out: begins and ends slowly, as a mass that accelerates and brakes. */
 static double
 ease (double progress)
 {
   return (1 - cos (progress * G_PI)) / 2;
 }
 
-/* Eases out, as a jump slows down. */
+/* Eases out: ends slowly, as the upward part of a jump. */
 static double
 ease_out (double progress)
 {
   return 1 - (1 - progress) * (1 - progress);
 }
 
-/* Returns 0 until `from`, 1 as of `to`, and the share of the time between them. */
+/* Returns 0 before `from`, 1 after `to`, and between them the share of the time that has passed. */
 static double
 get_part (double progress,
           double from,
@@ -113,7 +115,8 @@ has_seat (const RoboMoment *moment)
   return moment->event->seat < ROBO_MAX_ROBOTS;
 }
 
-/* Returns the robot of a seat, even if the event takes the robot out of the arena or brings it in. */
+/* Returns the robot of a seat as it is after the event. If the event takes the robot out of the arena, returns the
+ * robot as it was before. */
 static const RoboPictureRobot *
 get_looks (const RoboMoment *moment,
            guint             seat)
@@ -160,7 +163,7 @@ add_spark_at (RoboMoment   *moment,
   return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
 }
 
-/* Returns a height above a robot. In the northern row, where a sign would be cut off, returns a height below the
+/* Returns the y of a sign above a robot. In the northern row, where the sign would be cut off, returns a y below the
  * robot. */
 static double
 get_free_y (const RoboMoment *moment,
@@ -188,7 +191,8 @@ add_floater (RoboMoment     *moment,
   };
 }
 
-/* Puts the robot of a seat on a space, with its looks after the event, or before it if the robot is gone. */
+/* Puts the robot of a seat on a space. The robot looks as it does after the event. If it is gone then, it looks as it
+ * does before the event. */
 static RoboPose *
 put_robot (RoboMoment *moment,
            guint       seat,
@@ -212,7 +216,7 @@ set_mood (RoboMoment *moment,
     moment->frame->picture.robots[seat].mood = (guint8)mood;
 }
 
-/* Turns a head within a short time, the shorter way around. */
+/* Turns the head of a robot within a short time, in the direction in which the way is shorter. */
 static void
 turn_head (RoboMoment *moment,
            guint       seat,
@@ -245,7 +249,8 @@ look_from_to (RoboMoment *moment,
     turn_head (moment, seat, dir);
 }
 
-/* Returns 1 up to the moment of a bump, then goes down to 0.92, a little over 1, and back to 1. */
+/* Returns the height of a robot that bumps into an obstacle: 1 until the moment of the bump, then down to 0.92, up to a
+ * little more than 1, and back to 1. */
 static double
 get_squash (double progress,
             double from)
@@ -255,7 +260,7 @@ get_squash (double progress,
   return 1 - SQUASH * sin (part * 2 * G_PI) * (1 - part);
 }
 
-/* Shakes the whole board for a time from a moment on, with five swings that fade out. */
+/* Shakes the whole board, beginning at a moment of the event, with five swings that fade out. */
 static void
 shake_board (RoboMoment *moment,
              double      from,
@@ -297,7 +302,7 @@ add_arrow (RoboMoment *moment,
            guint       from,
            guint       to)
 {
-  /* Without animations the robot already stands on the tip of the arrow, so the arrow is shorter. */
+  /* If animations are off, the robot already stands at the end of the arrow, so make the arrow shorter. */
   double     part = moment->happening->is_calm ? 0.62 : 1;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_ARROW, paint, from, 0.3);
 
@@ -347,15 +352,15 @@ show_step (RoboMoment *moment)
   guint            terrain = moment->happening->plan->terrain[event->at];
 
   show_move (moment);
-  /* The wheels raise dust where the robot has started. */
+  /* The wheels raise dust on the space where the robot starts. */
   if (terrain != ROBO_TERRAIN_PIT && terrain != ROBO_TERRAIN_WATER)
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* Starts the jet at the robot that fires it. If another robot stands in between, there is no jet, because the jet hits
- * only the first of several robots that it pushes. */
+/* Draws a jet of water from the robot that fires it to the robot that is pushed. If another robot is between them,
+ * draws nothing, because the jet hits only the first of several robots that it pushes. */
 static void
 add_stream (RoboMoment *moment)
 {
@@ -391,7 +396,7 @@ show_push (RoboMoment *moment)
 
   if (has_seat (moment))
     {
-      /* The robot looks at the robot that pushes it. */
+      /* Let the pushed robot look at the robot that pushes it. */
       look_from_to (moment, event->seat, event->to, event->at);
       glide (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
@@ -417,7 +422,7 @@ show_activate (RoboMoment *moment)
     add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, robot->space, 0.62);
 }
 
-/* Only a KillBot shows its turn. The turned dice of operators lie on control units. */
+/* Shows the turn of a KillBot. Operators turn dice, which lie on control units. */
 static void
 show_turn (RoboMoment *moment)
 {
@@ -460,7 +465,7 @@ show_barrier (RoboMoment *moment)
   add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
              get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
              get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
-  /* The lightning leaps over to the robot that crosses the barrier. */
+  /* Lightning leaps from the barrier to the robot that crosses it. */
   if (get_looks (moment, event->seat)->is_there)
     add_spark_at (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER, get_looks (moment, event->seat)->space, 0.4);
 }
@@ -512,7 +517,7 @@ show_fall (RoboMoment *moment)
   pose->is_sunk = fallen > 0.25;
   pose->scale = 1 - 0.75 * fallen * fallen * fallen;
   pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
-  /* The robot gets darker the deeper it falls. */
+  /* Make the robot darker the deeper it falls. */
   pose->alpha = 1 - 0.45 * fallen - 0.55 * get_part (moment->progress, FALL_ENDS - 0.12, FALL_ENDS);
   if (late > 0)
     add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, is_wet ? ROBO_PAINT_SHORE : ROBO_PAINT_DUST,
@@ -520,7 +525,7 @@ show_fall (RoboMoment *moment)
       ->progress = late;
 }
 
-/* A robot that has fallen shows only a splash or dust; other robots go up in smoke. */
+/* Shows a splash or dust for a robot that has fallen. Other destroyed robots go up in smoke. */
 static void
 show_destroyed (RoboMoment *moment)
 {
@@ -562,7 +567,7 @@ show_credit (RoboMoment *moment)
   add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
 }
 
-/* The beam ends at the robot that it hits, or at the wall behind the last space. */
+/* Shows a beam that ends at the robot that it hits, or at the wall behind the last space. */
 static void
 show_fire (RoboMoment *moment)
 {
@@ -608,12 +613,13 @@ show_mine (RoboMoment *moment)
 static void
 show_mine_off (RoboMoment *moment)
 {
-  /* The light of the mine is visible before the mine explodes. */
+  /* Show the light of the mine before the mine explodes. */
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_LAMP, moment->event->at, 0.42);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
-/* A grenade flies over everything (R8.8). It comes from the hand of the robot, which looks in its direction. */
+/* Shows a grenade, which flies over everything (R8.8). It comes from the hand of the robot that throws it. This robot
+ * looks in the direction of the grenade. */
 static void
 add_grenade (RoboMoment *moment)
 {
@@ -633,7 +639,7 @@ add_grenade (RoboMoment *moment)
   spark->progress = get_part (moment->progress, 0, GRENADE_LANDS);
 }
 
-/* The blast covers all adjacent spaces (R7.10). */
+/* Shows a blast that covers all adjacent spaces (R7.10). */
 static void
 show_detonate (RoboMoment *moment)
 {
@@ -658,7 +664,7 @@ show_jump (RoboMoment *moment)
   double scale = 1 + 0.4 * sin (moment->progress * G_PI);
 
   show_move (moment);
-  /* The jet is below the robot's base plate, which grows with the robot. */
+  /* Show the jet below the base plate of the robot, which has the scale of the robot. */
   add_spark (
     moment, ROBO_SPARK_JET, ROBO_PAINT_FIRE,
     get_x (moment, moment->event->to) + left * (get_x (moment, moment->event->at) - get_x (moment, moment->event->to)),
@@ -678,7 +684,7 @@ show_land (RoboMoment *moment)
     moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
-/* A swap is not a movement (R8.5), so both pieces vanish and reappear. A mine simply appears at its new place. */
+/* Shows a swap. It is not a movement (R8.5), so both pieces vanish and reappear. A mine just appears at its new place. */
 static void
 show_swap (RoboMoment *moment)
 {
@@ -692,7 +698,7 @@ show_swap (RoboMoment *moment)
       if (seat != ROBO_NO_SEAT)
         {
           moment->frame->poses[seat].alpha = alpha;
-          /* The robot becomes thin and tall. */
+          /* Make the robot thin and tall. */
           moment->frame->poses[seat].squash = 1 + 0.65 * (1 - alpha) -
                                               0.06 * sin (get_part (moment->progress, 0.8, 1) * G_PI);
           moment->frame->poses[seat].scale = 1 - 0.3 * (1 - alpha);
@@ -714,7 +720,7 @@ show_swap (RoboMoment *moment)
     }
 }
 
-/* The pictogram of the module jumps up over the robot. */
+/* Shows the pictogram of the module, which jumps up over the robot. */
 static void
 show_use (RoboMoment *moment)
 {
@@ -733,8 +739,8 @@ show_use (RoboMoment *moment)
   };
 }
 
-/* The token rises over its space and turns once. Then it flies to the robot that takes it, or to the panel of that
- * robot's player. */
+/* Shows a token that is taken. The token rises over its space and turns once. Then it flies to the robot that takes it,
+ * or to the panel of that robot's player. */
 static void
 add_prize (RoboMoment *moment)
 {
@@ -777,7 +783,7 @@ show_take_vp (RoboMoment *moment)
   if (!moment->happening->is_calm)
     add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  /* If the token leaves the board, the player's panel shows the amount. */
+  /* If the token flies to the player's panel, the panel shows the amount, so don't show it here. */
   if (landed == 0 || (moment->happening->is_prize_sent && !moment->happening->is_calm))
     return;
 
@@ -800,8 +806,8 @@ show_repair (RoboMoment *moment)
     add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
 }
 
-/* The die hops onto its KillBot from the side away from the KillBot's starting number, from face to face, and comes
- * to rest on the value that was rolled. */
+/* Shows a die that a KillBot rolls. The die hops to the KillBot on the side that is away from its starting number,
+ * shows one face after the other, and comes to rest on the value that was rolled. */
 static void
 show_roll (RoboMoment *moment)
 {
@@ -824,7 +830,7 @@ show_roll (RoboMoment *moment)
   };
 }
 
-/* Everything but the winners gets dark, the board zooms in, and the winners hop. */
+/* Shows a win: everything but the winners gets dark, the board zooms in, and the winners hop. */
 static void
 show_win (RoboMoment *moment)
 {
@@ -896,7 +902,7 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_WIN] = show_win,
 };
 
-/* Events may come from files or other peers, so check all indices before using them. */
+/* Returns TRUE if all indices of the event are valid. Events may come from files or from other peers. */
 static gboolean
 is_sound (const RoboHappening *happening)
 {
@@ -911,7 +917,7 @@ is_sound (const RoboHappening *happening)
          !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
 }
 
-/* Keeps the sparks and outlines of the event, but puts every piece at its final place. */
+/* Keeps the sparks and outlines of the event, but puts every piece where it is at the end of the event. */
 static void
 calm_down (RoboMoment *moment)
 {
@@ -926,7 +932,7 @@ calm_down (RoboMoment *moment)
   if (fields & ROBO_EVENT_HAS_TO)
     add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->to, 0);
 
-  /* Heads and faces change at once. */
+  /* Show the heads and faces of the end, too. */
   moment->frame->shake_x = moment->frame->shake_y = 0;
   moment->frame->triumph = (RoboTriumph){ .zoom = 1 };
   robo_board_frame_init_still (&still, moment->happening->after);

@@ -94,7 +94,7 @@ typedef struct
   RoboTriumph      triumph;
 } RoboBoardFrame;
 
-/* Holds the input of a RoboBoardFrame. */
+/* Holds the input from which a RoboBoardFrame is computed. */
 typedef struct
 {
   const RoboPlan         *plan;
@@ -102,14 +102,14 @@ typedef struct
   const RoboBoardPicture *before;  /* pieces before the event */
   const RoboBoardPicture *after;   /* pieces after the event */
   gboolean                is_calm; /* no motion: pieces are at their final places and the event is outlined */
-  /* TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push by a
-   * jet of water */
+  /* This is TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push
+   * by a jet of water. */
   gboolean is_from_afar;
   gboolean is_prize_sent; /* a taken token leaves the board, for robo_board_view_get_prize() */
 } RoboHappening;
 
-/* Finds the direction from one space to another, or the direction nearest to that. Returns FALSE, and leaves dir as
- * it is, if both are the same space. */
+/* Finds the direction from one space to another. If no direction is exact, finds the nearest one. If both are the same
+ * space, returns FALSE and does not set dir. */
 gboolean robo_board_frame_find_dir (const RoboPlan *plan,
                                     guint           from,
                                     guint           to,
@@ -119,8 +119,8 @@ gboolean robo_board_frame_find_dir (const RoboPlan *plan,
 void robo_board_frame_init_still (RoboBoardFrame         *frame,
                                   const RoboBoardPicture *picture);
 
-/* Initializes a moment of an event; progress goes from 0 at the beginning of the event to 1 at its end. At the end
- * sparks and floaters are gone, and a robot that has fallen stays invisible. */
+/* Initializes a moment of an event. Progress goes from 0 at the beginning of the event to 1 at its end. At the end
+ * sparks and floaters are gone, and a robot that has fallen is invisible. */
 void robo_board_frame_init_moment (RoboBoardFrame      *frame,
                                    const RoboHappening *happening,
                                    double               progress);

@@ -13,7 +13,7 @@ struct _RoboBoardGround
 {
   GtkWidget *widget; /* borrowed, nullable */
 
-  /* The north-west corner of `picture` is that of robo_layout_get_outline(). */
+  /* The north-west corner of `picture` is the corner that robo_layout_get_outline() returns. */
   RoboCachedPicture picture;
   RoboCachedPicture waves;
 
@@ -21,7 +21,8 @@ struct _RoboBoardGround
   GCancellable   *drawing; /* nullable: set while any picture is being drawn, even an outdated one */
 };
 
-/* The thread draws from a copy of the arena, because the arena may change meanwhile. */
+/* Holds the input and the result of the thread that draws. The thread has a copy of the arena, because the arena may
+ * change while the thread runs. */
 typedef struct
 {
   RoboLayout      layout;
@@ -100,7 +101,8 @@ take_pictures (RoboBoardGround *self,
     robo_cached_picture_end (&self->waves, &work->look, g_steal_pointer (&work->waves), 0, 0);
 }
 
-/* If colors or size have changed meanwhile, the redraw requests another picture. */
+/* Takes the pictures and redraws the widget. If colors or size have changed while the thread was drawing, the redraw
+ * requests another picture. */
 static void
 drawn_cb (gpointer      owner,
           gpointer      data,
@@ -137,7 +139,7 @@ begin_drawing (RoboBoardGround  *self,
     }
 
   self->drawing = g_cancellable_new ();
-  /* The ground goes before all other idle work, because the board is empty until then. */
+  /* Draw the ground before all other idle work is done, because the board is empty until then. */
   robo_work_run_high_priority (self->widget, self->drawing, draw_thread, drawn_cb, work, work_free);
 }
 

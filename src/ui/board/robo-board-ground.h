@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the ground of a board in another thread, and caches the picture.
+// Draws the ground of a board in another thread, and caches its picture.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* Draws the parts of one board that do not move, which takes longer than a frame may. Opaque. */
+/* Draws the parts of one board that do not move, because drawing them takes too long for a frame. The struct is opaque. */
 typedef struct _RoboBoardGround RoboBoardGround;
 
-/* Creates a ground without a picture. The widget, which must outlive the ground, is redrawn when the picture is
- * finished. Outside a window it is NULL, and the picture is drawn at once. */
+/* Creates a ground without a picture. The widget is redrawn when the picture is finished, and has to live longer than
+ * the ground. Outside of a window the widget is NULL, and the picture is drawn at once. */
 RoboBoardGround *robo_board_ground_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_board_ground_free (RoboBoardGround *self);
 
-/* Drops the picture; call this before another arena or other caution lines are shown. */
+/* Drops the picture. Call this before another arena or other caution lines are shown. */
 void robo_board_ground_forget (RoboBoardGround *self);
 
-/* Shows the picture. If there is none for these colors and this size, a picture is drawn in another thread. Until it
- * is finished, the last picture is shown, scaled; the first time no picture is shown. */
+/* Shows the picture. If there is none for these colors and this size, it is drawn in another thread; until it is
+ * finished, the last picture is shown, scaled, or none if there is no last picture. */
 void robo_board_ground_append (RoboBoardGround   *self,
                                GtkSnapshot       *snapshot,
                                const RoboPalette *palette,
@@ -28,8 +28,8 @@ void robo_board_ground_append (RoboBoardGround   *self,
                                const RoboPlan    *plan,
                                RoboCautionInk     cautions);
 
-/* Returns the waves of one space of water, for the colors and the size that were shown last. Returns NULL if there is
- * no water, or if the waves have not been drawn yet. */
+/* Returns the waves of one space of water, in the colors and the size that were shown last. Returns NULL if the arena
+ * has no water, or if the waves have not been drawn yet. */
 GskRenderNode *robo_board_ground_get_waves (RoboBoardGround *self);
 
 /* Returns TRUE if the picture that was last requested is finished. */

@@ -7,25 +7,24 @@
 
 #include "ui/widgets/robo-liveliness.h"
 
-/* The time until the next robot blinks or glances, the duration of a blink and of a glance, and the number of both
- * before the board becomes still. */
+/* A robot blinks or glances after LEAST_MS, or up to MORE_MS later. A blink takes BLINK_MS, a glance GLANCE_MS. After
+ * MOST blinks and glances the board is still. */
 #define LEAST_MS  4000
 #define MORE_MS   3000
 #define BLINK_MS  120
 #define GLANCE_MS 900
 #define MOST      11
 
-/* Water and lightning move after this time without events. */
+/* After this time without events, water and lightning begin to move. */
 #define RESTS_MS 2000
 
-/* The speed of water, in spaces per second, the time during which a bolt stays the same, and the number of bolts
- * during which a mine is lit. */
+/* Water moves by WATER_SPEED spaces per second. A bolt stays the same for BOLT_MS. A mine is lit as long as MINE_BOLTS
+ * bolts. */
 #define WATER_SPEED 0.1
 #define BOLT_MS     333
 #define MINE_BOLTS  3
 
-/* The share of the processors' time that these animations may take, and the number of frames after which it is
- * measured. */
+/* These animations may take MOST_SHARE of the time of one processor. Their share is measured over FRAMES_TO_SEE frames. */
 #define MOST_SHARE    0.02
 #define FRAMES_TO_SEE 6
 
@@ -43,7 +42,8 @@ struct _RoboBoardIdle
   guint    n_done;    /* blinks and glances since has_begun */
   guint    n_bolts;
 
-  /* processor time of frames with water and lightning, the least of several frames */
+  /* These fields measure the processor time of frames with water and lightning: the least time of several frames
+   * counts. */
   gboolean is_dear;
   guint    n_frames;
   gint64   paint_us;
@@ -60,7 +60,7 @@ struct _RoboBoardIdle
   guint seat; /* the robot that blinks or looks aside */
 };
 
-/* Returns the processor time of all threads, because without a GPU other threads draw, too. */
+/* Returns the processor time of all threads, because other threads draw, too, if there is no GPU. */
 static gint64
 get_cpu_us (void)
 {
@@ -90,7 +90,8 @@ before_paint_cb (RoboBoardIdle *self)
   self->paint_us = get_cpu_us ();
 }
 
-/* Stops water and lightning if their frames are too expensive. They stay still until the next event has been shown. */
+/* Stops water and lightning if their frames take too much processor time. They begin to move again after the next
+ * event. */
 static void
 after_paint_cb (RoboBoardIdle *self)
 {
@@ -150,7 +151,7 @@ robo_board_idle_drift (RoboBoardIdle *self)
   return TRUE;
 }
 
-/* Runs once for each device pixel of motion, so that each frame differs from the last one. */
+/* Moves the water. This runs once for each device pixel of motion, so that no frame looks like the last one. */
 static gboolean
 water_cb (gpointer user_data)
 {
@@ -231,7 +232,7 @@ stop_timers (RoboBoardIdle *self)
   end_showing_cb (self);
 }
 
-/* Starts or stops the timers. Call this at the beginning, and whenever one of the conditions below changes. */
+/* Starts or stops the timers. Call this at the beginning, and whenever one of the conditions below has changed. */
 static void
 live_or_rest (RoboBoardIdle *self)
 {
@@ -290,7 +291,7 @@ robo_board_idle_begin (RoboBoardIdle *self)
 {
   self->n_done = 0;
   self->has_begun = TRUE;
-  /* The source runs after the frame that is due. */
+  /* Run after the frame that is due. */
   if (self->next_id == 0)
     self->next_id = g_idle_add_full (G_PRIORITY_LOW, begin_cb, self, NULL);
 }
@@ -303,7 +304,7 @@ robo_board_idle_stop (RoboBoardIdle *self)
   stop_timers (self);
 }
 
-/* Returns the robot of a seat if the robot is at rest and has no other mood or gaze; otherwise returns NULL. */
+/* Returns the robot of a seat if it is at rest with its usual mood and gaze. Otherwise returns NULL. */
 static RoboPictureRobot *
 find_idle_robot (RoboBoardIdle *self,
                  guint          seat)

@@ -7,43 +7,43 @@
 
 G_BEGIN_DECLS
 
-/* Holds the idle animations of a board. Opaque. The animations stop after a minute, and no timer runs while the board
- * is not visible, see RoboLiveliness. */
+/* Holds the idle animations of a board. The struct is opaque. The animations stop after a minute, and no timer runs
+ * while the board is not visible (see RoboLiveliness). */
 typedef struct _RoboBoardIdle RoboBoardIdle;
 
-/* Creates the idle animations, which redraw the widget `board`. All arguments must outlive the result. */
+/* Creates the idle animations, which redraw the widget `board`. All arguments have to live longer than the result. */
 RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardScene   *scene,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_board_idle_free (RoboBoardIdle *self);
 
-/* Starts the animations for a minute from now on. */
+/* Starts the animations, which run for a minute. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
-/* Stops the animations because an event begins: all eyes open, and look where the event needs them to look. */
+/* Stops the animations because an event begins. All eyes open, and robots look where the event needs them to look. */
 void robo_board_idle_stop (RoboBoardIdle *self);
 
-/* Makes the robot of a seat close its eyes for a moment, if it is idle. The animations have to run. */
+/* Lets the robot of a seat close its eyes for a moment if it is idle. Call this only while the animations run. */
 void robo_board_idle_blink (RoboBoardIdle *self,
                             guint          seat);
 
-/* Makes the robot of a seat look aside for a moment if it is idle. Its head turns by `turns` eighths of a circle,
- * clockwise. The animations have to run. */
+/* Lets the robot of a seat look aside for a moment if it is idle. Its head turns clockwise by `turns` eighths of a
+ * circle. Call this only while the animations run. */
 void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);
 
-/* Moves the waves of the water by one device pixel. Returns TRUE if the board has been redrawn with water. */
+/* Moves the waves of the water by one device pixel. Returns TRUE if this has changed the picture of the board. */
 gboolean robo_board_idle_drift (RoboBoardIdle *self);
 
-/* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if the board has been
- * redrawn with barriers or mines. */
+/* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if this has changed the
+ * picture of the board. */
 gboolean robo_board_idle_crackle (RoboBoardIdle *self);
 
-/* Returns TRUE if a robot's eyes are closed or look aside at the moment. */
+/* Returns TRUE if at the moment a robot's eyes are closed or look aside. */
 gboolean robo_board_idle_is_showing (RoboBoardIdle *self);
 
-/* Returns TRUE if any timer runs. */
+/* Returns TRUE if any timer of the animations runs. */
 gboolean robo_board_idle_is_running (RoboBoardIdle *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoardIdle, robo_board_idle_free)

@@ -103,7 +103,7 @@ take_picture (const RoboBoardScene *self,
       robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
     }
 
-  /* A robot need not have the color of its side, so use the color of the robot to whom a mine belongs. */
+  /* Show a mine in the color of the robot to which it belongs. This color need not be that of the robot's side. */
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
 }
@@ -119,7 +119,7 @@ robo_board_scene_jump (RoboBoardScene  *self,
   robo_board_frame_init_still (&self->frame, &self->picture);
 }
 
-/* The acting robot looks where it drives or aims, until another one acts. */
+/* Lets the acting robot look where it drives or aims. The robot looks there until another one acts. */
 static void
 update_gazes (RoboBoardScene  *self,
               const RoboEvent *event)
@@ -138,8 +138,8 @@ update_gazes (RoboBoardScene  *self,
     self->gazes[event->seat] = (guint8)(1 + dir);
 }
 
-/* A grenade and a jet of water have no events of their own. The card that was used distinguishes a grenade from a
- * mine, and a jet from a bump. */
+/* Remembers whether the card that was used throws a grenade or fires a jet of water, because neither has an event of
+ * its own. So a grenade's explosion can be told from a mine's, and a push by a jet from a push by a bump. */
 static void
 update_weapon (RoboBoardScene  *self,
                const RoboEvent *event)
@@ -159,8 +159,8 @@ update_weapon (RoboBoardScene  *self,
       }
 }
 
-/* Returns TRUE if the event is the effect of the last weapon. A grenade causes only the first explosion; mines cause
- * the further ones. */
+/* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only the first explosion. Mines
+ * cause all later ones. */
 static gboolean
 take_weapon (RoboBoardScene  *self,
              const RoboEvent *event)
@@ -183,7 +183,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
 {
   take_picture (self, before, &self->before);
   update_gazes (self, event);
-  /* Scorch marks stay until the round ends. Without animations there are no scorch marks. */
+  /* Keep scorch marks until the round ends. If animations are off, make none. */
   if (event->type == ROBO_EVENT_ROUND)
     memset (self->is_scorched, FALSE, sizeof self->is_scorched);
   if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holds the pieces and the current event of a board, for drawing and for accessible names. It is no widget.
+// Holds the pieces and the current event of a board, for drawing and for accessible names. A scene is not a widget.
 #pragma once
 
 #include "draw/robo-arena-drawing.h"
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a scene. Read its fields directly; only the functions below write them. */
+/* Holds a scene. Callers may read the fields, but only the functions below write them. */
 typedef struct
 {
   RoboPlan         plan;                     /* has no size if there is no arena */
@@ -22,10 +22,11 @@ typedef struct
   guint8           colours[ROBO_MAX_ROBOTS]; /* by seat; ROBO_COLOUR_OF_SIDE if unset */
   guint            own_seat;                 /* the seat whose robot is "yours" in names, or ROBO_NO_SEAT */
   char            *names[ROBO_MAX_ROBOTS];   /* by seat; NULL if unset */
-  /* by seat: 1 + the RoboDir in which the head is turned, or ROBO_GAZE_REST */
+  /* The values are 1 + the RoboDir in which the head of a seat's robot is turned, or ROBO_GAZE_REST. */
   guint8 gazes[ROBO_MAX_ROBOTS];
   guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE after an explosion in this round */
-  /* target of the last card used: ROBO_TARGET_THROWN, ROBO_TARGET_JET, or ROBO_TARGET_SELF for neither */
+  /* This is the target of the last card used: ROBO_TARGET_THROWN or ROBO_TARGET_JET. For other cards it is
+   * ROBO_TARGET_SELF. */
   guint8   weapon;
   guint8   wielder;      /* the seat that used that card */
   gboolean sends_prizes; /* taken tokens leave the board */
@@ -43,15 +44,14 @@ typedef struct
 void robo_board_scene_init (RoboBoardScene *self);
 void robo_board_scene_clear (RoboBoardScene *self);
 
-/* Shows another arena without pieces. The plan is copied; NULL for no arena. The damage limit is the number of
- * damage lights of a robot. */
+/* Shows another arena, without pieces. The plan is copied. NULL shows no arena. Robots have damage_limit damage lights. */
 void robo_board_scene_set_plan (RoboBoardScene *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
 
 guint robo_board_scene_get_n_spaces (const RoboBoardScene *self);
 
-/* Returns whether a space has a caution line; FALSE for ROBO_NO_SPACE. */
+/* Returns TRUE if a space has a caution line. Returns FALSE for ROBO_NO_SPACE. */
 gboolean robo_board_scene_has_cautions (const RoboBoardScene *self,
                                         guint                 space);
 
@@ -60,31 +60,32 @@ void robo_board_scene_set_seat (RoboBoardScene *self,
                                 guint           colour,
                                 const char     *name);
 
-/* Shows a position at rest. */
+/* Shows a position, with all pieces at rest. */
 void robo_board_scene_jump (RoboBoardScene  *self,
                             const RoboState *state);
 
-/* Sets the event of the following calls of robo_board_scene_show_moment(). */
+/* Sets the event for the next calls of robo_board_scene_show_moment(). */
 void robo_board_scene_begin (RoboBoardScene  *self,
                              const RoboEvent *event,
                              const RoboState *before,
                              const RoboState *after,
                              gboolean         is_calm);
 
-/* Shows a moment of the event that has begun; progress goes from 0 to 1. */
+/* Shows a moment of the event that robo_board_scene_begin() has set. Progress goes from 0 to 1. */
 void robo_board_scene_show_moment (RoboBoardScene *self,
                                    double          progress);
 
-/* Previews a position that might follow; NULL for none. */
+/* Previews a position that might follow the current one. NULL removes the preview. */
 void robo_board_scene_set_outcome (RoboBoardScene  *self,
                                    const RoboState *after);
 
-/* Returns the place of a space and its contents in words. If is_spoken is TRUE, the words are for a screen reader. */
+/* Returns the coordinates of a space and its contents in words. If is_spoken is TRUE, the words are for a screen
+ * reader. */
 char *robo_board_scene_dup_name (const RoboBoardScene *self,
                                  guint                 space,
                                  gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the name of a space is still the same as in the old picture. */
+/* Returns TRUE if a space has the same name in the old picture and now. */
 gboolean robo_board_scene_is_named_alike (const RoboBoardScene   *self,
                                           const RoboBoardPicture *old,
                                           guint                   space);

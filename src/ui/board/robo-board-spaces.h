@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the spaces of a board accessible to keyboard and screen reader, each as a child widget; one space has the
+// Makes the spaces of a board accessible to keyboard and screen reader: each is a child widget, and one of them has the
 // cursor.
 #pragma once
 
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Holds the spaces of a board. A space has a place, a name and the keyboard focus, but draws only its focus ring. The
- * Tab key enters and leaves the board at the space with the cursor. CSS: node `space` for each. Accessible role: grid
- * cell. */
+/* Holds the spaces of a board. The widget of a space has a place, a name and the keyboard focus, but draws only its
+ * focus ring. The Tab key enters and leaves the board at the space with the cursor. CSS: node `space` for each.
+ * Accessible role: grid cell. */
 typedef struct
 {
   GtkWidget *board;    /* parent of the children; borrowed */
@@ -19,8 +19,8 @@ typedef struct
   guint      cursor;   /* the space that has the focus, or gets it with the Tab key */
 } RoboBoardSpaces;
 
-/* Initializes the spaces of a board, which has none yet. The board is a widget without other children, and outlives
- * the spaces. */
+/* Initializes the spaces of a board, without creating any. The board is a widget without other children, and has to
+ * live longer than the spaces. */
 void robo_board_spaces_init (RoboBoardSpaces *self,
                              GtkWidget       *board);
 
@@ -28,7 +28,7 @@ void robo_board_spaces_init (RoboBoardSpaces *self,
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
-/* Creates n_spaces new spaces without names, with the cursor in the middle. */
+/* Replaces the spaces by n_spaces new ones without names. The cursor is in the middle. */
 void robo_board_spaces_replace (RoboBoardSpaces *self,
                                 guint            n_spaces);
 
@@ -42,7 +42,7 @@ GdkRectangle robo_board_spaces_get_area (const RoboLayout *layout,
 void         robo_board_spaces_allocate (RoboBoardSpaces  *self,
                                          const RoboLayout *layout);
 
-/* Draws the focus ring. */
+/* Draws the focus ring around the space with the focus. */
 void robo_board_spaces_snapshot (RoboBoardSpaces *self,
                                  GtkSnapshot     *snapshot);
 
@@ -52,12 +52,12 @@ gboolean robo_board_spaces_has_focus (RoboBoardSpaces *self);
 /* Focuses the space with the cursor. Returns FALSE if there are no spaces. */
 gboolean robo_board_spaces_grab_focus (RoboBoardSpaces *self);
 
-/* Focuses a space. */
+/* Moves the cursor and the focus to a space. */
 void robo_board_spaces_move_focus (RoboBoardSpaces *self,
                                    guint            space);
 
-/* Moves the cursor to a child that has got the focus in any way, such as by a screen reader. The child is the
- * argument of the board's set_focus_child(), and may be NULL. Returns TRUE if the child is a space. */
+/* Moves the cursor to a child that has got the focus, for example from a screen reader. Call this in the
+ * set_focus_child() of the board, with the same child, which may be NULL. Returns TRUE if the child is a space. */
 gboolean robo_board_spaces_take_focus_child (RoboBoardSpaces *self,
                                              GtkWidget       *child);
 

@@ -14,7 +14,8 @@
 #include "robo-board-spaces.h"
 #include "robo-viewport-gestures.h"
 
-/* The side of a space at the minimum and at the natural size. */
+/* Each side of a space has MINIMUM_CELL pixels at the minimum size of the board, and NATURAL_CELL pixels at its natural
+ * size. */
 #define MINIMUM_CELL 22
 #define NATURAL_CELL 48
 
@@ -29,7 +30,7 @@ struct _RoboBoardView
   RoboViewport    viewport;
   RoboBoardSpaces spaces;
 
-  /* current animation; tick is 0 if there is none */
+  /* These fields describe the current animation. tick is 0 if there is none. */
   guint  tick;
   gint64 start_us; /* 0 until the first tick */
   gint64 duration_us;
@@ -69,7 +70,8 @@ clear_marks (RoboBoardView *self)
   };
 }
 
-/* Returns whether a space looks different while it is pointed at: its caution lines, or all of them for a KillBot. */
+/* Returns TRUE if the board may look different while the pointer is on a space: the caution lines of the space are
+ * drawn with full ink, and all of them if a KillBot is there. */
 static gboolean
 has_hover_marks (RoboBoardView *self,
                  guint          space)
@@ -102,8 +104,8 @@ moved_cb (RoboBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Names the spaces. Screen readers are notified only of names that differ from the old picture; if old is NULL, they
- * are notified of all names. */
+/* Names the spaces. Only spaces whose names differ from the old picture are named anew, so that screen readers are
+ * notified only of these. If old is NULL, all spaces are named. */
 
 static void
 name_spaces (RoboBoardView          *self,
@@ -139,7 +141,7 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
-/* Returns the progress of the animation after a time. At the end of the winning event time passes slowly. */
+/* Returns the progress of the animation after a time. If the end is in slow motion, progress is slower there. */
 static double
 get_progress (RoboBoardView *self,
               gint64         passed_us)
@@ -177,7 +179,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* The hint describes a space in words while the user holds a finger on it, or after a right click. */
+/* Hint: it describes a space in words while the user holds a finger on the space, or after a right click */
 
 static void
 close_hint (RoboBoardView *self)
@@ -199,7 +201,7 @@ close_hint_cb (gpointer user_data)
   close_hint (self);
 }
 
-/* Stops hovering the space. The popover is not destroyed here, within its own signal, but later. */
+/* Ends the pointing at the space. Destroys the popover later, because this is a handler of a signal of the popover. */
 static void
 hint_closed_cb (RoboBoardView *self)
 {
@@ -265,8 +267,8 @@ held_cb (GtkGesture    *gesture,
   area = robo_board_spaces_get_area (&self->viewport.layout, space);
   label = gtk_label_new (words);
 
-  /* The popover is a child of the board, but no cell of the accessible grid. Its label has the same words as the name
-   * of the space. */
+  /* The popover is a child of the board, but not a cell of the accessible grid. Its label has the same words as the
+   * name of the space. */
   close_hint (self);
   set_hovered (self, space);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -309,7 +311,7 @@ add_controllers (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  /* Without a pan button, any button and a finger move the board. */
+  /* The 0 means that a drag with any button or a finger moves the board. */
   self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
   g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 
@@ -363,7 +365,8 @@ activate_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab moves the focus to the space with the cursor, and then out of the board; arrow keys are bound below. */
+/* With Tab, moves the focus to the space with the cursor, and then out of the board. Arrow keys have bindings of their
+ * own. */
 static gboolean
 robo_board_view_focus (GtkWidget       *widget,
                        GtkDirectionType direction)
@@ -397,7 +400,7 @@ static const RoboShortcut shortcuts[] = {
     .callback = move_cb,
     .type = 'i',
     .arguments = (const int[]){ ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S } },
-  /* Elsewhere in a game the Space key has another function. */
+  /* Bind the Space key, too, because it would otherwise do what it does elsewhere in a game. */
   { .keys = "Return KP_Enter ISO_Enter space",
     .callback = activate_cb,
     .type = 'i',
@@ -458,8 +461,8 @@ robo_board_view_snapshot (GtkWidget   *widget,
   if (node == NULL)
     return;
 
-  /* GtkSnapshot leaves out a clip that has no effect. If a spark at the border then makes the clip necessary, the
-   * whole arena counts as another node and is drawn anew. So keep the clip in every frame. */
+  /* Use a clip in every frame. GtkSnapshot would leave out a clip that has no effect. When a spark at the border then
+   * made the clip necessary, GTK would see another node and draw the whole arena again. */
   clipped = gsk_clip_node_new (node, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                           (float)gtk_widget_get_height (widget)));
   gtk_snapshot_append_node (snapshot, clipped);
@@ -472,7 +475,7 @@ robo_board_view_map (GtkWidget *widget)
   robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
-/* Ends the animation, which would otherwise run on without being seen. */
+/* Ends the animation, because nobody would see the rest of it. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {

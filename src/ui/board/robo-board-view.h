@@ -14,13 +14,13 @@
 
 G_BEGIN_DECLS
 
-/* Shows the board as large as fits. Ctrl and the scroll wheel, pinching and the methods below zoom it; the wheel or
+/* Shows the board as large as fits. Ctrl and the scroll wheel, pinching and the functions below zoom it. The wheel or
  * the middle button move it while it is zoomed. Colors follow the desktop: light, dark, high contrast. If animations
  * are switched off in the desktop, pieces change places at once and the event is outlined.
  *
  * Each space is a child widget with an accessible name. Tab focuses one space, arrow keys move between spaces, and
- * Return activates the focused space. CSS: node `board`, with a child `space` each. Accessible role: grid, with grid
- * cells.
+ * Return activates the focused space. CSS: node `board`, with a child `space` for each space. Accessible role: grid,
+ * with grid cells.
  *
  * Signals:
  *
@@ -36,53 +36,53 @@ GtkWidget *robo_board_view_new (void);
 
 /* Contents */
 
-/* Shows another arena, without pieces. The plan is copied; NULL shows no arena. The damage limit is the number
- * of damage lights of a robot (R2.3) in the rules of the game; it is ignored without an arena. */
+/* Shows another arena, without pieces. The plan is copied. NULL shows no arena. Robots have damage_limit damage lights
+ * (R2.3), as in the rules of the game; without an arena damage_limit is ignored. */
 void robo_board_view_set_arena (RoboBoardView  *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
 
-/* Sets how strongly the caution lines are drawn, ROBO_CAUTIONS_QUIET by default. Lines are drawn with full ink while
- * the pointer is on their space, and all of them while it is on a KillBot. */
+/* Sets how strongly the caution lines are drawn. The default is ROBO_CAUTIONS_QUIET. While the pointer is on a space,
+ * its lines are drawn with full ink; while it is on a KillBot, all lines are. */
 void robo_board_view_set_cautions (RoboBoardView *self,
                                    RoboCautionInk cautions);
 
-/* Sets the modules of the game, for their pictograms and the number of hits that a shield holds; NULL for none. The
- * modules have to outlive the view or be replaced. */
+/* Sets the modules of the game, or NULL. They have the pictograms and the number of hits that a shield holds. The
+ * modules have to live longer than the view, or until other modules are set. */
 void robo_board_view_set_modules (RoboBoardView *self,
                                   RoboModules   *modules);
 
-/* Sets the color and shape (0..3) of the robot of a seat (0..3), and its name in accessible names. By default, a
- * robot has the color of its side and is named by its starting number. If name is NULL, the starting number is used,
- * too. */
+/* Sets the color and shape (0..3) of the robot of a seat (0..3), and the name of the robot in accessible names. By
+ * default, a robot has the color of its side and its starting number as its name. If name is NULL, the name is the
+ * starting number, too. */
 void robo_board_view_set_seat (RoboBoardView *self,
                                guint          seat,
                                guint          colour,
                                const char    *name);
 
-/* Sets the seat of the player at the board, whose robot is named as "yours", or ROBO_NO_SEAT. */
+/* Sets the seat of the player at the board, whose robot is called "yours" in names, or ROBO_NO_SEAT. */
 void robo_board_view_set_own_seat (RoboBoardView *self,
                                    guint          seat);
 
-/* Shows a position at once, and ends a running animation. */
+/* Shows a position at once. Ends an animation that is running. */
 void robo_board_view_jump (RoboBoardView   *self,
                            const RoboState *state);
 
-/* Animates an event. From the start, accessible names describe the position after the event. An event that is still
- * being shown is ended first, so that callers need not wait. A duration of 0 ms is the same as
- * robo_board_view_jump(). */
+/* Animates an event. From the start, accessible names describe the position after the event. Callers need not wait for
+ * the end of an earlier event: its animation is ended first. A duration of 0 ms shows the position after the event at
+ * once. */
 void robo_board_view_animate (RoboBoardView   *self,
                               const RoboEvent *event,
                               const RoboState *before,
                               const RoboState *after,
                               guint            duration_ms);
 
-/* Stops the animation at a moment, 0 to 1, so that a picture of it can be made. */
+/* Stops the animation at a moment from 0 to 1, so that a picture of this moment can be made. */
 void robo_board_view_hold (RoboBoardView *self,
                            double         progress);
 
-/* Slows down the end of the animation that robo_board_view_animate() has just begun. The last end_ms of its
- * duration take more_ms longer; 0 for no slow motion. */
+/* Slows down the end of the animation that robo_board_view_animate() has just begun. The last end_ms of its duration
+ * take more_ms longer. If end_ms is 0, there is no slow motion. */
 void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
@@ -91,40 +91,41 @@ void robo_board_view_slow_end (RoboBoardView *self,
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 
-/* Returns the token that is on its way to a player at this moment; the number of the token is 0 if there is none. */
+/* Returns the token that is on its way to a player at this moment. If there is none, its number is 0. */
 const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
 /* Returns the idle animations, which the board owns. */
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
-/* Returns TRUE if the last frame was complete. The ground is drawn in another thread; until it is finished, the old
- * ground is shown. New figures are drawn a few per frame. */
+/* Returns TRUE if the last frame was complete. While another thread draws the ground, frames show the old ground. New
+ * figures are missing until they are drawn, which is a few in each frame. */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 
 /* Marks */
 
-/* Highlights a space, such as a space under the pointer in the log; ROBO_NO_SPACE for none. */
+/* Highlights a space, such as the space whose coordinates the user points at in the log. ROBO_NO_SPACE removes the
+ * highlight. */
 void  robo_board_view_highlight (RoboBoardView *self,
                                  guint          space);
 guint robo_board_view_get_highlight (RoboBoardView *self);
 
-/* Outlines the robot of the seat whose die is acting; ROBO_NO_SEAT for none. */
+/* Outlines the robot of the seat whose die is acting. ROBO_NO_SEAT removes the outline. */
 void robo_board_view_set_acting (RoboBoardView *self,
                                  guint          seat);
 
-/* Marks the spaces that can be chosen, or none if n_spaces is 0. Numbers that are not spaces, such as answers of
- * another kind, are ignored. */
+/* Marks the spaces that can be chosen. If n_spaces is 0, removes the marks. Numbers that are not spaces are ignored;
+ * they are answers of another kind. */
 void robo_board_view_set_choices (RoboBoardView *self,
                                   const guint8  *spaces,
                                   guint          n_spaces);
 
-/* Draws a preview of a robot's moves over the board; the path is copied. NULL for none. */
+/* Draws a preview of a robot's moves over the board. The path is copied. NULL removes the preview. */
 void robo_board_view_set_path (RoboBoardView  *self,
                                guint           seat,
                                const RoboPath *path);
 
-/* Draws the dangerous spaces over the board; the threat is copied. NULL for none. */
+/* Draws the dangerous spaces over the board. The threat is copied. NULL removes it. */
 void robo_board_view_set_threat (RoboBoardView           *self,
                                  const RoboThreatPicture *threat);
 
@@ -132,8 +133,8 @@ void robo_board_view_set_threat (RoboBoardView           *self,
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
 /* Previews a position that may follow the current one. Draws over the board the new places of robots, the damage that
- * they would take and the points that they would win, destroyed robots, and mines. The position is copied; NULL for
- * none. */
+ * they would take and the points that they would win, destroyed robots, and mines. The position is copied. NULL removes
+ * the preview. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 
@@ -144,13 +145,12 @@ guint robo_board_view_get_space_at (RoboBoardView *self,
                                     double         x,
                                     double         y);
 
-/* Gets the area of a space in the widget, for gtk_popover_set_pointing_to(). The board needs an arena and a
- * size. */
+/* Gets the area of a space in the widget, for gtk_popover_set_pointing_to(). The board must have an arena and a size. */
 void robo_board_view_get_space_area (RoboBoardView *self,
                                      guint          space,
                                      GdkRectangle  *area);
 
-/* Zoom. At the smallest zoom, 1, the board just fits. The actions `board.zoom-in`, `board.zoom-out` and
+/* Zoom: 1 is the smallest zoom, at which the whole board fits. The actions `board.zoom-in`, `board.zoom-out` and
  * `board.zoom-fit` of the widget do the same as these functions. */
 
 void robo_board_view_zoom_in (RoboBoardView *self);

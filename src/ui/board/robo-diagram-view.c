@@ -13,16 +13,17 @@
 #include "robo-board-scene.h"
 #include "robo-board-view.h"
 
-/* The arrow between the boards is drawn in units of the first number of pixels. The second one is the gap on both sides
- * of the arrow and above the caption. */
+/* The arrow between the boards has a width of MIDDLE_PX. GAP_PX is the gap on both sides of the arrow and above the
+ * caption. */
 #define MIDDLE_PX 28
 #define GAP_PX    6
 
-/* The side of a space at the minimum size, at which robots are recognizable, and at the natural size. */
+/* Each side of a space has MINIMUM_CELL pixels at the minimum size, at which robots are still recognizable, and
+ * NATURAL_CELL pixels at the natural size. */
 #define MINIMUM_CELL 16
 #define NATURAL_CELL 30
 
-/* The end is shown for this time before the diagram returns to its start. */
+/* After playback the end is shown for this time, before the diagram returns to its start. */
 #define REST_MS 1200
 
 struct _RoboDiagramView
@@ -39,11 +40,11 @@ struct _RoboDiagramView
   RoboPosition *position;
   RoboPosition *then; /* nullable */
 
-  /* set by robo_diagram_view_prepare() */
+  /* robo_diagram_view_prepare() sets these fields. */
   RoboDiagram       *diagram; /* nullable */
   RoboDiagramPicture picture;
 
-  /* during playback */
+  /* These fields are set during playback. */
   GtkWidget *board; /* nullable, owned by after */
   RoboMatch *match; /* nullable */
   guint      rest;  /* timeout at the end, or 0 */
@@ -99,7 +100,8 @@ ended_cb (RoboDiagramView *self)
     self->rest = g_timeout_add (REST_MS, rest_cb, self);
 }
 
-/* The board is not accessible, because the description of the button has the same information. */
+/* Creates a board for playback. The board is not accessible, because the description of the button has the same
+ * information. */
 static GtkWidget *
 create_board (RoboDiagramView *self)
 {
@@ -157,7 +159,8 @@ draw_middle_cb (GtkDrawingArea *area,
   robo_draw_diagram_middle (cr, robo_ink_get_page_palette (), &self->picture);
 }
 
-/* Returns the extent of both boards, in spaces. The spaces of both boards have the same size. */
+/* Gets the number of columns of both boards together, and the number of rows. The spaces of both boards have the same
+ * size. */
 static void
 get_extent (RoboDiagramView *self,
             double          *width,
@@ -189,7 +192,7 @@ get_row_width (double columns,
   return get_middle_width () + (int)(cell * columns);
 }
 
-/* Returns the side of a space at a width, within the limits of a side. */
+/* Returns the side of a space for a width of the diagram. The side is at least MINIMUM_CELL and at most NATURAL_CELL. */
 static double
 get_cell (double columns,
           int    width)
@@ -209,7 +212,7 @@ get_row_height (RoboDiagramView *self,
   return MAX (middle, (int)(cell * rows));
 }
 
-/* Returns the width of the longest word below the boards. */
+/* Returns the width of the longest word of the caption. */
 static int
 get_caption_width (RoboDiagramView *self)
 {
@@ -243,8 +246,8 @@ measure_content (GtkWidget     *widget,
       *natural = MAX (least, get_row_width (columns, NATURAL_CELL));
       return;
     }
-  /* Without a width, the natural height is the height at the minimum width, where the caption has the most lines. No
-   * width may need less than the minimum height. */
+  /* If no width is given, the natural height is that at the minimum width, where the caption has the most lines. The
+   * minimum height must be enough for any width. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
   gtk_widget_measure (self->caption, orientation, MAX (least, get_row_width (columns, cell)), &caption, NULL, NULL,
                       NULL);
@@ -297,7 +300,7 @@ get_content_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Lists all pieces with their places. */
+/* Describes all pieces with their places. */
 static char *
 dup_places (RoboDiagramView *self,
             gboolean         is_after)

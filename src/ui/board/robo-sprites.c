@@ -14,19 +14,20 @@
 #include <math.h>
 #include <string.h>
 
-/* The number of new figures that a frame draws in a window. Drawing one figure takes as long as some frames do. */
+/* In a window, a frame draws only this many new figures, because drawing one takes as long as some frames do. */
 #define N_FIGURES_A_FRAME 1
 
-/* This is far more than one position needs, because the number of nodes grows during a game. */
+/* The cache is emptied if it has more nodes than this, which is far more than one position needs. Their number grows
+ * during a game. */
 #define MAX_NODES 400
 
 /* A bolt glows this far on both sides of its edge. */
 #define BOLT_REACH 0.7
 
-/* The side of a rolled die, in spaces. */
+/* The sides of a rolled die have this length, in spaces. */
 #define DIE_SIDE 0.52
 
-/* Holds the cached pictures of a sprite. */
+/* Holds the cached picture of a sprite. */
 typedef struct
 {
   GskRenderNode   *node;    /* relative to the north-west corner of its space */
@@ -130,7 +131,7 @@ robo_sprites_set_look (RoboSprites       *self,
                        double             cell,
                        double             scale)
 {
-  /* A new frame requests its own missing sprites. */
+  /* Forget the sprites that were missing in the last frame, because the new frame requests its own. */
   forget_missing (self);
   self->n_figures = 0;
   self->is_whole = TRUE;
@@ -154,7 +155,7 @@ robo_sprites_set_modules (RoboSprites *self,
   self->modules = modules;
 }
 
-/* A user's own card may have no pictogram. */
+/* Draws the pictogram of a module. A user's own card may have none. */
 static void
 draw_module (const RoboSprites *self,
              cairo_t           *cr,
@@ -278,7 +279,7 @@ miss (RoboSprites      *self,
   robo_idle_add (&missing_work, self->widget, self);
 }
 
-/* Figures are drawn by librsvg, which is slow. */
+/* Returns TRUE if librsvg draws the sprite, which is slow. */
 static gboolean
 is_figure (const RoboSprite *sprite)
 {
@@ -286,8 +287,8 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* Returns where the latest picture of a robot's part is kept. If the robot turns its head, it is shown with the old
- * head for one frame, rather than without a head. */
+/* Returns the place that has the latest picture of a robot's part. While the robot turns its head, the picture with the
+ * old head is shown for one frame, because the new one is not ready. */
 static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
@@ -300,7 +301,7 @@ get_latest (RoboSprites      *self,
   return &self->latest[robot->is_killbot != FALSE][robot->colour][sprite->number - 1];
 }
 
-/* Returns the cached sprite, or NULL if this frame has no time for it. */
+/* Returns the cached sprite, which is drawn if necessary. Returns NULL if this frame has no time to draw it. */
 static const Kept *
 ask_kept (RoboSprites      *self,
           const RoboSprite *sprite)
@@ -336,7 +337,7 @@ robo_sprites_append (RoboSprites      *self,
     robo_cached_picture_append_node (snapshot, kept->node, x, y);
 }
 
-/* Draws the sprites on top of each other. */
+/* Draws the sprites on top of each other into one image. */
 static cairo_surface_t *
 join_pixels (RoboSprites      *self,
              const RoboSprite *sprites,
@@ -363,8 +364,7 @@ join_pixels (RoboSprites      *self,
   return joined;
 }
 
-/* Transforms the pixels, and sets x and y to the north-west corner of the smallest image that holds the
- * result. */
+/* Transforms the image, and sets x and y to the north-west corner of the smallest image that holds the result. */
 static cairo_surface_t *
 place_pixels (RoboSprites          *self,
               cairo_surface_t      *pixels,
@@ -406,8 +406,8 @@ place_pixels (RoboSprites          *self,
   return placed;
 }
 
-/* At the edges of images that are turned or between pixels, cairo blends line by line, for each image in each frame.
- * This is several times the work of one image on whole pixels, so the images are joined and placed first. */
+/* Joins the sprites to one image and places it on whole pixels. For an image that is turned or between pixels, cairo
+ * blends the edges line by line in each frame. Doing this for each sprite would take several times as long. */
 static void
 append_pixels (RoboSprites          *self,
                GtkSnapshot          *snapshot,

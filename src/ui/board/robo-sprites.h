@@ -22,7 +22,7 @@ typedef enum
   ROBO_SPRITE_MODULE,  /* uses `number`, a card of the modules */
 } RoboSpriteKind;
 
-/* Describes the looks of a piece. Unused fields are 0, because sprites are compared as bytes. */
+/* Describes how a piece looks. Unused fields are 0, because sprites are compared as bytes. */
 typedef struct
 {
   guint8           kind; /* a RoboSpriteKind, which defines the other fields */
@@ -31,28 +31,29 @@ typedef struct
   RoboPictureRobot robot;
 } RoboSprite;
 
-/* Holds the pictures of the pieces of one board. Opaque. */
+/* Holds the pictures of the pieces of one board. The struct is opaque. */
 typedef struct _RoboSprites RoboSprites;
 
-/* Creates an empty cache. The widget, which must outlive the cache, is redrawn when missing pieces are finished.
- * Outside a window the widget is NULL, and all pieces are drawn at once. */
+/* Creates an empty cache. The widget is redrawn when missing pieces are finished, and has to live longer than the
+ * cache. Outside of a window the widget is NULL, and all pieces are drawn at once. */
 RoboSprites *robo_sprites_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_sprites_free (RoboSprites *self);
 
-/* Sets colors and size; call this before each frame. A change empties the cache. The cell is the side of a space in
+/* Sets colors and size. Call this before each frame. A change empties the cache. The cell is the side of a space in
  * units of the snapshot, the scale is the number of device pixels per unit. */
 void robo_sprites_set_look (RoboSprites       *self,
                             const RoboPalette *palette,
                             double             cell,
                             double             scale);
 
-/* Sets the modules for ROBO_SPRITE_MODULE, or NULL; they have to outlive the sprites or be replaced. */
+/* Sets the modules for ROBO_SPRITE_MODULE, or NULL. They have to live longer than the sprites, or until other modules
+ * are set. */
 void robo_sprites_set_modules (RoboSprites *self,
                                RoboModules *modules);
 
-/* Appends a sprite at the north-west corner of its space; the sprite is sharp if this corner is on a whole device
- * pixel. In a window, a frame draws only a few new figures. Other figures are left out, or shown with their last
- * looks, and the widget is redrawn when they are finished. */
+/* Appends a sprite at the north-west corner of its space. The sprite is sharp if this corner is on a whole device
+ * pixel. In a window, a frame draws only a few new figures. Other figures are left out, or shown with their last looks,
+ * and the widget is redrawn when they are finished. */
 void robo_sprites_append (RoboSprites      *self,
                           GtkSnapshot      *snapshot,
                           const RoboSprite *sprite,
@@ -60,9 +61,9 @@ void robo_sprites_append (RoboSprites      *self,
                           double            y);
 
 /* Appends moving sprites, as robo_sprites_append() does. All sprites are of one space and of one kind, the lowest
- * first. The matrix scales, turns and moves them from the space, whose north-west corner is 0, 0, to units of the
- * snapshot; alpha is 0 to 1. If cairo draws the windows, sprites that are neither scaled nor turned are placed on
- * whole device pixels. */
+ * first. The matrix scales, turns and moves the sprites from a space with its north-west corner at 0, 0 to units of the
+ * snapshot. alpha is 0 to 1. If cairo draws the windows, sprites that are neither scaled nor turned are placed on whole
+ * device pixels. */
 void robo_sprites_append_placed (RoboSprites          *self,
                                  GtkSnapshot          *snapshot,
                                  const RoboSprite     *sprites,
@@ -73,9 +74,9 @@ void robo_sprites_append_placed (RoboSprites          *self,
 /* Returns TRUE if no sprite was left out since the last call of robo_sprites_set_look(). */
 gboolean robo_sprites_get_is_whole (RoboSprites *self);
 
-/* Draws the heads of a robot one by one in idle time, because drawing one takes as long as some frames do. The heads
- * look in all directions and have the moods that can come suddenly. Does nothing if the heads of the seat are the
- * same already. */
+/* Draws the heads of a robot one by one in idle time, because drawing one takes as long as some frames do. These heads
+ * look in all directions and have the moods that can come suddenly. Does nothing if the heads of this seat were drawn
+ * for the same robot before. */
 void robo_sprites_prepare_heads (RoboSprites            *self,
                                  guint                   seat,
                                  const RoboPictureRobot *robot);

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* One notch of the wheel zooms or scrolls by this. */
+/* One notch of the wheel zooms by ZOOM_STEP or scrolls by SCROLL_STEP. */
 #define ZOOM_STEP   1.15
 #define SCROLL_STEP 60
 
@@ -96,7 +96,8 @@ scroll_cb (GtkEventControllerScroll *scroll,
   return GDK_EVENT_STOP;
 }
 
-/* Two fingers hold the place between them: spreading them zooms, moving them moves the board. */
+/* Remembers the place of the board between the two fingers. Spreading the fingers zooms around this place, and moving
+ * them moves it. */
 static void
 pinch_begin_cb (GtkGesture           *pinch,
                 GdkEventSequence     *sequence,
@@ -144,14 +145,15 @@ drag_update_cb (GtkGestureDrag       *drag,
 {
   gboolean is_dragged = self->drag_x != 0 || self->drag_y != 0;
 
-  /* A board that is entirely visible does not move, and a pinch ignores the drag of its first finger. */
+  /* Don't move a board that is entirely visible. Don't move it during a pinch, because the drag belongs to the first
+   * finger of the pinch. */
   if (self->viewport->zoom == 1 || gtk_gesture_is_recognized (self->pinch))
     {
       self->drag_x = x;
       self->drag_y = y;
       return;
     }
-  /* A short motion is still a click. */
+  /* A drag that is shorter than this is a click. */
   if (!is_dragged && !gtk_drag_check_threshold (self->widget, 0, 0, (int)x, (int)y))
     return;
 
@@ -175,7 +177,7 @@ robo_viewport_gestures_init (RoboViewportGestures *self)
 {
 }
 
-/* Finds the gestures of a widget for its actions. */
+/* Returns the key under which a widget keeps its gestures, for the functions of its actions. */
 static GQuark
 gestures_quark (void)
 {

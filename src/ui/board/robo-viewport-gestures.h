@@ -19,20 +19,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboViewportGestures, robo_viewport_gestures, ROBO, VIEWPORT_GESTURES, GObject)
 
-/* Adds event controllers to a widget, which owns the gestures. The widget shows the viewport, which lives as long as
- * the widget. A drag with the pan button moves the board. If the pan button is 0, fingers and any button but the
- * right one do. */
+/* Adds event controllers to a widget, which owns the gestures. The widget shows the viewport, which has to live as long
+ * as the widget. A drag with the pan button moves the board. If the pan button is 0, a drag with a finger or with any
+ * button but the right one does. */
 RoboViewportGestures *robo_viewport_gestures_new (GtkWidget    *widget,
                                                   RoboViewport *viewport,
                                                   guint         pan_button);
 
-/* Joins a gesture that was added to the same widget with the pinch. When a second finger touches, the first finger
- * may have begun that gesture; then both fingers belong to the pinch. */
+/* Joins another gesture of the same widget with the pinch. The first finger may have begun that gesture before the
+ * second finger touches. Joined, both fingers can still pinch. */
 void robo_viewport_gestures_join (RoboViewportGestures *self,
                                   GtkGesture           *gesture);
 
-/* Installs the three zoom actions, such as `board.zoom-in`. The widgets of the class have gestures. See
- * ROBO_ZOOM_SHORTCUTS() for the keys. */
+/* Installs the three zoom actions, such as `board.zoom-in`, in a class whose widgets have gestures.
+ * ROBO_ZOOM_SHORTCUTS() has the keys. */
 void robo_viewport_gestures_class_init_zoom (GtkWidgetClass *widget_class,
                                              const char     *zoom_in,
                                              const char     *zoom_out,
@@ -44,7 +44,7 @@ void robo_viewport_gestures_zoom_in (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_out (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_fit (RoboViewportGestures *self);
 
-/* Moves the board only as far as necessary to show all of a space. */
+/* Moves the board so that a space is entirely visible, and only as far as this needs. */
 void robo_viewport_gestures_reveal (RoboViewportGestures *self,
                                     guint                 space);
 

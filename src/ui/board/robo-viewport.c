@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Returns the start of a board of n spaces within `length` if the place `middle` of the board is in the center.
- * Corrects `middle` if an empty border would be wider than it has to be. */
+/* Returns where a board of n spaces begins if its place `middle` is in the center of `length`. Corrects `middle` if an
+ * empty border would be wider than necessary. */
 static double
 place_board (const RoboLayout *layout,
              double            length,
@@ -138,8 +138,8 @@ robo_viewport_pan (RoboViewport *self,
   return before.x != self->layout.x || before.y != self->layout.y;
 }
 
-/* Returns how far an interval of this start and size extends beyond length. The result is negative if the interval
- * begins before the start of the widget. */
+/* Returns how far an interval with this start and size extends beyond length. If the interval begins before the start
+ * of the widget, the result is negative. */
 static double
 get_excess (double start,
             double size,

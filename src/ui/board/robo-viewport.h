@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps between pixels and spaces, for the visible part of a board and its size.
+// Converts between pixels and spaces, for the visible part of a board.
 #pragma once
 
 #include "draw/robo-layout.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 #define ROBO_VIEWPORT_MAX_ZOOM 4.0
 
-/* Holds the visible part of a board as a plain value. A zeroed viewport has no board. */
+/* Holds the visible part of a board as a plain value. A viewport of zeros has no board. */
 typedef struct
 {
   RoboLayout layout; /* in coordinates of the widget; read-only */
@@ -20,12 +20,12 @@ typedef struct
   double     y;      /* the same to the south */
 } RoboViewport;
 
-/* Shows another board, all of it; columns is 0 for no board. */
+/* Shows another board entirely. If columns is 0, shows no board. */
 void robo_viewport_set_board (RoboViewport *self,
                               guint         columns,
                               guint         rows);
 
-/* Sets the size of the widget; scale is the device pixels per unit. */
+/* Sets the size of the widget. The scale is the number of device pixels per unit. */
 void robo_viewport_set_size (RoboViewport *self,
                              double        width,
                              double        height,
@@ -35,17 +35,17 @@ void robo_viewport_set_size (RoboViewport *self,
 gboolean robo_viewport_has_layout (const RoboViewport *self);
 
 /* Gets the place of the board at a point of the widget, in spaces from the north-west corner of the board. The place
- * may lie outside of the board. Returns FALSE without a layout. */
+ * may lie outside of the board. Returns FALSE if the viewport has no layout. */
 gboolean robo_viewport_get_place (const RoboViewport *self,
                                   double              x,
                                   double              y,
                                   double             *column,
                                   double             *row);
 
-/* Follows a pinch of two fingers, which hold a place of the board, as returned by robo_viewport_get_place(), near a
- * point of the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The position depends on the fingers only,
- * and no offset accumulates. So when a board has reached its end and the fingers come back, they hold the same place
- * as before. Returns TRUE if the view has changed. */
+/* Follows a pinch. The two fingers hold a place of the board, as returned by robo_viewport_get_place(), near a point of
+ * the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The view depends only on where the fingers are now:
+ * when the board has reached its end and the fingers come back, they hold the same place as before. Returns TRUE if the
+ * view has changed. */
 gboolean robo_viewport_hold (RoboViewport *self,
                              double        zoom,
                              double        column,
@@ -66,7 +66,8 @@ gboolean robo_viewport_pan (RoboViewport *self,
                             double        dx,
                             double        dy);
 
-/* Moves the board only as far as necessary to show all of a space. Returns TRUE if the view has changed. */
+/* Moves the board so that a space is entirely visible, and only as far as this needs. Returns TRUE if the view has
+ * changed. */
 gboolean robo_viewport_reveal (RoboViewport *self,
                                guint         space);
 
