@@ -23,11 +23,11 @@
 #include "robo-pictogram-row.h"
 #include "robo-typed-text.h"
 
-/* If the page is at least this wide, the preview is beside the rows. */
+/* In a page of at least this width, the preview of the card is beside the rows. */
 #define PAIR_PX 420
 
-/* Shows the contents of the document. After an edit it changes only the rows that differ, so that the user keeps the
- * cursor while typing. CSS: node `cardpage`. */
+/* Shows the contents of the document. An edit changes only the rows that differ, so that the user's cursor stays where
+ * it is. CSS: node `cardpage`. */
 struct _RoboCardPage
 {
   GtkWidget parent_instance;
@@ -102,8 +102,8 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Closures of the template about the current card. After an undo has removed this card there is none for a moment,
- * until another card is selected. */
+/* Closures of the template about the current card. When an undo has removed the current card, there is none until
+ * another card is selected. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -194,7 +194,7 @@ dup_arena (RoboCardPage  *self,
   return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_arena (set, self->card)) : NULL;
 }
 
-/* Returns the position in the menu of dice: none, blue, red. */
+/* Returns the position of the card's die in the menu of dice: none, blue, red. */
 static guint
 get_die (RoboCardPage  *self,
          RoboModuleSet *set)
@@ -229,10 +229,10 @@ get_max (RoboCardPage  *self,
   return card != NULL && card->has_die ? card->die_max : 6;
 }
 
-/* Actions of the user. Each becomes an edit of the document, which is then shown. */
+/* Actions of the user: each becomes an edit of the document, which is then shown */
 
-/* Changes the document to the set, and takes ownership of the set. Edits with the same key, such as typing in one
- * entry, are merged. */
+/* Changes the document to the set, and takes ownership of the set. Edits with the same key are merged, such as the
+ * letters that are typed in one entry. */
 static void
 change_card (RoboCardPage  *self,
              const char    *name,
@@ -253,8 +253,8 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
-/* Adapts the id of the card to its original name. This ends when the set has a file, because other files can then
- * refer to the card. */
+/* Adapts the id of the card to its original name. Once the set has a file, the id stays, because other files can refer
+ * to the card. */
 static RoboModuleSet *
 with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
@@ -305,7 +305,7 @@ reviewed_cb (RoboCardPage *self)
 
 /* Card */
 
-/* These callbacks ignore values that the card has already, because the program has then set the row. */
+/* These callbacks ignore a value that the card has already, because then the program has set the row, and not the user. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -384,8 +384,8 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* If the user raises the minimum above the maximum, this raises the maximum, too. The next function does the
- * reverse. */
+/* If the user raises the minimum above the maximum, raises the maximum, too. The next function lowers the minimum in
+ * the same way. */
 
 static void
 min_changed_cb (RoboCardPage *self)
@@ -467,8 +467,8 @@ repair_cb (RoboCardPage    *self,
 
 /* Rows of effects and abilities */
 
-/* Effects and abilities can be dragged by their rows, except by menus and buttons. The dragged value is an int, and
- * that of a card in the list beside the page a uint. So neither can be dropped in place of the other. */
+/* The user can drag effects and abilities by their rows, but not by menus and buttons in them. The dragged value is an
+ * int. In the list of cards beside the page, it is a uint. So neither can be dropped in place of the other. */
 
 static GdkContentProvider *
 effect_prepare_cb (GtkDragSource *source,
@@ -555,7 +555,7 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
-  /* If the focus is in a row that is about to be removed, keep it on the page. */
+  /* If a row with the focus is about to be removed, keep the focus on the page. */
   if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
@@ -564,8 +564,8 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* Holds an effect or ability that can be added. If the card has no rows, the card also gets the die that the addition
- * needs, or loses its die if the addition needs none. */
+/* Holds an effect or ability that the user can add. If the card has no rows, the addition also gives the card the die
+ * that it needs, or takes away a die that it does not need. */
 
 typedef struct
 {
@@ -656,7 +656,7 @@ get_title (const Addition *addition)
   return addition->is_ability ? robo_ability_get_label (addition->kind) : robo_when_get_label (addition->kind);
 }
 
-/* Returns the position of an addition's group: effects by their die, then abilities by their die. */
+/* Returns a number by which additions are sorted: effects come before abilities, and both are sorted by their dice. */
 static guint
 get_group (const Addition *addition)
 {
@@ -748,7 +748,8 @@ add_shown_cb (RoboCardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->add_search));
 }
 
-/* Adds the first of the found effects and abilities that fits. The entry tells of its text only after a moment. */
+/* Adds the first effect or ability that is found and fits. Searches first, because the entry reports a typed text only
+ * a moment later. */
 static void
 add_first_cb (RoboCardPage *self)
 {
@@ -798,8 +799,8 @@ show_cb (RoboCardPage *self)
                            find_card (self, set)->colour);
   show_effects (self);
   robo_limits_group_show (self->limits_group, get_card (self));
-  /* List all effects and abilities, so that the user knows them. The rows of those that do not fit are insensitive and
-   * show the reason. */
+  /* List all effects and abilities, so that the user gets to know them. The rows of those that do not fit are
+   * insensitive and show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
       gtk_list_box_set_sort_func (self->add_list, compare_additions, NULL, NULL);
@@ -1016,7 +1017,7 @@ robo_card_page_init (RoboCardPage *self)
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The larger the text, the wider the page must be for rows beside the card. */
+  /* Rows beside the card need a wider page if the text is larger. */
   g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);

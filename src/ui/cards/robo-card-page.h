@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 /* Properties:
  *
  * - `document` (RoboModuleSetDocument, rw, nullable): a module set
- * - `card` (uint, rw): one of its cards
- * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after
- *   each edit and after a change of the card
+ * - `card` (uint, rw): the card of this set that is shown
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after each edit
+ *   and after a change of the card
  *
- * Signals: `try-card` () when the user tries the card, `uses-wanted` () when the user asks for its uses. */
+ * Signals: `try-card` () when the user tries the card, `uses-wanted` () when the user asks which files use the card. */
 #define ROBO_TYPE_CARD_PAGE (robo_card_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
 
-/* Focuses the name, which is what the user writes first for a new card. */
+/* Focuses the name, because users usually begin a new card with it. */
 void robo_card_page_focus_name (RoboCardPage *self);
 
 G_END_DECLS

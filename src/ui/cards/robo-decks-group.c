@@ -9,7 +9,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* If a row is at least this wide, its controls are beside the name. A phone in portrait mode is narrower. */
+/* In a row of at least this width, the controls are beside the name. A phone in portrait mode is narrower. */
 #define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
@@ -66,8 +66,8 @@ killbot_cb (RoboDecksGroup *self,
                                                                    gtk_check_button_get_active (check)));
 }
 
-/* Drops the list of KillBots' modules, or creates a list of the modules that are for KillBots now. Without a list
- * KillBots get every module that suits them, also from module sets that are added later. */
+/* If KillBots get all modules, drops the list of their modules. Otherwise creates this list with the modules that they
+ * get now. Without the list KillBots get every module that suits them, also from module sets that are added later. */
 static void
 all_killbots_cb (RoboDecksGroup *self)
 {
@@ -101,7 +101,7 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Creates a row with a name and its controls. If the window is narrow, the controls are below the name in all rows. */
+/* Creates a row with a name and its controls. In a narrow window the controls are below the name in all rows. */
 static GtkWidget *
 make_row (const char *title,
           GtkWidget  *glyph,
@@ -133,7 +133,7 @@ make_row (const char *title,
   return row;
 }
 
-/* Creates new rows only if the cards have changed, so that the focus stays. */
+/* Creates new rows if the cards have changed. Otherwise keeps the rows, so that the focus stays. */
 static void
 make_rows (RoboDecksGroup *self,
            RoboModules    *modules)
@@ -182,7 +182,7 @@ make_rows (RoboDecksGroup *self,
         {
           GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-          /* Align the checks of all rows. */
+          /* Fill the place of the spin button, so that the checks of all rows are aligned. */
           gtk_size_group_add_widget (self->copies_sizes, gap);
           gtk_box_append (GTK_BOX (controls), gap);
         }
@@ -193,8 +193,8 @@ make_rows (RoboDecksGroup *self,
     }
 }
 
-/* Shows whether KillBots get a card. The user cannot uncheck the last checked card, because an empty list would stand
- * for all cards. */
+/* Shows whether KillBots get a card. The last checked card cannot be unchecked, because an empty list would stand for
+ * all cards. */
 static void
 show_check (RoboRuleSet    *set,
             guint           card,

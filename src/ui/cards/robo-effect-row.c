@@ -23,7 +23,7 @@ typedef struct
   guint        n_values;
 } Choice;
 
-/* Holds a number with its label. */
+/* Holds a number and its label. */
 typedef struct
 {
   GtkWidget     *box;
@@ -76,7 +76,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboEffectRow, robo_effect_row, GTK_TYPE_WIDGET)
 
-/* MAX_CHOICES is enough for the longest menu. */
+/* MAX_CHOICES must be enough for the longest menu. */
 G_STATIC_ASSERT (ROBO_N_ABILITIES <= MAX_CHOICES && ROBO_N_WHENS <= MAX_CHOICES && ROBO_N_TARGETS <= MAX_CHOICES);
 
 /* Menus */
@@ -90,7 +90,7 @@ show_choices (Choice            *choice,
 {
   guint selected = GTK_INVALID_LIST_POSITION;
 
-  /* If the entries are the same, keep the menu, because the user may have it open. */
+  /* Keep a menu whose entries stay the same, because the user may have it open. */
   if (choice->n_values != n || memcmp (choice->values, values, n * sizeof *values) != 0)
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -152,7 +152,7 @@ show_actions (RoboEffectRow *self)
   show_choices (&self->action, values, labels, n, self->content.effect.action);
 }
 
-/* Shows what the amount is multiplied by (R14.7). */
+/* Shows the number by which the amount is multiplied (R14.7). */
 static void
 show_times (RoboEffectRow *self,
             gboolean       is_there)
@@ -299,7 +299,7 @@ show_content (RoboEffectRow *self)
       const char *labels[MAX_CHOICES];
       guint       n = 0;
 
-      /* Offer the triggers that the die allows, and the current trigger. */
+      /* Offer the triggers that the die allows, and the trigger that the effect has now. */
       for (guint when = 0; when < ROBO_N_WHENS; when++)
         {
           if (when != self->content.effect.when && !robo_card_accepts_when (&self->card, when))
@@ -357,7 +357,7 @@ menu_changed_cb (RoboEffectRow *self)
     }
   else
     {
-      /* Keep the numbers that still apply to the new choice. */
+      /* Keep those numbers that the new choice has, too. */
       RoboWhen   when = get_chosen (&self->kind);
       RoboEffect before = self->content.effect;
       RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
@@ -440,8 +440,8 @@ number_changed_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Switches between a common amount and an amount for each value of the die. The common amount is the former amount of
- * the lowest value. */
+/* Switches between one amount for all values of the die and an amount for each value. The one amount is that of the
+ * lowest value before. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {
@@ -476,7 +476,7 @@ remove_cb (RoboEffectRow *self)
 
 /* Object */
 
-/* Adds a control with its label, in a box that can be hidden. */
+/* Adds a control and its label in a box, which can be hidden. */
 static GtkWidget *
 add_control (RoboEffectRow *self,
              GtkWidget     *label,
@@ -487,7 +487,7 @@ add_control (RoboEffectRow *self,
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), control);
   gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), box);
-  /* Hide the flow box child together with its contents. */
+  /* Hide the child of the flow box that surrounds the box, too. */
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
   g_object_bind_property (box, "visible", gtk_widget_get_parent (box), "visible", G_BINDING_SYNC_CREATE);
 

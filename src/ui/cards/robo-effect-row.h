@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits one effect or ability of a card, as a line of menus.
+// Lets the user edit one effect or ability of a card, as a line of menus.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Offers only choices that the engine accepts. Signals: `changed` () when the user changes a choice, `moved` (int: -1
- * up, 1 down), `removed` (). */
+/* Offers only choices that the engine accepts. Signals: `changed` () when the user has changed a choice, `moved` (int:
+ * -1 up, 1 down) and `removed` () when the user wants to move or remove the effect. */
 #define ROBO_TYPE_EFFECT_ROW (robo_effect_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidget)
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidge
 /* Creates an empty row. */
 GtkWidget *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows an effect or ability of a card, whose die limits the choices. The flags tell whether there are rows above and
+/* Shows an effect or ability of a card, whose die limits the choices. The flags say whether there are rows above and
  * below this one. */
 void robo_effect_row_set_content (RoboEffectRow     *self,
                                   const RoboCard    *card,

@@ -7,7 +7,7 @@
 
 #include "files/xml/robo-languages.h"
 
-/* The menu is filled anew only if the languages have changed, so that an open menu stays open. */
+/* Fills the menu again only if the languages have changed, so that an open menu stays open. */
 struct _RoboLanguageRow
 {
   AdwComboRow parent_instance;
@@ -58,8 +58,7 @@ set_languages (RoboLanguageRow *self,
 {
   g_auto (GStrv) languages = dup_offered (used);
   gboolean is_first = self->languages == NULL;
-  /* Begin with the user's language. Otherwise users would read a card in one language and change its text in
-   * another. */
+  /* Select the user's language first. Otherwise users would read a card in one language and change its text in another. */
   const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
                                 : robo_language_row_get_language (self);
   g_autoptr (GtkStringList) names = NULL;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Selects the language in which names and texts are shown and edited.
+// Lets the user select the language in which names and texts are shown and edited.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/* Lists the original, then the existing languages, then the languages that can be added.
+/* Lists the original, then the languages in use, then the languages that can be added.
  *
  * Properties:
  *
- * - `languages` (GStrv, wo): the existing languages, "" for the original first. The selection stays when they change.
+ * - `languages` (GStrv, wo): the languages in use, beginning with "" for the original. A change keeps the selection.
  * - `language` (string, ro, nullable): the selected language, NULL for the original */
 #define ROBO_TYPE_LANGUAGE_ROW (robo_language_row_get_type ())
 

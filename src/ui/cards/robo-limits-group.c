@@ -13,7 +13,7 @@
 
 #define MOST_COST 9
 
-/* Holds the row of a condition. The spin buttons have the numbers, or the menu has the word. */
+/* Holds the row of a condition. It has either spin buttons for the numbers or a menu for the word of the condition. */
 typedef struct
 {
   GtkWidget     *row;
@@ -50,7 +50,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Tells of a change. Changes with the same key, such as the digits of a number, are one edit; NULL stands alone. */
+/* Emits that the user has changed something. Changes with the same key, such as the digits of a number, are one edit. A
+ * change with the key NULL is an edit of its own. */
 static void
 tell_change (RoboLimitsGroup *self,
              const char      *key)
@@ -61,14 +62,14 @@ tell_change (RoboLimitsGroup *self,
 
 /* Conditions */
 
-/* Returns the lowest number that the condition can have. */
+/* Returns the lowest number that a condition of this kind can have. */
 static guint
 get_lowest (RoboIf what)
 {
   return what == ROBO_IF_UNIT || what == ROBO_IF_ROUND ? 1 : 0;
 }
 
-/* Returns the greatest number, which as a maximum means that there is no limit. */
+/* Returns the greatest number of a condition of this kind. As a maximum it means that there is no limit. */
 static guint
 get_greatest (RoboIf what)
 {
@@ -90,7 +91,7 @@ make_condition (RoboIf what)
   return condition;
 }
 
-/* Lists the words that the condition can have. Returns their number. */
+/* Lists the words that a condition of this kind can have, and returns their number. */
 static guint
 list_words (RoboIf  what,
             guint8 *words)
@@ -134,7 +135,7 @@ word_chosen_cb (RoboLimitsGroup *self,
   tell_change (self, NULL);
 }
 
-/* A minimum above the maximum raises the maximum, and a maximum below the minimum lowers the minimum. */
+/* Keeps the minimum below the maximum: a higher minimum raises the maximum, and a lower maximum lowers the minimum. */
 static void
 number_changed_cb (RoboLimitsGroup *self,
                    GtkSpinButton   *spin)
@@ -176,7 +177,7 @@ remove_clicked_cb (RoboLimitsGroup *self,
   tell_change (self, NULL);
 }
 
-/* Shows the greatest number of a maximum as a sign, because it is no limit. */
+/* Shows the greatest number as a sign, because as a maximum it means that there is no limit. */
 static gboolean
 max_output_cb (GtkSpinButton *spin)
 {
@@ -288,7 +289,7 @@ show_condition (ConditionRow        *row,
   gtk_spin_button_set_value (row->max_spin, MIN (condition->max, get_greatest (condition->what)));
 }
 
-/* Returns whether there is a row for each condition. Rows are kept where they fit, so that the user keeps the focus. */
+/* Returns TRUE if the rows are already those of the card's conditions. Such rows are kept, so that the focus stays. */
 static gboolean
 has_rows (RoboLimitsGroup *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the conditions, uses and costs of a card.
+// Lets the user edit the conditions, uses and costs of a card.
 #pragma once
 
 #include <adwaita.h>
@@ -20,10 +20,10 @@ G_DECLARE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ROBO, LIMITS_GROUP, Ad
 void robo_limits_group_show (RoboLimitsGroup *self,
                              const RoboCard  *card);
 
-/* Returns the shown card with the conditions, uses and costs that the user has set. */
+/* Returns the card with the conditions, uses and costs that the user has set. */
 const RoboCard *robo_limits_group_get_card (RoboLimitsGroup *self);
 
-/* Returns a key of the last change: changes with the same key can be merged into one edit. NULL stands for none. */
+/* Returns the key of the last change, or NULL. Changes with the same key can be merged into one edit. */
 const char *robo_limits_group_get_key (RoboLimitsGroup *self);
 
 G_END_DECLS

@@ -16,7 +16,8 @@ static guint dropped_signal;
 
 G_DEFINE_FINAL_TYPE (RoboListedCard, robo_listed_card, GTK_TYPE_LIST_BOX_ROW)
 
-/* Begins a drag, but not by touch: a finger scrolls the list, and under X11 a drag that a finger begins never ends. */
+/* Begins a drag. By touch no drag begins, because a finger scrolls the list, and because under X11 a drag that a finger
+ * begins never ends. */
 static GdkContentProvider *
 prepare_cb (RoboListedCard *self,
             double          x,

@@ -99,7 +99,7 @@ dup_title (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
 }
 
-/* Counts only the problems of the set itself, because the problems of each card are shown on the page of that card. */
+/* Counts only the problems of the set itself. The page of each card shows the problems of this card. */
 static char *
 dup_summary (RoboModuleSetPage *self,
              guint              n_problems)
@@ -133,15 +133,15 @@ dup_name (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name_in (set, language)) : NULL;
 }
 
-/* Shows the page of the selected card. Shows a notice if there are no cards. */
+/* Shows the page of the selected card, or a notice if there are no cards. */
 static void
 show_card (RoboModuleSetPage *self)
 {
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
-/* Returns TRUE if an edit shows the page of the selected card. The pages about the set and about the balance stay
- * after an edit. Only the balance goes when the set has no cards. */
+/* Returns TRUE if an edit should show the page of the selected card. An edit does not leave the page about the set. It
+ * leaves the page of the balance only if the set has no cards any more. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -400,7 +400,7 @@ set_uses_cb (RoboModuleSetPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
-/* Returns a free path whose file name is the id of the set, because rules refer to a module set by its id. */
+/* Returns a free path. Its file name is the id of the set, because rules refer to a module set by its id. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -608,7 +608,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   g_signal_group_set_target (self->document_signals, document);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  /* Drop the results, which belong to the previous modules. */
+  /* Drop the results of the balance, which belong to the previous modules. */
   robo_card_balance_set_modules (self->card_balance, NULL);
   if (document == NULL)
     return;
@@ -617,7 +617,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   changed_cb (self);
   show_card (self);
   cards_cb (self);
-  /* Focus the selected row, because the list would otherwise move the focus to its end. */
+  /* Focus the selected row. If the list were focused, it would move the focus to its end. */
   if (gtk_list_box_get_selected_row (self->cards) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }

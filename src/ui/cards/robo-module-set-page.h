@@ -38,7 +38,7 @@ void robo_module_set_page_set_document (RoboModuleSetPage     *self,
 /* Returns the document, or NULL. */
 RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
 
-/* Removes the selected card. */
+/* Removes the selected card from the set. */
 void robo_module_set_page_remove_card (RoboModuleSetPage *self);
 
 /* Returns the bar that saves and leaves the document. */

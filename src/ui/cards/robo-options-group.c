@@ -63,7 +63,7 @@ menu_cb (RoboOptionsGroup *self,
   change_option (self, get_option (GTK_WIDGET (row)), adw_combo_row_get_selected (row));
 }
 
-/* Creates a row with a menu of several choices. */
+/* Creates a row with a menu for an option with several choices. */
 static GtkWidget *
 create_menu_row (RoboOptionsGroup     *self,
                  const RoboRuleOption *option)

@@ -11,7 +11,7 @@
 
 #define A_LINE 6
 
-/* The pictograms are created only when the popover opens. */
+/* Creates the pictograms when the popover opens for the first time. */
 struct _RoboPictogramRow
 {
   AdwActionRow parent_instance;
@@ -118,7 +118,7 @@ robo_pictogram_row_show (RoboPictogramRow *self,
   robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), deck);
   robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (self->glyph), pictogram);
   self->deck = deck;
-  /* The button inside the menu button gets the focus, and has no name of its own. */
+  /* Name the button inside the menu button, because this button gets the focus and has no name of its own. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)), -1);

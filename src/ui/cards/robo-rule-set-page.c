@@ -143,7 +143,7 @@ saved_cb (RoboRuleSetPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
-/* Returns a free path whose file name is the id of the rule set, because games find rules by this name. */
+/* Returns a free path. Its file name is the id of the rule set, because games find rules by this name. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -170,8 +170,8 @@ changed_cb (RoboRuleSetPage *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 
-  /* The contents above the options change their height with each edit. Scroll by the same amount before the layout,
-   * so that the options stay under the pointer without flickering. */
+  /* Each edit changes the height of the contents above the options. Scroll by the same amount before the layout, so
+   * that the options stay under the pointer without flickering. */
   if (value <= 0 ||
       !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
     return;

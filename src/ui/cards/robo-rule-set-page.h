@@ -11,14 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Has all options with their meanings, the decks, the modules of KillBots, and the differences from the
- * standard rules in words.
+/* Has all options with their meanings, the decks, the modules of KillBots, and a description of how the rules differ
+ * from the standard rules.
  *
  * Properties:
  *
  * - `document` (RoboRuleSetDocument, rw, nullable): the document to edit
- * - `set` (RoboRuleSet as a pointer, ro, nullable): the current contents of the document; notified after each
- *   edit
+ * - `set` (RoboRuleSet as a pointer, ro, nullable): the current contents of the document; notified after each edit
  * - `files` (RoboRuleFiles, construct only): the available module sets
  *
  * Signals: `left` (), `saved` (). */

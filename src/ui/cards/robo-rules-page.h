@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A file with problems is listed, too, with the problems below its name. Signals: `chosen` (RoboRuleFile): the user
- * edits the file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file;
+/* Lists also files with problems, with the problems below the name. Signals: `chosen` (RoboRuleFile): the user edits
+ * the file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file;
  * `new-wanted` (boolean): the user creates a new file, TRUE for rules, FALSE for modules. */
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 

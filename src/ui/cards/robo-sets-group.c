@@ -52,7 +52,8 @@ find_card (const RoboRuleSet *set,
   return modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD;
 }
 
-/* Returns TRUE if the list of KillBots' modules has vanished together with the last module in it. */
+/* Returns TRUE if the rules have lost the list of KillBots' modules because the module set with the last module of this
+ * list was removed. */
 static gboolean
 has_lost_killbots (const RoboRuleSet *now,
                    const RoboRuleSet *before)
@@ -68,8 +69,9 @@ has_lost_killbots (const RoboRuleSet *now,
   return !robo_rule_set_names_killbot_modules (now);
 }
 
-/* Restores the rules about the cards of a module set that was removed and added again. `set` has the module set, `now`
- * is the same rule set without it, and `before` is the rule set before the removal. Takes ownership of `set`. */
+/* Restores the rules about the cards of a module set that the user has removed and adds again. `set` is the rule set
+ * with the module set, `now` the same rule set without it, and `before` the rule set before the removal. Takes
+ * ownership of `set`. */
 static RoboRuleSet *
 with_cards_as_before (RoboRuleSet       *set,
                       const RoboRuleSet *now,
@@ -156,7 +158,7 @@ is_row_right (RoboSetsGroup     *self,
   return TRUE;
 }
 
-/* Keeps the rows if they are for the same module sets, so that the focus stays. */
+/* Shows the module sets. Rows for the same module sets are kept, so that the focus stays. */
 static void
 robo_sets_group_show (RoboRuleSetGroup *group)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the list of module sets that a rule set uses.
+// Lets the user edit the list of module sets that a rule set uses.
 #pragma once
 
 #include "files/cards/robo-rule-files.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a switch for each available module set. Edits the document. When the user switches a set off and on, the rules
- * about its cards are restored.
+/* Has a switch for each available module set. Changes the document of the rule set. When the user switches a set off
+ * and on again, the rules about its cards are restored.
  *
  * Properties:
  *

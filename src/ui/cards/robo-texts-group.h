@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the name and the description of a set, in one language at a time.
+// Lets the user edit the name and the description of a set, in one language at a time.
 #pragma once
 
 #include <adwaita.h>

@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Is bound to an entry and to a text of a document. The document may strip blanks. So the entry keeps the typed text
- * while the user types, and shows the text of the document when it loses the focus. Texts that the program sets emit
- * no signal.
+/* Connects an entry with a text of a document. The document may strip blanks, so the entry shows what the user types
+ * until it loses the focus. Then it shows the text of the document. Texts that the program sets emit no signal.
  *
  * Properties:
  *

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a puzzle of the position in the sandbox: asks for the solver and the goal, and shows whether it can be
+// Makes a puzzle of the position in the sandbox: asks for the solver and the goal, and shows whether the puzzle can be
 // solved.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Searches for solutions in another thread whenever a choice changes.
+/* Searches for solutions in another thread whenever the user changes a choice.
  *
  * Signal: `told` (string): a translated sentence about an error or a result. */
 #define ROBO_TYPE_PUZZLE_DIALOG (robo_puzzle_dialog_get_type ())

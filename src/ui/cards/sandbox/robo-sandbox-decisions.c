@@ -16,7 +16,7 @@ struct _RoboSandboxDecisions
   RoboSandbox *sandbox;
   GArray      *shown; /* guint, by row: the index of its decision among all decisions */
 
-  /* borrowed: children; rows are kept when there are fewer decisions, so that a row in use does not vanish */
+  /* borrowed: children; unused rows are hidden, not removed, so that a row that the user works with does not vanish */
   AdwPreferencesGroup *group;
   GPtrArray           *rows;           /* AdwComboRow */
   GPtrArray           *forget_buttons; /* GtkButton, in the rows */

@@ -196,7 +196,7 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
 
   self->is_updating = TRUE;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units), C_ ("sandbox", "Program"));
-  /* The units are below the heading, because three units with two dice each do not fit beside the heading. */
+  /* Put the buttons of the units below the heading, because three units with two dice each have no room beside it. */
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (units), box);
   gtk_widget_add_css_class (box, "linked");
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);

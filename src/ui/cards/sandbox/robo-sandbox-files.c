@@ -62,7 +62,7 @@ chooser_new (RoboSandboxFiles    *self,
   GtkWindow            *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
   const char           *path = robo_sandbox_get_path (self->sandbox);
-  /* Offer the folder of the open file. Without an open file, offer the user's own folder, where "Who Uses This?" looks
+  /* Offer the folder of the open file. If no file is open, offer the user's own folder, where "Who Uses This?" looks
    * for scenarios, too. */
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path)
                                          : g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
@@ -130,7 +130,7 @@ open_entry (RoboSandboxFiles *self,
       return;
     }
 
-  /* If the result differs from what the scenario expects, say so at once. */
+  /* If the result of the scenario differs from the result that its file expects, say this at once. */
   differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
   if (differences == NULL)
     return;
@@ -236,8 +236,8 @@ save_chosen_cb (RoboSandboxFiles     *self,
   tell (self, sentence);
 }
 
-/* Returns the file name that is offered for saving. Does not offer the name of a file with many scenarios, because
- * saving would replace all of them. */
+/* Returns the file name that is offered for saving. A file with many scenarios does not offer its name, because saving
+ * would replace all of them. */
 static char *
 dup_file_name (RoboSandboxFiles *self)
 {

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, ROBO, SANDBOX_FILES, GObject)
 
-/* Creates the object that opens scenarios in the sandbox. The page is a widget in the parent window of dialogs, and
- * lives as long as the object. */
+/* Creates an object that opens scenarios in the sandbox. The page is the widget in whose window dialogs are shown, and
+ * has to live as long as the object. */
 RoboSandboxFiles *robo_sandbox_files_new (RoboSandbox *sandbox,
                                           GtkWidget   *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the first scenario of a file asynchronously. If this fails, reports the reason. */
+/* Opens the first scenario of a file in the background. If this fails, reports the reason. */
 void robo_sandbox_files_open_path (RoboSandboxFiles *self,
                                    const char       *path);
 
@@ -30,7 +30,7 @@ void robo_sandbox_files_open_path (RoboSandboxFiles *self,
 void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
                                     guint             index);
 
-/* The first function shows a dialog for opening a file, the second function a dialog for saving. */
+/* The first function shows a dialog for opening a file, the second one a dialog for saving. */
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 

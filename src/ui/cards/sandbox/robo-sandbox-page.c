@@ -77,7 +77,7 @@ static void
 told_cb (RoboSandboxPage *self,
          const char      *sentence)
 {
-  /* A toast takes markup, but sentences about files contain elements, such as <rolls>. */
+  /* Escape the sentence, because toasts take markup and sentences about files contain elements, such as <rolls>. */
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
@@ -181,7 +181,7 @@ changed_cb (RoboSandboxPage *self)
 
   if (title == NULL)
     title = "";
-  /* Don't replace the text while the user types it. */
+  /* Don't replace a text that is the same, so that the user can type on. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title_row)), title))
     gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
   show_position (self);
@@ -231,8 +231,8 @@ match_changed_cb (RoboSandboxPage *self)
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* Move the focus off the widget that is hidden now. Otherwise the first button would get the focus, and Space
-       * would leave the page. */
+      /* Focus the steps, because the widget with the focus is hidden now. Otherwise the first button would get the
+       * focus, and Space would leave the page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);

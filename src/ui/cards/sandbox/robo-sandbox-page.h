@@ -28,7 +28,7 @@ extern const RoboShortcut robo_sandbox_page_shortcuts[];
 /* Creates a page with a small board. */
 GtkWidget *robo_sandbox_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the modules as robo_sandbox_set_modules() does; `set` may be NULL. */
+/* Sets the modules as robo_sandbox_set_modules() does. `set` may be NULL. */
 void robo_sandbox_page_set_modules (RoboSandboxPage *self,
                                     RoboModuleSet   *set,
                                     guint            card);

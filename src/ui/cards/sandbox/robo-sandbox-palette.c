@@ -7,10 +7,10 @@
 
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
-/* number of columns in the popover */
+/* The popover has this many columns. */
 #define N_COLUMNS 3
 
-/* CSS: node `widget` of AdwBin. The buttons have the same style as in the board editor, `button.tool`. */
+/* CSS: node `widget` of AdwBin. The buttons have the class `tool` and the same style as in the board editor. */
 struct _RoboSandboxPalette
 {
   AdwBin parent_instance;

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a picture and a name for each tool. The tools are in a row; if there is no room, they are below a button that
- * shows the selected tool. Each tool is the action `sandbox.tool`. Property `tools` (RoboSandboxTools, wo): the
- * tools, whose selection is shown. */
+/* Has a picture and a name for each tool. The tools are in a row. If there is no room for the row, they are in a
+ * popover of a button that shows the selected tool. Each tool activates the action `sandbox.tool`. Property `tools`
+ * (RoboSandboxTools, wo): the tools, whose selection is shown. */
 #define ROBO_TYPE_SANDBOX_PALETTE (robo_sandbox_palette_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPalette, robo_sandbox_palette, ROBO, SANDBOX_PALETTE, AdwBin)

@@ -20,7 +20,7 @@ struct _RoboSandboxRobot
   RoboSandbox *sandbox;
   GArray      *cards[ROBO_MAX_SLOTS]; /* guint: the cards in the menu of each slot, after "None" */
 
-  /* borrowed: the modules for the menu of each slot, only for comparison */
+  /* borrowed: the modules for the menu of each slot, which are only compared, never read */
   RoboModules *modules[ROBO_MAX_SLOTS];
 
   /* borrowed: children */
@@ -69,7 +69,7 @@ show_robot (RoboSandboxRobot *self)
       const GArray *old = self->modules[slot] == modules ? self->cards[slot] : NULL;
       guint         selected = 0;
 
-      /* Fill the menu anew only if its entries have changed, so that an open menu stays open. */
+      /* Fill the menu again only if its entries have changed, so that an open menu stays open. */
       if (old == NULL || old->len != cards->len || memcmp (old->data, cards->data, cards->len * sizeof (guint)) != 0)
         {
           g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -91,7 +91,7 @@ show_robot (RoboSandboxRobot *self)
       adw_combo_row_set_selected (self->card_rows[slot], selected);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
-  /* Don't replace the text while the user types it. */
+  /* Don't replace a text that is the same, so that the user can type on. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
     gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
   gtk_widget_remove_css_class (self->rolls_row, "error");
@@ -164,7 +164,7 @@ facing_cb (RoboSandboxRobot *self)
     robo_sandbox_set_facing (self->sandbox, self->seat, (RoboDir)(adw_combo_row_get_selected (self->facing_row) * 2));
 }
 
-/* Accepts rolls from 1 to 6, with or without blanks between them. */
+/* Takes the typed rolls, which are digits from 1 to 6 with or without blanks between them. */
 static void
 rolls_cb (RoboSandboxRobot *self)
 {
@@ -226,7 +226,7 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
   self->uses_switch = GTK_SWITCH (gtk_switch_new ());
   g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
   self->uses_row = robo_sandbox_rows_add (groups[0], _ ("Uses its modules"), GTK_WIDGET (self->uses_switch));
-  /* Add the values that are changed less often to a group further down. */
+  /* Put the values that users change less often into a group further down. */
   self->damage_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 8, 1));
   g_signal_connect_object (self->damage_button, "value-changed", G_CALLBACK (damage_cb), self, G_CONNECT_SWAPPED);
   self->damage_row = robo_sandbox_rows_add (groups[1], C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));

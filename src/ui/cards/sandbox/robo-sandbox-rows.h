@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Adds a row with a menu to the group, and returns the row. The entries are NULL-terminated; NULL stands for no
- * entries. */
+/* Adds a row with a menu to the group, and returns the row. The entries are NULL-terminated. If they are NULL, the menu
+ * is empty. */
 AdwComboRow *robo_sandbox_rows_add_combo (GtkWidget         *group,
                                           const char        *title,
                                           const char *const *entries);

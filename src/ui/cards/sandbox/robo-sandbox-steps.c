@@ -44,7 +44,7 @@ dup_log (RoboSandboxSteps *self,
   return match != NULL ? g_object_ref (G_LIST_MODEL (robo_match_get_log (match))) : NULL;
 }
 
-/* Returns the line of the log for a position of the playback, to select it. */
+/* Returns the line of the log that is to be selected at a position of the playback. */
 static guint
 get_line (RoboSandboxSteps *self,
           guint             position)
@@ -167,7 +167,8 @@ show_step (GtkWidget   *row,
   g_autofree char *spoken = robo_log_item_dup_spoken (line);
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (row)), robo_log_item_get_text (line));
-  /* The widget around the row gets the focus, and a screen reader then reads this widget. */
+  /* Copy the text to the widget that the list has put around the row, because this widget gets the focus and is read by
+   * screen readers. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 }

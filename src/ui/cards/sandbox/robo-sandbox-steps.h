@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the events in the sandbox, step by step.
+// Lists the events in the sandbox, one in each line.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the lines of the log, each with a button "Why?". Below are playback buttons with actions of the group `sandbox`.
+/* Has the lines of the log, each with a button "Why?", and playback buttons below, which activate actions of the group
+ * `sandbox`.
  *
  * Properties:
  *

@@ -20,7 +20,7 @@ typedef enum
   ROBO_SANDBOX_VP,
 } RoboSandboxTool;
 
-/* Describes the tools, by RoboSandboxTool. */
+/* Describes the tools, in the order of RoboSandboxTool. */
 static const struct
 {
   const char   *name; /* state of the action */
@@ -151,8 +151,8 @@ drag_update_cb (GtkGestureDrag   *gesture,
     robo_board_view_highlight (self->board, space);
 }
 
-/* Uses the selected tool for a drag from one space to another. Ignores a click, for which the board emits
- * `space-activated`. */
+/* Uses the selected tool for a drag from one space to another. Ignores clicks, because the board emits
+ * `space-activated` for them. */
 static void
 drag_end_cb (GtkGestureDrag   *gesture,
              double            dx,

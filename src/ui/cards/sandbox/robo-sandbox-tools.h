@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the board of the sandbox by clicks, drags and keys.
+// Lets the user edit the board of the sandbox by clicks, drags and keys.
 #pragma once
 
 #include "documents/robo-sandbox.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Has the selected tool, and the first space for tools that need two. The tools are disabled while the position is
+/* Holds the selected tool, and the first space if the tool needs two. The tools are disabled while the position is
  * played.
  *
  * Properties:
@@ -34,7 +34,7 @@ const char *robo_sandbox_tools_get_title (guint index);
 
 GtkWidget *robo_sandbox_tools_new_glyph (guint index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Forgets the first space of a tool that needs two. */
+/* Forgets the first space of a tool that needs two spaces. */
 void robo_sandbox_tools_drop (RoboSandboxTools *self);
 
 G_END_DECLS
